@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint, Instant } from "./kit.ts";
+import { errorTable } from "./problem.ts";
+
+export const assistantErrors = errorTable({});
+
+export const Limits = z.object({
+  limit: z.int(),
+  remaining: z.int(),
+  isExpired: z.boolean(),
+  resetsAt: Instant,
+});
+export type Limits = z.output<typeof Limits>;
+
+export const assistant = {
+  limits: endpoint({
+    method: "GET",
+    path: "/api/utils/limits",
+    audience: "user",
+    summary: "The day's quota of answers, and whether paid access has run out",
+    answer: Limits,
+    errors: [],
+  }),
+};

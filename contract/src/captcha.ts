@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./kit.ts";
+import { errorTable } from "./problem.ts";
+
+export const captchaErrors = errorTable({
+  "captcha.failed": {
+    status: 400,
+    bn: "রোবট যাচাইটা মেলেনি, আবার চেষ্টা করো।",
+    en: "The robot check failed. Please try again.",
+    wire: { title: "reCAPTCHA verification failed.", detail: "Please try again" },
+  },
+  "captcha.needed": {
+    status: 400,
+    bn: "আগে রোবট যাচাইটা করতে হবে।",
+    en: "The robot check is needed first.",
+  },
+});
+
+/** The answer to a challenge, as the page's solver writes it; or a token of the outside service. */
+export const CaptchaToken = z.string().check(z.minLength(1), z.maxLength(4_000));
+
+export const Challenge = z.object({
+  kind: z.enum(["proof", "recaptcha", "off"]),
+  siteKey: z.optional(z.string()),
+  challenge: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export const captcha = {
+  challenge: endpoint({
+    method: "GET",
+    path: "/api/captcha",
+    audience: "public",
+    summary: "A proof-of-work challenge; its solution goes into `token`",
+    answer: Challenge,
+    errors: [],
+  }),
+};

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { endpoint } from "./kit.ts";
+import { Batch, religions } from "./people.ts";
+
+const Link = z.object({ bn: z.string(), en: z.string(), href: z.string() });
+const Named = z.object({ bn: z.string(), en: z.string() });
+
+/** What a school may set about itself; the page holds none of it as a literal. */
+export const Site = z.object({
+  brand: Named,
+  tagline: Named,
+  copyright: Named,
+  company: z.array(z.object({ label: Named, value: z.string() })),
+  contact: z.object({ short_call: z.string(), phone: z.string(), email: z.string() }),
+  app_url: z.string(),
+  links: z.array(Link),
+  social: z.array(z.object({ name: z.string(), href: z.string() })),
+  batches: z.array(Batch),
+  religions: z.array(z.enum(religions)),
+  sign_up_open: z.boolean(),
+  sign_in_url: z.string(),
+  shop_url: z.string(),
+});
+export type Site = z.output<typeof Site>;
+
+export const site = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/site",
+    audience: "public",
+    summary: "What the school says of itself: brand, links, batches",
+    answer: Site,
+    errors: [],
+  }),
+};

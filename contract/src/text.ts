@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+/** The one length of the product: code points after NFC, the same in the page and on the server. */
+export function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of text.normalize("NFC")) count++;
+  return count;
+}
+
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/;
+const LINE_BREAKS = /[\n\r\u2028\u2029\t]/;
+const UNSTORABLE = /[\u0000\uFFFE\uFFFF]/;
+
+/** PostgreSQL refuses NUL, and half a surrogate pair would silently become U+FFFD. */
+const storable = (text: string) => text.isWellFormed() && !UNSTORABLE.test(text);
+
+const tidy = z.overwrite<string>((text) => text.normalize("NFC").trim());
+
+type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
+
+function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds) {
+  return [
+    z.refine<string>(storable, "bad_characters"),
+    tidy,
+    z.refine<string>((text) => lengthOf(text) >= min, tooShort),
+    z.refine<string>((text) => lengthOf(text) <= max, tooLong),
+  ] as const;
+}
+
+/** One line a person is known by: no line breaks, nothing that turns the reading direction. */
+export const line = (bounds: Bounds) =>
+  z.string().check(
+    ...bounded(bounds),
+    z.refine((text) => !BIDI_CONTROLS.test(text) && !LINE_BREAKS.test(text), "bad_characters"),
+  );
+
+/** Running text; line breaks are the writer's. */
+export const prose = (bounds: Bounds) => z.string().check(...bounded(bounds));
+
+const BENGALI_ZERO = 0x09e6;
+
+/** ০১৭ → 017: phones and codes are typed in either digit set and stored in Latin. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+
+export const phonePattern = /^01[3-9][0-9]{8}$/;
+
+/** A mobile number of Bangladesh; every way of being wrong has the same sentence. */
+export const Phone = z
+  .string("users.phone_invalid")
+  .check(z.overwrite(latinDigits), z.regex(phonePattern, "users.phone_invalid"));

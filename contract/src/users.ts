@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+import { endpoint, Id, Instant, Ok } from "./kit.ts";
+import { Batch, batches, genders, goals, PlatformRole, religions, studyGroups } from "./people.ts";
+import { errorTable } from "./problem.ts";
+import { lengthOf, line, Phone } from "./text.ts";
+
+export const BIO_LIMIT = 100;
+
+/** {host}/{profile name}: protocol and www are optional; letters, digits and dots. */
+export const facebookPattern =
+  /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\/[A-Za-z0-9.]{1,100}\/?$/;
+export const instagramPattern = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/[A-Za-z0-9._]{1,100}\/?$/;
+
+export const usersErrors = errorTable({
+  "users.phone_invalid": {
+    status: 422,
+    bn: "সঠিক ফোন নম্বর দিতে হবে!",
+    en: "Give a correct phone number.",
+    wire: { title: "দুঃখিত", detail: "সঠিক ফোন নম্বর দিতে হবে!" },
+  },
+  "users.gender_missing": {
+    status: 422,
+    bn: "ছেলে না মেয়ে সিলেক্ট করো",
+    en: "Choose boy or girl",
+    wire: { title: "দুঃখিত", detail: "ছেলে না মেয়ে সিলেক্ট করো" },
+  },
+  "users.religion_missing": {
+    status: 422,
+    bn: "ধর্ম সিলেক্ট করো",
+    en: "Choose a religion",
+    wire: { title: "দুঃখিত", detail: "ধর্ম সিলেক্ট করো" },
+  },
+  "users.bio_too_long": {
+    status: 422,
+    bn: "বায়ো ১০০ অক্ষরের মধ্যে রাখো",
+    en: "Keep the bio within 100 characters",
+    wire: { title: "Bio too long", detail: "Bio must be less than 100 characters" },
+  },
+  "users.facebook_invalid": {
+    status: 422,
+    bn: "সঠিক ফেসবুক লিংক দাও, যেমন facebook.com/tasnim.jahan",
+    en: "Give a Facebook link such as facebook.com/tasnim.jahan",
+    wire: { title: "Invalid Facebook Link", detail: "Please enter a valid Facebook link" },
+  },
+  "users.instagram_invalid": {
+    status: 422,
+    bn: "সঠিক ইনস্টাগ্রাম লিংক দাও, যেমন instagram.com/tasnim",
+    en: "Give an Instagram link such as instagram.com/tasnim",
+  },
+  "users.field_locked": {
+    status: 409,
+    bn: "এটা একবার ঠিক হলে আর বদলানো যায় না।",
+    en: "Once set, this cannot be changed.",
+  },
+  "users.wrong_password": { status: 403, bn: "পাসওয়ার্ডটা মিলছে না।", en: "The password is wrong." },
+  "users.last_admin": {
+    status: 409,
+    bn: "স্কুলের একমাত্র অ্যাডমিনের অ্যাকাউন্ট মোছা যায় না।",
+    en: "The only admin of the school cannot be deleted.",
+  },
+});
+
+/** What the page may offer; the same predicates that the commands obey. */
+export const SessionCan = z.object({
+  switch_batch: z.boolean(),
+  sort_feed: z.boolean(),
+  ask_subject_question: z.boolean(),
+  manage_members: z.boolean(),
+  create_homework: z.boolean(),
+  be_linked_by_guardian: z.boolean(),
+  link_child: z.boolean(),
+});
+
+export const SessionUser = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  profilePic: z.nullable(z.string()),
+  role: PlatformRole,
+  level: z.int(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  religion: z.nullable(z.enum(religions)),
+  hsc_batch: z.nullable(Batch),
+  institute_name: z.nullable(z.string()),
+  instituteName: z.nullable(z.string()),
+  group: z.nullable(z.enum(studyGroups)),
+  goal: z.nullable(z.enum(goals)),
+  facebook: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  is_paid: z.boolean(),
+  sanctioned_until: z.nullable(Instant),
+  can: SessionCan,
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+const link = (pattern: RegExp, code: string) =>
+  z.nullable(line({ max: 200 }).check(z.refine((text) => text === "" || pattern.test(text), code)));
+
+/** Every field may be left out; what is left out stays as it is. */
+export const UserUpdate = z.object({
+  name: z.optional(line({ min: 2, max: 60 })),
+  phone: z.optional(Phone),
+  email: z.optional(
+    z.nullable(line({ max: 200 }).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "bad_format"))),
+  ),
+  bio: z.optional(
+    z.nullable(
+      line({ max: 10_000 }).check(z.refine((text) => lengthOf(text) <= BIO_LIMIT, "users.bio_too_long")),
+    ),
+  ),
+  gender: z.optional(z.enum(genders, "users.gender_missing")),
+  religion: z.optional(z.enum(religions, "users.religion_missing")),
+  hsc_batch: z.optional(z.enum(batches, "not_an_option")),
+  image: z.optional(z.nullable(line({ max: 500 }))),
+  facebook: z.optional(link(facebookPattern, "users.facebook_invalid")),
+  instagram: z.optional(link(instagramPattern, "users.instagram_invalid")),
+  institute_name: z.optional(z.nullable(line({ max: 120 }))),
+  group: z.optional(z.nullable(z.enum(studyGroups, "not_an_option"))),
+  goal: z.optional(z.nullable(z.enum(goals, "not_an_option"))),
+});
+export type UserUpdate = z.output<typeof UserUpdate>;
+
+export const users = {
+  me: endpoint({
+    method: "GET",
+    path: "/api/auth/user",
+    audience: "user",
+    summary: "The signed-in user",
+    answer: SessionUser,
+    errors: [],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/auth/update",
+    audience: "user",
+    summary: "Change one's own profile",
+    body: UserUpdate,
+    answer: SessionUser,
+    errors: [
+      "users.phone_invalid",
+      "users.gender_missing",
+      "users.religion_missing",
+      "users.bio_too_long",
+      "users.facebook_invalid",
+      "users.instagram_invalid",
+      "users.field_locked",
+      "uploads.url_not_owned",
+    ],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/api/auth/export",
+    audience: "user",
+    summary: "Everything the school keeps about oneself",
+    answer: z.record(z.string(), z.unknown()),
+    errors: [],
+  }),
+  erase: endpoint({
+    method: "DELETE",
+    path: "/api/auth/account",
+    audience: "user",
+    summary: "Delete one's own profile and end its sessions",
+    body: z.object({ password: z.string().check(z.maxLength(200)) }),
+    answer: Ok,
+    errors: ["users.wrong_password", "users.last_admin"],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { assistantRoutes } from "./features/assistant/routes.ts";
+import { captchaTimetable } from "./features/captcha/jobs.ts";
+import { captchaRoutes } from "./features/captcha/routes.ts";
+import { guardiansRoutes } from "./features/guardians/routes.ts";
+import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
+import { sessionRoutes } from "./features/session/routes.ts";
+import { readSite } from "./features/site/public.ts";
+import { siteRoutes } from "./features/site/routes.ts";
+import { uploadsTimetable } from "./features/uploads/jobs.ts";
+import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
+import { usersRoutes } from "./features/users/routes.ts";
+import { registerListeners } from "./jobs/outbox.ts";
+import type { Services } from "./kit/context.ts";
+import { assertDeclared, mount } from "./kit/endpoint.ts";
+import { mountHealth, type Readiness } from "./kit/health.ts";
+import { housekeeping } from "./kit/housekeeping.ts";
+import { openApiOf } from "./kit/openapi.ts";
+import { embedded, mountPages } from "./kit/pages.ts";
+import { shedLoad } from "./kit/shed.ts";
+
+/** The rooms of the house, each with what it answers. */
+export const rooms = {
+  assistant: assistantRoutes,
+  captcha: captchaRoutes,
+  guardians: guardiansRoutes,
+  session: sessionRoutes,
+  site: siteRoutes,
+  uploads: uploadsRoutes,
+  users: usersRoutes,
+};
+
+export const timetable = [...housekeeping, ...captchaTimetable, ...sessionTimetable, ...uploadsTimetable];
+
+export function registerJobs(): void {
+  registerListeners([...sessionJobs, ...timetable.map(({ listener }) => listener)]);
+}
+
+/** Everything that is served; the pages come last because they take what nobody else wants. */
+export async function mountApp(
+  app: FastifyInstance,
+  services: Services,
+  readiness: Readiness,
+  pages?: string,
+) {
+  const bindings = Object.values(rooms).flat();
+  assertDeclared(bindings);
+  shedLoad(app, services.database);
+  mountHealth(app, services.database, readiness);
+  mount(app, services, bindings);
+  await uploadsRaw(app, services);
+  const description = JSON.stringify(openApiOf(rooms));
+  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  if (pages)
+    await mountPages(app, services.config, pages, async () => embedded("site", await readSite(services)));
+}

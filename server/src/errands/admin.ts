@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { randomBytes } from "node:crypto";
+import { sql } from "../db/sql.ts";
+import type { Database } from "../db/database.ts";
+import { addAdmin } from "../features/session/public.ts";
+import { ConfigError, type Config } from "../kit/config.ts";
+import { latinDigits, lengthOf, phonePattern } from "@angon/contract";
+import { openMigrated, say } from "./open.ts";
+
+const usage = 'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`';
+
+/** Makes the first admin of a school that was not seeded; the only way that needs no admin. */
+export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {
+  if (word !== "create") throw new ConfigError([usage]);
+  const wanted = read(words);
+  const opened = await openMigrated(config);
+  try {
+    await create(opened.database, wanted);
+  } finally {
+    await opened.close();
+  }
+}
+
+type Wanted = { phone: string; name: string; password: string; made: boolean };
+
+function read(words: string[]): Wanted {
+  const { values } = parseArgs({
+    args: words,
+    options: { phone: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
+  });
+  const phone = latinDigits(values.phone ?? "");
+  const name = (values.name ?? "").normalize("NFC").trim();
+  const wrong: string[] = [];
+  if (!phonePattern.test(phone)) wrong.push("--phone: must be 11 digits such as 01711000000");
+  if (lengthOf(name) < 2 || lengthOf(name) > 60) wrong.push("--name: must have 2 to 60 characters");
+  if (values.password !== undefined && values.password.length < 8)
+    wrong.push("--password: must have at least 8 characters");
+  if (wrong.length > 0) throw new ConfigError([...wrong, usage]);
+  return {
+    phone,
+    name,
+    password: values.password ?? randomBytes(9).toString("base64url"),
+    made: values.password === undefined,
+  };
+}
+
+async function create(database: Database, { phone, name, password, made }: Wanted): Promise<void> {
+  const taken = await database.one(sql`select 1 from accounts where phone = ${phone}`);
+  if (taken) throw new ConfigError([`--phone: ${phone} has an account already`]);
+  await addAdmin(database, { phone, name, password }, new Date());
+  say(`${name} is an admin now and signs in with ${phone}.`);
+  if (made) say(`Password: ${password}`);
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { migrate } from "../db/migrate.ts";
+import { openServerDatabase, type ServerDatabase } from "../db/open.ts";
+import type { Config } from "../kit/config.ts";
+
+/** Beside the sources and beside the bundle alike. */
+export const migrationsFolder = (): string =>
+  fileURLToPath(
+    new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),
+  );
+
+export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+const report = { step: say, warn: (sentence: string) => void process.stderr.write(`${sentence}\n`) };
+
+/** The database of this configuration, with every migration applied. */
+export async function openMigrated(config: Config): Promise<ServerDatabase> {
+  const opened = await openServerDatabase(config, report);
+  try {
+    const { applied } = await migrate(opened.connection, migrationsFolder());
+    if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}.`);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "../db/refusal.ts";
+import type { Config } from "../kit/config.ts";
+import { openServer, type Server } from "../server.ts";
+import { isEmpty, seedSchool } from "../seed/school.ts";
+import { openMigrated, say } from "./open.ts";
+import { peopleTable } from "./people-table.ts";
+
+const DRAIN_MS = 10_000;
+
+/** Starts everything in the order it depends on each other, and undoes it in reverse on SIGTERM. */
+export async function runServer(config: Config): Promise<void> {
+  const stop = stopper();
+  const opened = await openMigrated(config);
+  stop.add(() => opened.close());
+  const demo = opened.isPrivate && config.SEED === "demo";
+  if (demo && (await isEmpty(opened.database))) {
+    say("Opening the demo school…");
+    await seedSchool(opened.database);
+  }
+  const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
+  stop.add(() => server.close());
+  const address = await listen(server, config);
+  say(greeting(demo));
+  say(address);
+}
+
+/** The built pages; in development vite serves them from its own port. */
+function pagesFolder(): string | undefined {
+  const fromBundle = fileURLToPath(new URL("../../web/dist/app", import.meta.url));
+  const fromSource = fileURLToPath(new URL("../../../web/dist/app", import.meta.url));
+  return [fromBundle, fromSource].find((folder) => existsSync(`${folder}/index.html`));
+}
+
+async function listen({ app }: Server, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new Refusal(`PORT: ${config.PORT} is used by another program.`);
+    if (code === "EACCES") throw new Refusal(`PORT: ${config.PORT} may not be opened by this user.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : config.PORT;
+  return (
+    config.PUBLIC_URL ??
+    `http://${config.HOST === "0.0.0.0" || config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port}`
+  );
+}
+
+function greeting(demo: boolean): string {
+  if (!demo) return "Angon is ready.";
+  const mode = process.env["NODE_ENV"] ? "" : " (the production build; set NODE_ENV=production for real use)";
+  return `Angon is ready with the demo school${mode}. Sign in as:\n${peopleTable()}`;
+}
+
+/** First signal: finish what is under way, at most ten seconds. Second signal: leave at once. */
+function stopper() {
+  const steps: (() => Promise<void>)[] = [];
+  let stopping = false;
+  const leave = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    for (const step of steps.reverse()) await step();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      leave().catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      });
+    });
+  return { add: (step: () => Promise<void>) => void steps.push(step) };
+}

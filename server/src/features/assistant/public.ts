@@ -1,0 +1,1 @@
+export { limitsOf } from "./queries.ts";

@@ -1,0 +1,3 @@
+export const tables = ["ai_usage"] as const;
+
+export type AiUsageRow = { user_id: number; day: string; used: number };

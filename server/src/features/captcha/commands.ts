@@ -1,0 +1,85 @@
+import type { Challenge as Answer } from "@angon/contract/captcha";
+import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { output } from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { plus } from "../../kit/clock.ts";
+import type { Context, Services } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { mayPass } from "./access.ts";
+import { COST, COUNTERS, MINUTES } from "./rules.ts";
+
+export async function challenge({ config, clock, keys }: Context): Promise<output<typeof Answer>> {
+  if (config.CAPTCHA === "recaptcha") return { kind: "recaptcha", siteKey: config.RECAPTCHA_SITE_KEY };
+  if (config.CAPTCHA === "off") return { kind: "off" };
+  const made = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: COST,
+    counter: randomInt(COUNTERS.from, COUNTERS.to),
+    deriveKey,
+    expiresAt: plus(clock.now(), { minutes: MINUTES }),
+    ...secretsOf(keys),
+  });
+  return { kind: "proof", challenge: { ...made } };
+}
+
+/** Refuses unless the token is a fresh solution; when in doubt it is not. */
+export async function requireHuman(services: Services, token: string | undefined): Promise<void> {
+  if (services.config.CAPTCHA === "off") return;
+  if (token === undefined) fail("captcha.needed");
+  const solved =
+    services.config.CAPTCHA === "proof" ? await proven(services, token) : await vouched(services, token);
+  allow(mayPass(solved), "captcha.failed");
+}
+
+const secretsOf = (keys: Services["keys"]) => ({
+  hmacSignatureSecret: keys.of("captcha").toString("hex"),
+  hmacKeySignatureSecret: keys.of("captcha-key").toString("hex"),
+});
+
+type Payload = { challenge: Challenge; solution: Solution };
+
+async function proven({ keys, database, clock }: Services, token: string): Promise<boolean> {
+  const payload = read(token);
+  if (!payload) return false;
+  const expires = Number(payload.challenge.parameters?.expiresAt ?? 0) * 1_000;
+  if (!(expires > clock.now().getTime())) return false;
+  const result = await verifySolution({ ...payload, deriveKey, ...secretsOf(keys) }).catch(() => undefined);
+  if (!result?.verified || typeof payload.challenge.signature !== "string") return false;
+  // The solution stays true until it expires; only the first use of it counts.
+  const first = await database.run(sql`
+    insert into spent_captchas (signature, expires_at) values (${payload.challenge.signature}, ${new Date(expires)})
+    on conflict do nothing`);
+  return first === 1;
+}
+
+function read(token: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as Partial<Payload> | null;
+    return payload?.challenge && payload.solution ? (payload as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const VERIFIER_MS = 2_000;
+
+async function vouched({ config, log }: Services, token: string): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ secret: config.RECAPTCHA_SECRET ?? "", response: token });
+    const answer = await fetch(config.RECAPTCHA_URL, {
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(VERIFIER_MS),
+    });
+    if (!answer.ok) throw new Error(`The verifier answered ${answer.status}`);
+    return ((await answer.json()) as { success?: unknown }).success === true;
+  } catch (error) {
+    log.warn({ err: error }, "the captcha verifier is away");
+    return fail("common.unavailable", { retryAfter: 5 });
+  }
+}
+
+export const forgetSpent = async (tx: Tx, now: Date): Promise<void> =>
+  void (await tx.run(sql`delete from spent_captchas where expires_at < ${now}`));

@@ -1,0 +1,1 @@
+export { requireHuman } from "./commands.ts";

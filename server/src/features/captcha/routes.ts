@@ -1,0 +1,5 @@
+import { captcha } from "@angon/contract/captcha";
+import { bind } from "../../kit/endpoint.ts";
+import { challenge } from "./commands.ts";
+
+export const captchaRoutes = [bind(captcha.challenge, challenge)];

@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import type { Answer, Input } from "@angon/contract";
+import type { GuardianLink, guardians } from "@angon/contract/guardians";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import { plus } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { mac } from "../../kit/secrets.ts";
+import { canLinkChild, canMakeCode } from "./access.ts";
+import { linkWith } from "./queries.ts";
+import { CODE_MINUTES } from "./rules.ts";
+
+export async function makeCode(ctx: SignedIn): Promise<Answer<typeof guardians.code>> {
+  allow(canMakeCode(ctx.viewer), "guardians.students_only");
+  await ctx.limits.take("linkCodes", ctx.viewer.userId);
+  return ctx.write(async (tx) => {
+    const expires = plus(ctx.clock.now(), { minutes: CODE_MINUTES });
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    // Two children with one code at once would be a link to the wrong child: such a code is refused here.
+    const kept = await tx.run(sql`
+      insert into guardian_codes (child_id, code_hash, expires_at)
+      select ${ctx.viewer.userId}, ${codeHash(ctx, code)}, ${expires}
+      where not exists (select 1 from guardian_codes where code_hash = ${codeHash(ctx, code)}
+                        and child_id <> ${ctx.viewer.userId})
+      on conflict (child_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
+    allow(kept === 1, "common.unavailable");
+    return { code, expires_at: expires.toISOString() };
+  });
+}
+
+export async function link(ctx: SignedIn, { body }: Input<typeof guardians.link>): Promise<GuardianLink> {
+  allow(canLinkChild(ctx.viewer), "guardians.guardians_only");
+  await ctx.limits.take("linkCodes", ctx.viewer.userId);
+  return ctx.write(async (tx) => {
+    const childId = await spendCode(ctx, tx, body.code);
+    const now = ctx.clock.now();
+    await tx.run(sql`
+      insert into guardian_links (guardian_id, child_id, via, consent_at)
+      values (${ctx.viewer.userId}, ${childId}, 'code', ${now})
+      on conflict (guardian_id, child_id) where ended_at is null do nothing`);
+    await tell(ctx, tx, "guardian.linked", ctx.viewer.userId, childId);
+    return (await linkWith(tx, ctx.viewer.userId, childId)) ?? fail("guardians.wrong_code");
+  });
+}
+
+/** Either side may end it at once; a link that is not there is none of the caller's business. */
+export async function unlink(
+  ctx: SignedIn,
+  { params }: Input<typeof guardians.unlink>,
+): Promise<{ ok: true }> {
+  return ctx.write(async (tx) => {
+    const ended = await tx.one<{ guardian_id: number; child_id: number }>(sql`
+      update guardian_links set ended_at = ${ctx.clock.now()}
+      where ended_at is null
+        and (guardian_id, child_id) in ((${ctx.viewer.userId}::int, ${params.userId}::int),
+                                        (${params.userId}::int, ${ctx.viewer.userId}::int))
+      returning guardian_id, child_id`);
+    if (!ended) return fail("common.not_found");
+    await tell(ctx, tx, "guardian.unlinked", ended.guardian_id, ended.child_id);
+    return { ok: true as const };
+  });
+}
+
+async function tell(
+  ctx: SignedIn,
+  tx: Tx,
+  event: string,
+  guardianId: number,
+  childId: number,
+): Promise<void> {
+  await audit(tx, ctx, {
+    action: event,
+    object: { kind: "user", id: childId },
+    after: { guardianId, childId },
+  });
+  await emit(tx, event, { guardianId, childId });
+}
+
+const codeHash = (ctx: SignedIn, code: string) => mac(ctx.keys.of("guardian-code"), code);
+
+async function spendCode(ctx: SignedIn, tx: Tx, code: string): Promise<number> {
+  const row = await tx.one<{ child_id: number }>(sql`
+    delete from guardian_codes where code_hash = ${codeHash(ctx, code)} and expires_at > ${ctx.clock.now()}
+    returning child_id`);
+  return row?.child_id ?? fail("guardians.wrong_code");
+}

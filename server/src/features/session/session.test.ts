@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "../../db/sql.ts";
+import { Caller } from "../../../test/caller.ts";
+import { useSchool } from "../../../test/harness.ts";
+import { cast, PASSWORD as password } from "../../seed/cast.ts";
+
+const school = useSchool();
+
+const signIn = (phone: string, secret = password) =>
+  school.stranger.post("/api/auth/login", { phone, password: secret });
+
+describe("signing in", () => {
+  it("takes phone and password, in either digit set", async () => {
+    const latin = await signIn("01711000001");
+    const bengali = await signIn("০১৭১১০০০০০১");
+    expect(latin.status).toBe(200);
+    expect(bengali.body.user).toEqual(latin.body.user);
+    expect(latin.body.user).toMatchObject({
+      id: 1,
+      name: cast.rafi.name,
+      phone: "01711000001",
+      is_paid: true,
+    });
+    expect(latin.headers.get("set-cookie")).toMatch(
+      /^angon_refresh=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it("answers an unknown phone and a wrong password alike", async () => {
+    const [unknown, wrong] = await Promise.all([
+      signIn("01999999999"),
+      signIn("01711000001", "wrong-password"),
+    ]);
+    const withoutId = ({ body: { requestId: _, ...rest } }: typeof wrong) => rest;
+    expect(unknown.status).toBe(401);
+    expect(withoutId(unknown)).toEqual(withoutId(wrong));
+    expect(wrong.body).toMatchObject({ code: "session.wrong_credentials", status: 401 });
+  });
+
+  it("gives every failure of a phone the same sentence", async () => {
+    for (const phone of [
+      "",
+      "0171100000",
+      "017110000011",
+      "01211000001",
+      "abcdefghijk",
+      " 01711000001",
+      1711000001,
+      null,
+    ]) {
+      const { status, body } = await school.stranger.post("/api/auth/login", { phone, password });
+      expect({ phone, status, code: body.code }).toEqual({ phone, status: 422, code: "users.phone_invalid" });
+      expect(body).toMatchObject({ title: "দুঃখিত", detail: "সঠিক ফোন নম্বর দিতে হবে!" });
+    }
+  });
+
+  it("lists the profiles of an account and lets one go on as another", async () => {
+    const { body } = await signIn(cast.rahima.phone);
+    expect(body.profiles.map((p: { name: string; current: boolean }) => [p.name, p.current])).toEqual([
+      [cast.rahima.name, true],
+      [cast.jui.name, false],
+    ]);
+    const caller = new Caller(school.origin);
+    caller.keep(body);
+    const switched = await caller.post("/api/auth/switch", { userId: cast.jui.id });
+    expect(switched.body.user.id).toBe(cast.jui.id);
+    expect((await caller.get("/api/auth/user")).status, "the token of the profile left behind").toBe(401);
+    caller.keep(switched.body);
+    expect((await caller.get("/api/auth/user")).body.id).toBe(cast.jui.id);
+    expect((await caller.post("/api/auth/switch", { userId: cast.rafi.id })).body.code).toBe(
+      "session.not_your_profile",
+    );
+  });
+});
+
+describe("the refresh token", () => {
+  it("is rotated at each use and honoured again for ten seconds", async () => {
+    const caller = await school.enter("mitu");
+    const first = caller.refreshToken;
+    const next = await caller.post("/api/auth/refresh", { refreshToken: first });
+    expect(next.status).toBe(200);
+    expect(next.body.refreshToken).not.toBe(first);
+    const again = await caller.post("/api/auth/refresh", { refreshToken: first });
+    expect(again.body.refreshToken, "the newest pair, not a third one").toBe(next.body.refreshToken);
+  });
+
+  it("ends its whole family when an old one is presented", async () => {
+    const caller = await school.enter("mitu");
+    const stolen = caller.refreshToken;
+    const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
+    school.wait({ seconds: 11 });
+    expect((await school.stranger.post("/api/auth/refresh", { refreshToken: stolen })).body.code).toBe(
+      "session.ended",
+    );
+    expect(
+      (await school.stranger.post("/api/auth/refresh", { refreshToken: rightful.refreshToken })).status,
+    ).toBe(401);
+    caller.keep(rightful);
+    expect((await caller.get("/api/auth/user")).status).toBe(401);
+    const [line] = await school.rows<{ object_id: string }>(
+      sql`select object_id from audit_log where action = 'session.token_reused' order by id desc limit 1`,
+    );
+    expect(line?.object_id).toBe(String(cast.mitu.id));
+  });
+
+  it("gives parallel tabs one newest pair", async () => {
+    const caller = await school.enter("mitu");
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        school.stranger.post("/api/auth/refresh", { refreshToken: caller.refreshToken }),
+      ),
+    );
+    expect(new Set(replies.map((r) => r.status))).toEqual(new Set([200]));
+    expect(new Set(replies.map((r) => r.body.refreshToken)).size).toBe(1);
+  });
+
+  it("dies of idleness and of age", async () => {
+    const idle = await school.enter("mitu");
+    school.wait({ days: 14, minutes: 1 });
+    expect(
+      (await school.stranger.post("/api/auth/refresh", { refreshToken: idle.refreshToken })).status,
+    ).toBe(401);
+    const old = await school.enter("mitu");
+    for (let day = 0; day < 60; day += 10) {
+      school.wait({ days: 10 });
+      const { status, body } = await school.stranger.post("/api/auth/refresh", {
+        refreshToken: old.refreshToken,
+      });
+      expect(status, `after ${day + 10} days`).toBe(day + 10 < 60 ? 200 : 401);
+      if (status === 200) old.keep(body);
+    }
+  });
+
+  it.each(["", "x", "a.1.b", "00000000-0000-4000-8000-000000000000.1." + "A".repeat(43)])(
+    "%j is refused",
+    async (token) => {
+      const { status } = await school.stranger.post("/api/auth/refresh", { refreshToken: token });
+      expect(status).toBe(token === "" ? 422 : 401);
+    },
+  );
+});
+
+describe("restoring a page load", () => {
+  it("comes from the cookie of our own page only", async () => {
+    const { headers } = await signIn(cast.selina.phone);
+    const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+    const own = { cookie, origin: school.origin, "sec-fetch-site": "same-origin" };
+    const { status, body } = await school.stranger.post("/api/auth/session", {}, own);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: cast.selina.id },
+      limits: { limit: 20, isExpired: false },
+      notification_count: 0,
+    });
+    const elsewhere: Record<string, string>[] = [
+      { cookie },
+      { cookie, origin: "null" },
+      { cookie, origin: "https://evil.example" },
+      { cookie, origin: `${school.origin}.evil.example` },
+      { ...own, "sec-fetch-site": "cross-site" },
+      { ...own, "sec-fetch-site": "same-site" },
+    ];
+    for (const headers of elsewhere) {
+      const refused = await school.stranger.post("/api/auth/session", {}, headers);
+      expect([headers, refused.status, refused.body.code]).toEqual([headers, 403, "common.csrf"]);
+    }
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session at once, and doing it twice is no error", async () => {
+    const caller = await school.enter("nusrat");
+    expect((await caller.get("/api/auth/user")).status).toBe(200);
+    expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
+      ok: true,
+    });
+    expect((await caller.get("/api/auth/user")).status).toBe(401);
+    expect((await caller.post("/api/auth/refresh", { refreshToken: caller.refreshToken })).status).toBe(401);
+    expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).status).toBe(200);
+  });
+
+  it("leaves other people's sessions alone, whatever token is named", async () => {
+    const victim = await school.enter("nusrat");
+    const attacker = await school.enter("tanvir");
+    expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
+    expect((await victim.get("/api/auth/user")).status).toBe(200);
+    expect(
+      (await school.stranger.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status,
+    ).toBe(401);
+    expect((await victim.post("/api/auth/refresh", { refreshToken: victim.refreshToken })).status).toBe(200);
+  });
+});
+
+describe("a code by phone", () => {
+  const lastCode = (phone: string) => school.codes.findLast((sent) => sent.phone === phone)?.code;
+
+  it("signs a known phone in, once", async () => {
+    const { phone } = cast.arif;
+    expect((await school.stranger.post("/api/auth/otp", { phone })).body).toEqual({
+      ok: true,
+      expires_in: 600,
+    });
+    const code = lastCode(phone);
+    const { status, body } = await school.stranger.post("/api/auth/otp/verify", { phone, code });
+    expect([status, body.user.id]).toEqual([200, cast.arif.id]);
+    expect((await school.stranger.post("/api/auth/otp/verify", { phone, code })).body.code).toBe(
+      "session.wrong_code",
+    );
+  });
+
+  it("opens an account for a new phone, with the level of the batch", async () => {
+    const phone = "01811222333";
+    await school.stranger.post("/api/auth/otp", { phone });
+    const code = lastCode(phone);
+    expect((await school.stranger.post("/api/auth/otp/verify", { phone, code })).body.code).toBe(
+      "session.not_registered",
+    );
+    const wanted = { phone, code, name: "নতুন শিক্ষার্থী", password: "long-enough", hsc_batch: "HSC 26" };
+    const { status, body } = await school.stranger.post("/api/auth/register", wanted);
+    expect([status, body.user.level, body.user.role, body.user.hsc_batch]).toEqual([
+      201,
+      11,
+      "USER",
+      "HSC 26",
+    ]);
+    expect((await signIn(phone, "long-enough")).status).toBe(200);
+    await school.stranger.post("/api/auth/otp", { phone });
+    const again = await school.stranger.post("/api/auth/register", { ...wanted, code: lastCode(phone) });
+    expect(again.body.code).toBe("session.phone_taken");
+  });
+
+  it("is guessed at most five times and lives ten minutes", async () => {
+    const { phone } = cast.sadia;
+    await school.stranger.post("/api/auth/otp", { phone });
+    const code = lastCode(phone) ?? "";
+    const wrong = code === "000000" ? "111111" : "000000";
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => school.stranger.post("/api/auth/otp/verify", { phone, code: wrong })),
+    );
+    expect(new Set(tries.map((t) => t.body.code))).toEqual(new Set(["session.wrong_code"]));
+    expect(
+      (await school.stranger.post("/api/auth/otp/verify", { phone, code })).status,
+      "even the right one is spent",
+    ).toBe(401);
+    await school.stranger.post("/api/auth/otp", { phone });
+    school.wait({ minutes: 10, seconds: 1 });
+    expect(
+      (await school.stranger.post("/api/auth/otp/verify", { phone, code: lastCode(phone) })).status,
+    ).toBe(401);
+  });
+
+  it("makes one account of twenty sign-ups at once", async () => {
+    const phone = "01811222444";
+    await school.stranger.post("/api/auth/otp", { phone });
+    const wanted = { phone, code: lastCode(phone), name: "একজনই", password: "long-enough" };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => school.stranger.post("/api/auth/register", wanted)),
+    );
+    expect(replies.filter((r) => r.status === 201)).toHaveLength(1);
+    const [{ n } = { n: 0 }] = await school.rows<{ n: number }>(
+      sql`select count(*)::int n from users u join accounts a on a.id = u.account_id where a.phone = ${phone}`,
+    );
+    expect(n).toBe(1);
+  });
+
+  it("resets a password and ends every other session", async () => {
+    const before = await school.enter("arif");
+    const { phone } = cast.arif;
+    await school.stranger.post("/api/auth/otp", { phone });
+    const { status } = await school.stranger.post("/api/auth/password", {
+      phone,
+      code: lastCode(phone),
+      password: "another-one",
+    });
+    expect(status).toBe(200);
+    expect((await before.get("/api/auth/user")).status).toBe(401);
+    expect((await signIn(phone)).status).toBe(401);
+    expect((await signIn(phone, "another-one")).status).toBe(200);
+  });
+});

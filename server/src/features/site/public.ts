@@ -1,0 +1,1 @@
+export { readSite } from "./queries.ts";

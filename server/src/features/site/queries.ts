@@ -1,0 +1,20 @@
+import { batches, religions } from "@angon/contract/people";
+import type { Site } from "@angon/contract/site";
+import type { Context } from "../../kit/context.ts";
+import { setting } from "../../kit/settings.ts";
+import { defaultSite } from "./rules.ts";
+
+type Editable = typeof defaultSite;
+
+/** The school's own words where it has set them, the defaults elsewhere. */
+export async function readSite({ database, config }: Pick<Context, "database" | "config">): Promise<Site> {
+  const own = await setting<Partial<Editable>>(database, "site", {});
+  return {
+    ...defaultSite,
+    ...own,
+    batches: [...batches],
+    religions: [...religions],
+    sign_in_url: config.SIGN_IN_URL,
+    shop_url: config.SHOP_URL,
+  };
+}

@@ -1,0 +1,25 @@
+import { isGuardian, isStaff, isStudent, type Viewer } from "../../kit/access.ts";
+
+type Person = Pick<Viewer, "role" | "level">;
+
+/** A student's batch is a border; whoever has another role looks over both. */
+export const canSwitchBatch = (person: Person) => person.role !== "USER";
+
+export const canSortFeed = (person: Person) => !isGuardian(person);
+
+export const canAskSubjectQuestion = (person: Person) => !isGuardian(person);
+
+export const canManageMembers = (person: Person) => person.role !== "USER";
+
+export const canCreateHomework = (person: Person) => isStaff(person);
+
+export const canBeLinked = (person: Person) => isStudent(person);
+
+export const canLinkChild = (person: Person) => isGuardian(person);
+
+/** What was once set stays, for these fields: repeating it is no change. */
+export const mayChangeLocked = (now: string | null, wanted: string | undefined) =>
+  wanted === undefined || now === null || now === wanted;
+
+/** A guardian reads the batch of the chosen child and has none of their own. */
+export const mayHaveBatch = (person: Person) => !isGuardian(person);

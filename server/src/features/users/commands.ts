@@ -1,0 +1,120 @@
+import type { Input } from "@angon/contract";
+import type { SessionUser, UserUpdate, users } from "@angon/contract/users";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { passwordFits } from "../../kit/password.ts";
+import { claimImage, releaseImage } from "../uploads/public.ts";
+import { mayChangeLocked, mayHaveBatch } from "./access.ts";
+import type { UserWithPhone } from "./present.ts";
+import { lockOwn, ownData, passwordHash, sessionUser } from "./queries.ts";
+import type { UserRow } from "./tables.ts";
+
+export async function update(ctx: SignedIn, { body }: Input<typeof users.update>): Promise<SessionUser> {
+  return ctx.write(async (tx) => {
+    const own = await lockOwn(tx, ctx.viewer.userId);
+    if (!own) return fail("common.unauthenticated");
+    refuseLocked(own, body);
+    if (body.image !== undefined && body.image !== own.image)
+      await changeImage(ctx, tx, own.image, body.image);
+    await save(tx, own, body);
+    await emit(tx, "user.updated", { userId: own.id });
+    tx.afterCommit(() => ctx.viewers.forget());
+    return sessionUser(tx, own.id, ctx.clock.now());
+  });
+}
+
+/** All or nothing: one locked field refuses the whole update. */
+function refuseLocked(own: UserWithPhone, wanted: UserUpdate): void {
+  const locked = (["phone", "religion", "hsc_batch"] as const).filter(
+    (name) => !mayChangeLocked(own[name], wanted[name]),
+  );
+  if (wanted.hsc_batch !== undefined && !mayHaveBatch(own)) locked.push("hsc_batch");
+  const fields = locked.map((path) => ({ path, code: "users.field_locked" }));
+  if (fields.length > 0) fail("users.field_locked", { fields });
+}
+
+async function changeImage(ctx: SignedIn, tx: Tx, from: string | null, to: string | null): Promise<void> {
+  if (to !== null) await claimImage(tx, ctx.viewer.userId, to);
+  if (from !== null) await releaseImage(tx, from);
+}
+
+/** An empty line takes the value away; an absent one leaves it. */
+const chosen = <T>(wanted: T | null | undefined, now: T | null): T | null =>
+  wanted === undefined ? now : wanted === "" ? null : wanted;
+
+async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<void> {
+  await tx.run(sql`
+    update users set
+      name = ${wanted.name ?? own.name},
+      image = ${chosen(wanted.image, own.image)},
+      email = ${chosen(wanted.email, own.email)},
+      bio = ${chosen(wanted.bio, own.bio)},
+      gender = ${chosen(wanted.gender, own.gender)},
+      religion = ${chosen(wanted.religion, own.religion)},
+      hsc_batch = ${chosen(wanted.hsc_batch, own.hsc_batch)},
+      institute_name = ${chosen(wanted.institute_name, own.institute_name)},
+      study_group = ${chosen(wanted.group, own.study_group)},
+      goal = ${chosen(wanted.goal, own.goal)},
+      facebook = ${chosen(wanted.facebook, own.facebook)},
+      instagram = ${chosen(wanted.instagram, own.instagram)}
+    where id = ${own.id}`);
+}
+
+export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>> {
+  await ctx.limits.take("exports", ctx.viewer.userId);
+  return ctx.write(async (tx) => {
+    await audit(tx, ctx, { action: "user.exported", object: { kind: "user", id: ctx.viewer.userId } });
+    const data = await ownData(tx, ctx.viewer.userId, ctx.viewer.accountId);
+    return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+  });
+}
+
+/** The profile is emptied at once; what others answered to stays readable without a name. */
+export async function erase(ctx: SignedIn, { body }: Input<typeof users.erase>): Promise<{ ok: true }> {
+  await ctx.limits.take("signIn", `erase:${ctx.viewer.accountId}`);
+  const stored = await passwordHash(ctx.database, ctx.viewer.accountId);
+  allow(await passwordFits(stored, body.password), "users.wrong_password");
+  return ctx.write(async (tx) => {
+    await refuseLastAdmin(tx, ctx.viewer.userId);
+    const own = await lockOwn(tx, ctx.viewer.userId);
+    if (own?.image) await releaseImage(tx, own.image);
+    await tx.run(sql`
+      update users set account_id = null, name = '—', image = null, email = null, bio = null, gender = null,
+        religion = null, institute_name = null, study_group = null, goal = null, facebook = null, instagram = null,
+        thana = null, district = null, deleted_at = ${ctx.clock.now()}
+      where id = ${ctx.viewer.userId}`);
+    await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: ctx.viewer.userId } });
+    await emit(tx, "user.erased", { userId: ctx.viewer.userId, accountId: ctx.viewer.accountId });
+    tx.afterCommit(() => ctx.viewers.forget());
+    return { ok: true as const };
+  });
+}
+
+async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
+  const admins = await tx.many<{ id: number }>(sql`
+    select id from users where role = 'ADMIN' and deleted_at is null for update`);
+  if (admins.length === 1 && admins[0]?.id === userId) fail("users.last_admin");
+}
+
+type Newcomer = {
+  accountId: number;
+  name: string;
+  role?: UserRow["role"];
+  level: number;
+  batch: string | null;
+};
+
+/** A profile for an account; who may have one is the caller's to decide. */
+export async function addUser(tx: Tx, newcomer: Newcomer, now: Date): Promise<number> {
+  const row = await tx.one<{ id: number }>(sql`
+    insert into users (account_id, name, role, level, hsc_batch, created_at)
+    values (${newcomer.accountId}, ${newcomer.name}, ${newcomer.role ?? "USER"}, ${newcomer.level},
+            ${newcomer.batch}, ${now}) returning id`);
+  if (!row) throw new Error("The new user has no id.");
+  await emit(tx, "user.joined", { userId: row.id });
+  return row.id;
+}

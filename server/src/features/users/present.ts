@@ -1,0 +1,49 @@
+import type { SessionUser } from "@angon/contract/users";
+import {
+  canAskSubjectQuestion,
+  canBeLinked,
+  canCreateHomework,
+  canLinkChild,
+  canManageMembers,
+  canSortFeed,
+  canSwitchBatch,
+} from "./access.ts";
+import type { UserRow } from "./tables.ts";
+
+export type UserWithPhone = UserRow & { phone: string | null };
+
+const ahead = (at: Date | null, now: Date) => at !== null && at > now;
+
+/** For the owner's eyes alone: nobody else is ever shown phone, e-mail or religion. */
+export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  profilePic: row.image,
+  role: row.role,
+  level: row.level,
+  phone: row.phone,
+  email: row.email,
+  bio: row.bio,
+  gender: row.gender,
+  religion: row.religion as SessionUser["religion"],
+  hsc_batch: row.hsc_batch as SessionUser["hsc_batch"],
+  institute_name: row.institute_name,
+  instituteName: row.institute_name,
+  group: row.study_group,
+  goal: row.goal,
+  facebook: row.facebook,
+  instagram: row.instagram,
+  is_paid: ahead(row.paid_until, now),
+  sanctioned_until:
+    ahead(row.sanctioned_until, now) && row.sanctioned_until ? row.sanctioned_until.toISOString() : null,
+  can: {
+    switch_batch: canSwitchBatch(row),
+    sort_feed: canSortFeed(row),
+    ask_subject_question: canAskSubjectQuestion(row),
+    manage_members: canManageMembers(row),
+    create_homework: canCreateHomework(row),
+    be_linked_by_guardian: canBeLinked(row),
+    link_child: canLinkChild(row),
+  },
+});

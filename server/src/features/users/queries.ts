@@ -1,0 +1,58 @@
+import type { SessionUser } from "@angon/contract/users";
+import type { Db } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import { asSessionUser, type UserWithPhone } from "./present.ts";
+
+const find = (db: Db, userId: number) =>
+  db.one<UserWithPhone>(sql`
+    select u.*, a.phone from users u left join accounts a on a.id = u.account_id
+    where u.id = ${userId} and u.deleted_at is null`);
+
+/** Oneself, as the session knows a user. */
+export async function sessionUser(db: Db, userId: number, now: Date): Promise<SessionUser> {
+  const row = await find(db, userId);
+  return row ? asSessionUser(row, now) : fail("common.unauthenticated");
+}
+
+export const me = ({ database, viewer, clock }: SignedIn) =>
+  sessionUser(database, viewer.userId, clock.now());
+
+/** The unread lines of the bell; the number is kept beside the user it belongs to. */
+export async function unreadCount(db: Db, userId: number): Promise<number> {
+  const row = await db.one<{ unread_count: number }>(
+    sql`select unread_count from users where id = ${userId}`,
+  );
+  return row?.unread_count ?? 0;
+}
+
+/** Held until the end of the transaction, so that two updates of one profile follow each other. */
+export const lockOwn = (db: Db, userId: number) =>
+  db.one<UserWithPhone>(sql`
+    select u.*, a.phone from users u left join accounts a on a.id = u.account_id
+    where u.id = ${userId} and u.deleted_at is null for update of u`);
+
+export async function passwordHash(db: Db, accountId: number): Promise<string | null> {
+  const row = await db.one<{ password_hash: string | null }>(sql`
+    select password_hash from accounts where id = ${accountId}`);
+  return row?.password_hash ?? null;
+}
+
+/** Everything the school keeps about one user, by table; later rooms add their own part. */
+export async function ownData(db: Db, userId: number, accountId: number): Promise<Record<string, unknown>> {
+  const [user, account, sessions, links, groups, uploads, ai] = await Promise.all([
+    db.one(sql`select * from users where id = ${userId}`),
+    db.one(sql`select id, phone, created_at from accounts where id = ${accountId}`),
+    db.many(
+      sql`select created_at, rotated_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
+    ),
+    db.many(sql`select guardian_id, child_id, via, consent_at, ended_at from guardian_links
+                where ${userId} in (guardian_id, child_id)`),
+    db.many(sql`select g.slug, g.name, m.role, m.joined_at from group_members m
+                join groups g on g.id = m.group_id where m.user_id = ${userId}`),
+    db.many(sql`select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
+    db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
+  ]);
+  return { user, account, sessions, guardian_links: links, groups, uploads, ai_usage: ai };
+}

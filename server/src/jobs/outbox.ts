@@ -1,0 +1,48 @@
+import type { Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import type { Services } from "../kit/context.ts";
+
+/** What a room does when something happened: runs at least once, in one transaction with its own writes. */
+export type Listener = {
+  event: string;
+  name: string;
+  handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
+};
+
+/** `on("user.registered", "points.open", …)`: the name is kept in the database, so it never changes. */
+export const on = <Payload>(
+  event: string,
+  name: string,
+  handle: (services: Services, tx: Tx, payload: Payload) => Promise<void>,
+): Listener => ({ event, name, handle });
+
+const byEvent = new Map<string, Listener[]>();
+const byName = new Map<string, Listener>();
+
+/** Called once by `app.ts` with the listeners of all rooms. */
+export function registerListeners(listeners: readonly Listener[]): void {
+  byEvent.clear();
+  byName.clear();
+  for (const listener of listeners) {
+    if (byName.has(listener.name)) throw new Error(`Two listeners are called ${listener.name}`);
+    byName.set(listener.name, listener);
+    byEvent.set(listener.event, [...(byEvent.get(listener.event) ?? []), listener]);
+  }
+}
+
+export const listenerNamed = (name: string): Listener | undefined => byName.get(name);
+
+let poke: () => void = () => {};
+
+/** The worker of this process asks to be told when there is something to do. */
+export const onEmitted = (act: () => void): void => void (poke = act);
+
+/** An event exists exactly when the change does: both are rows of one transaction. */
+export async function emit(tx: Tx, event: string, payload: unknown): Promise<void> {
+  const listeners = byEvent.get(event);
+  if (!listeners) return;
+  await tx.run(sql`
+    insert into jobs (listener, event, payload)
+    select name, ${event}, ${JSON.stringify(payload)}::jsonb from unnest(${listeners.map((l) => l.name)}::text[]) as name`);
+  tx.afterCommit(poke);
+}

@@ -1,0 +1,32 @@
+import { sql } from "../db/sql.ts";
+import type { Services } from "../kit/context.ts";
+import { on, type Listener } from "./outbox.ts";
+
+export type Recurring = { minutes: number; listener: Listener };
+
+/** `every("uploads.collect", 60, …)`: once per interval over all instances. */
+export const every = (name: string, minutes: number, handle: Listener["handle"]): Recurring => ({
+  minutes,
+  listener: on("time", name, handle),
+});
+
+/** Puts a job for the current interval, unless another instance has moved the mark already. */
+export function timetableOf(services: Services, recurring: readonly Recurring[]): () => Promise<void> {
+  const placed = new Map<string, number>();
+  return async () => {
+    const minute = Math.floor(services.clock.now().getTime() / 60_000);
+    for (const { minutes, listener } of recurring) {
+      const slot = Math.floor(minute / minutes);
+      if (placed.get(listener.name) === slot) continue;
+      const mark = `ran:${listener.name}`;
+      await services.database.run(sql`
+        with first as (
+          insert into settings (key, value) values (${mark}, to_jsonb(${slot}::int))
+          on conflict (key) do update set value = excluded.value, updated_at = now()
+          where settings.value < excluded.value
+          returning 1)
+        insert into jobs (listener, event, payload) select ${listener.name}, 'time', '{}' from first`);
+      placed.set(listener.name, slot);
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from "../db/sql.ts";
+import type { Tx } from "../db/database.ts";
+import type { Services } from "../kit/context.ts";
+import { listenerNamed, onEmitted } from "./outbox.ts";
+
+export const MAX_TRIES = 5;
+const FIRST_RETRY_SECONDS = 5;
+const IDLE_MS = 1_000;
+const LANES = 2;
+
+type Due = { id: number; listener: string; payload: unknown; tries: number };
+
+export type Worker = {
+  stop(): Promise<void>;
+};
+
+/** Jobs of this database, each in its own transaction: its outcome and its removal commit together. */
+export function startWorker(services: Services, timetable: () => Promise<void>): Worker {
+  let stopping = false;
+  let wake: () => void = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  onEmitted(() => wake());
+  const lane = async (first: boolean) => {
+    while (!stopping) {
+      try {
+        if (first) await timetable();
+        while (!stopping && (await runOne(services)));
+      } catch (error) {
+        services.log.warn({ err: error }, "the worker could not reach the database");
+      }
+      if (!stopping) await pause();
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: LANES }, (_, i) => lane(i === 0)));
+  return {
+    async stop() {
+      stopping = true;
+      const tick = setInterval(() => wake(), 20);
+      await lanes;
+      clearInterval(tick);
+    },
+  };
+}
+
+/** Runs the next due job; false when there is none. Others skip what one lane holds. */
+export async function runOne(services: Services): Promise<boolean> {
+  let taken: Due | undefined;
+  try {
+    await services.database.tx(async (tx) => {
+      taken = await nextDue(tx, services.clock.now());
+      if (!taken) return;
+      const listener = listenerNamed(taken.listener);
+      // An older instance may meet the job of a newer one: it is left for whoever knows it.
+      if (!listener) throw new Error(`No room listens as ${taken.listener}`);
+      await listener.handle(services, tx, taken.payload as never);
+      await tx.run(sql`delete from jobs where id = ${taken.id}`);
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    await putBack(services, taken, error as Error);
+  }
+  return taken !== undefined;
+}
+
+const nextDue = (tx: Tx, now: Date) =>
+  tx.one<Due>(sql`
+    select id, listener, payload, tries from jobs
+    where dead_at is null and run_at <= ${now}
+    order by run_at, id limit 1 for update skip locked`);
+
+async function putBack(services: Services, job: Due, error: Error): Promise<void> {
+  const tries = job.tries + 1;
+  const dead = tries >= MAX_TRIES;
+  const wait = FIRST_RETRY_SECONDS * 1_000 * 4 ** job.tries;
+  services.log[dead ? "error" : "warn"](
+    { job: job.id, listener: job.listener, tries, err: error },
+    "a job failed",
+  );
+  const now = services.clock.now();
+  await services.database.run(sql`
+    update jobs set tries = ${tries}, last_error = ${error.message.slice(0, 1_000)},
+      run_at = ${new Date(now.getTime() + wait)}, dead_at = ${dead ? now : null}
+    where id = ${job.id}`);
+}
+
+/** Runs everything that is due, now: what tests call instead of sleeping. */
+export async function drain(services: Services): Promise<number> {
+  let done = 0;
+  while (await runOne(services)) done++;
+  return done;
+}

@@ -1,0 +1,24 @@
+import type { PlatformRole } from "./tables.ts";
+
+/** Who is asking: read from the database by the token, never from what the caller says. */
+export type Viewer = {
+  userId: number;
+  accountId: number;
+  sessionId: string;
+  role: PlatformRole;
+  level: number;
+  batch: string | null;
+  isPaid: boolean;
+  sanctionedUntil: Date | null;
+};
+
+export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
+
+export const isStaff = (viewer: Pick<Viewer, "role" | "level">) =>
+  viewer.role !== "USER" && !isGuardian(viewer);
+
+export const isStudent = (viewer: Pick<Viewer, "role" | "level">) =>
+  viewer.role === "USER" && !isGuardian(viewer);
+
+export const isAdmin = (viewer: Pick<Viewer, "role" | "level">) =>
+  viewer.role === "ADMIN" && !isGuardian(viewer);

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+
+const address = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+$/, "must be an address such as https://angon.school"));
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[0-9]+$/, "must be a whole number")),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
+    ),
+  );
+const positive = z.pipe(
+  z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/, "must be a number above 0")),
+  z.pipe(z.transform(Number), z.number().check(z.gt(0, "must be a number above 0"))),
+);
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(",")
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** Every setting of the process, and nothing else, comes from here; `docs/runbook.md` explains each. */
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
+  PUBLIC_URL: z.optional(address),
+  TRUST_PROXY: z._default(list, []),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
+  S3_ENDPOINT: z.optional(address),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  SEED: z._default(z.enum(["demo", "none"]), "demo"),
+  SERVICES: z._default(
+    list.check(
+      z.refine(
+        (names) => names.length > 0 && names.every((n) => n === "web" || n === "worker"),
+        "must be web, worker or web,worker",
+      ),
+    ),
+    ["web", "worker"],
+  ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  CAPTCHA: z._default(z.enum(["proof", "recaptcha", "off"]), "proof"),
+  RECAPTCHA_SITE_KEY: z.optional(z.string()),
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_URL: z._default(z.url(), "https://www.google.com/recaptcha/api/siteverify"),
+  RATE_LIMIT_FACTOR: z._default(positive, 1),
+  OTP_SENDER: z._default(z.enum(["log", "none"]), "log"),
+  AI_PROVIDER: z._default(z.enum(["builtin", "anthropic", "openai"]), "builtin"),
+  AI_BASE_URL: z.optional(z.url()),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  SIGN_IN_URL: z._default(z.string(), "/auth"),
+  SHOP_URL: z._default(z.string(), "https://shop.example.com"),
+  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+});
+
+export type Config = z.output<typeof Environment>;
+
+/** Settings that stand together or not at all, and what production refuses. */
+function contradictions(config: Config, given: Record<string, string | undefined>): string[] {
+  const found: string[] = [];
+  const production = config.NODE_ENV === "production";
+  if (production && config.CAPTCHA === "off") found.push("CAPTCHA: off is refused in production");
+  if (production && config.RATE_LIMIT_FACTOR !== 1)
+    found.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
+  if (production && given["OTP_SENDER"] === "log")
+    found.push("OTP_SENDER: log would write codes into the log and is refused in production");
+  if (config.CAPTCHA === "recaptcha" && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET))
+    found.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
+  if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))
+    found.push(`AI_PROVIDER: ${config.AI_PROVIDER} needs AI_API_KEY and AI_MODEL`);
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+  const missing = s3.filter((name) => !config[name]);
+  if (missing.length > 0 && missing.length < s3.length)
+    found.push(`${missing[0]}: is needed beside the other S3_ settings`);
+  return found;
+}
+
+const known = Object.keys(Environment.def.shape);
+
+/** One letter off a long name is a slip of the pen that would otherwise be ignored in silence. */
+function slips(given: Record<string, string | undefined>): string[] {
+  return Object.keys(given).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((k) => k.length >= 7 && oneEditApart(k, name));
+    return meant ? [`${name}: is not a setting; ${meant} is`] : [];
+  });
+}
+
+function oneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return Math.max(a.length, b.length) - head - tail <= 1;
+}
+
+/** Reads the environment once; throws one sentence per setting that is wrong. */
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = z.safeParse(Environment, filled);
+  const wrong = parsed.success
+    ? contradictions(parsed.data, filled)
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${describe(issue)}`);
+  wrong.push(...slips(filled));
+  if (wrong.length > 0 || !parsed.success) throw new ConfigError(wrong);
+  const production = parsed.data.NODE_ENV === "production";
+  // Nobody asked for a sender, so production has none rather than one that leaks.
+  return production && parsed.data.OTP_SENDER === "log"
+    ? { ...parsed.data, OTP_SENDER: "none" }
+    : parsed.data;
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_format" && issue.format === "url") return "must be an address";
+  return issue.message;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly sentences: string[]) {
+    super("The configuration is wrong.\n" + sentences.map((s) => `  ${s}`).join("\n"));
+  }
+}

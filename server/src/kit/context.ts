@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Tx } from "../db/database.ts";
+import type { Viewer } from "./access.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Limits } from "./limits.ts";
+import type { Sender } from "./sender.ts";
+import type { Keys } from "./secrets.ts";
+import type { Viewers } from "./viewer.ts";
+
+/** What lives as long as the process. */
+export type Services = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  keys: Keys;
+  viewers: Viewers;
+  limits: Limits;
+  sender: Sender | undefined;
+  log: FastifyBaseLogger;
+};
+
+export type Language = "bn" | "en";
+
+export type RequestFacts = { id: string; ip: string; language: Language; secure: boolean };
+
+export type Cookies = {
+  get(name: string): string | undefined;
+  set(name: string, value: string, maxAgeSeconds: number): void;
+  clear(name: string): void;
+};
+
+/** What one call is given: the services, who asks, and the one way to write. */
+export type Context<V = Viewer | undefined> = Services & {
+  viewer: V;
+  request: RequestFacts;
+  cookies: Cookies;
+  /** One transaction; its answer is kept with it, so that a retry with the same key gets it again. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+export type SignedIn = Context<Viewer>;

@@ -1,0 +1,125 @@
+import type { Answer, Definition, Input } from "@angon/contract";
+import { isErrorCode } from "@angon/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import type { Viewer } from "./access.ts";
+import { contextOf } from "./call.ts";
+import type { Context, Services } from "./context.ts";
+import { Failure, fail } from "./fail.ts";
+import { admit } from "./gate.ts";
+import { inputOf } from "./input.ts";
+
+type ViewerFor<D extends Definition> = D["audience"] extends "user"
+  ? Viewer
+  : D["audience"] extends "leaving"
+    ? Viewer | undefined
+    : undefined;
+
+/** A row of the contract with the function that answers it; the types of both must fit. */
+export type Binding = {
+  definition: Definition;
+  handle: (context: Context, input: Input<Definition>) => Promise<unknown>;
+};
+
+export function bind<D extends Definition>(
+  definition: D,
+  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D>>,
+): Binding {
+  // The gate has put the viewer there for exactly this audience, and `inputOf` has parsed by this definition.
+  return { definition, handle: handle as unknown as Binding["handle"] };
+}
+
+const REQUEST_MS = 3_000;
+
+/** The path as fastify writes it. */
+export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[]): void {
+  const methods = new Map<string, string[]>();
+  for (const { definition } of bindings)
+    methods.set(routeOf(definition.path), [
+      ...(methods.get(routeOf(definition.path)) ?? []),
+      definition.method,
+    ]);
+  for (const binding of bindings) {
+    app.route({
+      method: binding.definition.method,
+      url: routeOf(binding.definition.path),
+      exposeHeadRoute: false,
+      onRequest: (request) => admit(services, binding.definition, request),
+      handler: (request, reply) => serve(services, binding, request, reply),
+    });
+  }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
+}
+
+const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  app.route({
+    method: ALL.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async () => fail("common.method_not_allowed", { allow: allowed.join(", ") }),
+    handler: async () => undefined,
+  });
+}
+
+async function serve(
+  services: Services,
+  { definition, handle }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = inputOf(definition, request);
+  const context = contextOf(services, definition, input, request, reply);
+  const answer = await inTime(declared(services, definition, handle(context, input)));
+  reply.status(definition.status ?? 200);
+  reply.header("cache-control", "no-store");
+  return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
+}
+
+/** The statement timeout ends the work itself; this ends the waiting. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure("common.unavailable", { retryAfter: 1 })), REQUEST_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refusal that the contract does not declare is a mistake of ours, and tests must see it. */
+async function declared<T>(services: Services, definition: Definition, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (
+      error instanceof Failure &&
+      !error.code.startsWith("common.") &&
+      !definition.errors.includes(error.code)
+    ) {
+      services.log.error({ code: error.code, path: definition.path }, "an undeclared refusal");
+      if (services.config.NODE_ENV !== "production")
+        throw new Error(`${definition.path} does not declare ${error.code}`);
+    }
+    throw error;
+  }
+}
+
+/** The answer is held to its shape as strictly as the body, so no column slips out. */
+function checked(services: Services, definition: Definition, answer: unknown): unknown {
+  const parsed = safeParse(definition.answer, answer);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  services.log.error({ path: definition.path, issues: parsed.error.issues }, "an answer broke the contract");
+  throw new Error(`The answer of ${definition.path} broke the contract`);
+}
+
+/** Every code a definition declares exists; checked once when the server starts. */
+export function assertDeclared(bindings: readonly Binding[]): void {
+  for (const { definition } of bindings)
+    for (const code of definition.errors)
+      if (!isErrorCode(code)) throw new Error(`${definition.path} declares the unknown error ${code}`);
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@angon/contract";
+
+export type FieldProblem = { path: string; code: string };
+
+type Extra = { retryAfter?: number; fields?: FieldProblem[]; allow?: string };
+
+/** A refusal with a sentence; anything else that is thrown is a fault of ours. */
+export class Failure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly extra: Extra = {},
+  ) {
+    super(code);
+  }
+}
+
+export function fail(code: ErrorCode, extra?: Extra): never {
+  throw new Failure(code, extra);
+}
+
+/** `allow(canMark(viewer, submission))`: refuse unless the predicate holds. */
+export function allow(permitted: boolean, code: ErrorCode = "common.forbidden"): asserts permitted {
+  if (!permitted) fail(code);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import { fail } from "./fail.ts";
+import { registry } from "./metrics.ts";
+
+export type Readiness = { draining: boolean };
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Only the machine itself may look inside; a proxy in front marks what comes from further away. */
+function onlyFromHere(request: FastifyRequest): void {
+  const { remoteAddress = "" } = request.socket;
+  if (!LOOPBACK.has(remoteAddress) || request.headers["x-forwarded-for"] || request.headers.forwarded)
+    fail("common.not_found");
+}
+
+export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ ok: true }),
+  );
+  app.get("/readyz", async (request, reply) => {
+    onlyFromHere(request);
+    if (readiness.draining) fail("common.unavailable", { retryAfter: 10 });
+    await database.one(sql`select 1 as up`);
+    return reply.header("cache-control", "no-store").send({ ready: true });
+  });
+  app.get("/metrics", async (request, reply) => {
+    onlyFromHere(request);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,12 @@
+import { sql } from "../db/sql.ts";
+import { every } from "../jobs/timetable.ts";
+import { KEPT_HOURS } from "./idempotency.ts";
+
+/** What the kit keeps for a while and then lets go. */
+export const housekeeping = [
+  every("kit.forget", 60, async ({ clock }, tx) => {
+    const now = clock.now();
+    await tx.run(sql`delete from idempotency where at < ${new Date(now.getTime() - KEPT_HOURS * 3_600_000)}`);
+    await tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);
+  }),
+];

@@ -1,0 +1,46 @@
+import type { Definition, Input } from "@angon/contract";
+import type { FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import { fail } from "./fail.ts";
+import { parseJson } from "./json.ts";
+import { fieldProblems } from "./problem.ts";
+
+/** What the caller sent, parsed by the contract; the first part that is wrong ends the call. */
+export function inputOf(definition: Definition, request: FastifyRequest): Input<Definition> {
+  return {
+    params: part(definition, "params", request.params),
+    query: part(definition, "query", singleValues(request.query)),
+    body: part(definition, "body", definition.body ? bodyOf(definition, request) : undefined),
+  } as Input<Definition>;
+}
+
+function part(definition: Definition, name: "params" | "query" | "body", value: unknown): unknown {
+  const shape = definition[name];
+  if (!shape) return undefined;
+  const parsed = safeParse(shape, value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const { code, fields } = fieldProblems(parsed.error);
+  return fail(code, { fields });
+}
+
+/** `?page=1&page=2` is an array in fastify; where one value is meant, that is a wrong value. */
+const singleValues = (query: unknown): unknown => ({ ...(query as Record<string, unknown>) });
+
+function bodyOf(definition: Definition, request: FastifyRequest): unknown {
+  const { body } = request;
+  if (body instanceof Buffer && body.length > 0) return parseJson(body);
+  if (request.headers["content-type"] !== undefined && definition.method !== "DELETE")
+    fail("common.bad_json");
+  return definition.method === "DELETE" ? numbersOf(request.query) : {};
+}
+
+/** A DELETE may carry its body as a query of the same names; there an id arrives as text. */
+function numbersOf(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      typeof value === "string" && /^[1-9][0-9]{0,9}$/.test(value) ? Number(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { FastifyInstance } from "fastify";
+import { userHash } from "./log.ts";
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const duration = new Histogram({
+  name: "http_request_seconds",
+  help: "Time from the first byte of a request to the last of its answer",
+  labelNames: ["method", "route", "status"],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+  registers: [registry],
+});
+
+export const shed = new Counter({
+  name: "http_requests_shed_total",
+  help: "Requests refused at once because the server was too busy",
+  registers: [registry],
+});
+
+const SLOW_MS = 1_000;
+
+/** One line and one observation for each request, by route pattern, never by address. */
+export function countRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const ms = reply.elapsedTime;
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1_000);
+    const line = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      ...(request.viewer ? { user: userHash(request.viewer.userId) } : {}),
+    };
+    if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, "slow or failed");
+    else request.log.info(line, "answered");
+  });
+}

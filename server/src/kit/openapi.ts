@@ -1,0 +1,81 @@
+import { errors, Problem, type Definition, type ErrorCode } from "@angon/contract";
+import { toJSONSchema, type ZodMiniType } from "zod/mini";
+import type { Binding } from "./endpoint.ts";
+
+const schemaOf = (shape: ZodMiniType, io: "input" | "output") =>
+  toJSONSchema(shape, { io, target: "draft-2020-12", unrepresentable: "any" });
+
+type Properties = { properties?: Record<string, unknown>; required?: string[] };
+
+function parametersOf(shape: ZodMiniType | undefined, place: "path" | "query") {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf(shape, "input") as Properties;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema,
+  }));
+}
+
+const problems = (codes: readonly string[]) => ({
+  description: codes.join(", "),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+function responsesOf(definition: Definition) {
+  const statusOf = (code: string) => String(errors[code as ErrorCode].status);
+  const common = ["common.rate_limited", "common.internal", "common.unavailable"];
+  if (definition.audience === "user") common.push("common.unauthenticated");
+  if (definition.method !== "GET") common.push("common.csrf", "common.unsupported_media_type");
+  if (definition.body) common.push("common.bad_json", "common.validation", "common.too_large");
+  const byStatus = grouped([...common, ...definition.errors], statusOf);
+  return {
+    [String(definition.status ?? 200)]: {
+      description: "Done",
+      content: { "application/json": { schema: schemaOf(definition.answer, "output") } },
+    },
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problems(codes)])),
+  };
+}
+
+function grouped(codes: string[], statusOf: (code: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const code of codes) groups.set(statusOf(code), [...(groups.get(statusOf(code)) ?? []), code]);
+  return groups;
+}
+
+function operationOf(room: string, definition: Definition) {
+  return {
+    tags: [room],
+    summary: definition.summary,
+    security: definition.audience === "user" ? [{ bearer: [] }] : [],
+    parameters: [...parametersOf(definition.params, "path"), ...parametersOf(definition.query, "query")],
+    ...(definition.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(definition.body, "input") } },
+          },
+        }
+      : {}),
+    responses: responsesOf(definition),
+  };
+}
+
+/** OpenAPI 3.1 of exactly what is mounted. */
+export function openApiOf(rooms: Record<string, readonly Binding[]>): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [room, bindings] of Object.entries(rooms))
+    for (const { definition } of bindings)
+      (paths[definition.path] ??= {})[definition.method.toLowerCase()] = operationOf(room, definition);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Angon", version: "1" },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Problem: schemaOf(Problem, "output") },
+    },
+  };
+}

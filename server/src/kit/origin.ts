@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+type Asked = {
+  headers: IncomingHttpHeaders;
+  /** The addresses under which this server's own pages are served. */
+  own: readonly string[];
+  hasBearer: boolean;
+  hasCookie: boolean;
+};
+
+/**
+ * True when a writing call may have been made by another site's page. Browsers send at least one of
+ * the two headers; a cookie without either is nobody we know, while a bearer cannot be sent by accident.
+ */
+export function fromElsewhere({ headers, own, hasBearer, hasCookie }: Asked): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  const { origin } = headers;
+  if (origin !== undefined) return !own.includes(origin.toLowerCase());
+  return site === undefined && hasCookie && !hasBearer;
+}

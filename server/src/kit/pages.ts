@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fixed from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "./config.ts";
+import { refreshCookie } from "./cookies.ts";
+import { fail } from "./fail.ts";
+
+type Head = () => Promise<string>;
+
+/** Pages anybody may open; every other one starts at the door. */
+const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
+
+/**
+ * The built page and its files from the same port as the API. What a first paint depends on (language,
+ * theme, the school's own words) is written into the page, so no inline script is ever needed.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  head: Head,
+): Promise<void> {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  await app.register(fixed, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.includes("/assets/");
+      reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPageVisit(request)) fail("common.not_found");
+    const door = doorFor(request, config);
+    if (door) return reply.redirect(door, 302);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "private, no-cache")
+      .header("vary", "cookie, accept-encoding")
+      .send(dressed(page, request, await head()));
+  });
+}
+
+const isPageVisit = (request: FastifyRequest): boolean =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  !/^\/(api|files|assets)\//.test(request.url) &&
+  (request.headers.accept ?? "*/*").includes("*/*");
+
+/** Whoever has no session to restore is sent to sign in before any script is loaded. */
+function doorFor(request: FastifyRequest, config: Config): string | undefined {
+  const path = request.url.split("?")[0] ?? "/";
+  if (OPEN_PAGES.test(path) || request.cookies[refreshCookie(config).name] !== undefined) return undefined;
+  return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
+}
+
+function dressed(page: string, request: FastifyRequest, head: string): string {
+  const language = request.cookies["angon_language"] === "en" ? "en" : "bn";
+  const theme = request.cookies["angon_theme"];
+  const attributes = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
+  return page
+    .replace(/<html lang="bn">/, `<html lang="${language}"${attributes}>`)
+    .replace("<!--site-->", () => head);
+}
+
+/** JSON inside a page: `<` must not be able to close the element. */
+export const embedded = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, "\\u003c")}</script>`;

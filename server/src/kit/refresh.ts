@@ -1,0 +1,25 @@
+import { mac, sameBytes, type Keys } from "./secrets.ts";
+
+/** What a refresh token says once its seal is found whole. */
+export type Presented = { sessionId: string; generation: number; seal: Buffer };
+
+const SHAPE = /^([0-9a-f-]{36})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})$/;
+
+const sealOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number): Buffer =>
+  mac(keys.of("refresh-token"), `${seed.toString("base64")}.${sessionId}.${generation}`);
+
+/**
+ * A token is made from its family's secret seed and its generation, so nothing that could be presented
+ * is stored, and the newest one can be given again within the grace time.
+ */
+export const writeRefreshToken = (keys: Keys, seed: Buffer, sessionId: string, generation: number): string =>
+  `${sessionId}.${generation}.${sealOf(keys, seed, sessionId, generation).toString("base64url")}`;
+
+export function readRefreshToken(token: string): Presented | undefined {
+  const [, sessionId, generation, seal] = SHAPE.exec(token) ?? [];
+  if (!sessionId || !generation || !seal) return undefined;
+  return { sessionId, generation: Number(generation), seal: Buffer.from(seal, "base64url") };
+}
+
+export const isGenuine = (keys: Keys, seed: Buffer, { sessionId, generation, seal }: Presented): boolean =>
+  sameBytes(seal, sealOf(keys, seed, sessionId, generation));

@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Config } from "./config.ts";
+import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+
+/** One master secret, one key per purpose, so that no key ever signs two kinds of thing. */
+export type Keys = { of(purpose: string): Buffer };
+
+/** `SECRET_KEY` when given; else one that the instances of one database share. */
+export async function loadKeys(config: Config, database: Database): Promise<Keys> {
+  const master = config.SECRET_KEY ? Buffer.from(config.SECRET_KEY) : await sharedSecret(database);
+  const derived = new Map<string, Buffer>();
+  return {
+    of(purpose) {
+      const key = derived.get(purpose) ?? Buffer.from(hkdfSync("sha256", master, "angon", purpose, 32));
+      derived.set(purpose, key);
+      return key;
+    },
+  };
+}
+
+async function sharedSecret(database: Database): Promise<Buffer> {
+  await database.run(sql`
+    insert into secrets (name, value) values ('master', ${randomBytes(32)}) on conflict (name) do nothing`);
+  const row = await database.one<{ value: Buffer }>(sql`select value from secrets where name = 'master'`);
+  if (!row) throw new Error("The secret of this database disappeared while starting.");
+  return row.value;
+}
+
+export const mac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

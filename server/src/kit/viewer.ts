@@ -1,0 +1,115 @@
+import { jwtVerify, SignJWT } from "jose";
+import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import type { Viewer } from "./access.ts";
+import type { Clock } from "./clock.ts";
+import type { Keys } from "./secrets.ts";
+import type { PlatformRole } from "./tables.ts";
+
+const ISSUER = "angon";
+const ALGORITHM = "HS256";
+export const ACCESS_MINUTES = 10;
+
+/** How long an answer of the database is believed: the bound on a revocation taking effect. */
+const TRUSTED_MS = 700;
+const MAX_KEPT = 20_000;
+
+type Kept = { viewer: Viewer | undefined; until: number; expires: number };
+
+/** Turns tokens into viewers. The token only names a session; rights are read from the database. */
+export type Viewers = {
+  sign(userId: number, sessionId: string): Promise<string>;
+  of(token: string): Promise<Viewer | undefined>;
+  /** True for a token we signed that has not expired, whatever became of its session. */
+  isOurs(token: string): Promise<boolean>;
+  /** Called when a role, a sanction or a session changes, so that this instance sees it at once. */
+  forget(): void;
+};
+
+export function openViewers(database: Database, keys: Keys, clock: Clock): Viewers {
+  const key = keys.of("access-token");
+  const kept = new Map<string, Kept>();
+  return {
+    sign: (userId, sessionId) => {
+      const now = Math.floor(clock.now().getTime() / 1_000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" })
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setSubject(String(userId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_MINUTES * 60)
+        .sign(key);
+    },
+    async of(token) {
+      const now = clock.now().getTime();
+      const known = kept.get(token);
+      if (known && known.until > now && known.until - now <= TRUSTED_MS && known.expires > now)
+        return known.viewer;
+      const claims = await verified(token, key, clock.now());
+      if (!claims) return undefined;
+      const viewer = await load(database, claims.userId, claims.sessionId, clock.now());
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(token, { viewer, until: now + TRUSTED_MS, expires: claims.expires });
+      return viewer;
+    },
+    isOurs: async (token) => (await verified(token, key, clock.now())) !== undefined,
+    forget: () => kept.clear(),
+  };
+}
+
+type Claims = { userId: number; sessionId: string; expires: number };
+
+async function verified(token: string, key: Buffer, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: "at+jwt",
+      issuer: ISSUER,
+      audience: ISSUER,
+      requiredClaims: ["exp", "iat", "sub", "sid"],
+      maxTokenAge: `${ACCESS_MINUTES} min`,
+      currentDate: now,
+    });
+    const userId = Number(payload.sub);
+    const { sid, exp } = payload;
+    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !exp) return undefined;
+    return { userId, sessionId: sid, expires: exp * 1_000 };
+  } catch {
+    return undefined;
+  }
+}
+
+type Row = {
+  account_id: number;
+  role: PlatformRole;
+  level: number;
+  hsc_batch: string | null;
+  paid_until: Date | null;
+  sanctioned_until: Date | null;
+};
+
+async function load(
+  database: Database,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<Viewer | undefined> {
+  const row = await database.one<Row>(sql`
+    select s.account_id, u.role, u.level, u.hsc_batch, u.paid_until, u.sanctioned_until
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.user_id = ${userId}
+      and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
+  if (!row) return undefined;
+  const ahead = (at: Date | null) => at !== null && at > now;
+  return {
+    userId,
+    accountId: row.account_id,
+    sessionId,
+    role: row.role,
+    level: row.level,
+    batch: row.hsc_batch,
+    isPaid: ahead(row.paid_until),
+    sanctionedUntil: ahead(row.sanctioned_until) ? row.sanctioned_until : null,
+  };
+}

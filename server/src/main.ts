@@ -1,0 +1,22 @@
+import { runAdmin } from "./errands/admin.ts";
+import { runSeed } from "./errands/seed.ts";
+import { runServer } from "./errands/serve.ts";
+import { Refusal } from "./db/refusal.ts";
+import { ConfigError, readConfig } from "./kit/config.ts";
+
+const commands = { serve: runServer, admin: runAdmin, seed: runSeed };
+
+/** `main` serves; `main admin …` and `main seed …` are the two errands beside it. */
+async function main(name = "serve", ...words: string[]): Promise<void> {
+  if (!Object.hasOwn(commands, name))
+    throw new ConfigError([`${name}: is not a command; serve, admin and seed are`]);
+  await commands[name as keyof typeof commands](readConfig(process.env), words);
+}
+
+main(...process.argv.slice(2)).catch((error: unknown) => {
+  // What an operator can mend is a sentence; only what is ours shows where it happened.
+  const plain = error instanceof ConfigError || error instanceof Refusal;
+  const text =
+    error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`, () => process.exit(1));
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { mountApp, registerJobs, timetable } from "./app.ts";
+import type { Database } from "./db/database.ts";
+import { timetableOf } from "./jobs/timetable.ts";
+import { startWorker, type Worker } from "./jobs/worker.ts";
+import { systemClock, type Clock } from "./kit/clock.ts";
+import type { Config } from "./kit/config.ts";
+import type { Services } from "./kit/context.ts";
+import { openLimits } from "./kit/limits.ts";
+import { loadKeys } from "./kit/secrets.ts";
+import { senderOf, type Sender } from "./kit/sender.ts";
+import { openViewers } from "./kit/viewer.ts";
+import { openWeb } from "./kit/web.ts";
+
+export type Server = {
+  app: FastifyInstance;
+  services: Services;
+  /** Refuses new work, finishes what is under way, and lets go of everything but the database. */
+  close(): Promise<void>;
+};
+
+type Parts = { config: Config; database: Database; clock?: Clock; sender?: Sender; pages?: string };
+
+/** One server over one migrated database: what `main.ts` runs and what tests open. */
+export async function openServer({
+  config,
+  database,
+  clock = systemClock,
+  sender,
+  pages,
+}: Parts): Promise<Server> {
+  const app = await openWeb(config);
+  const keys = await loadKeys(config, database);
+  const services: Services = {
+    config,
+    database,
+    clock,
+    keys,
+    viewers: openViewers(database, keys, clock),
+    limits: openLimits(database, config.RATE_LIMIT_FACTOR),
+    sender: sender ?? senderOf(config, app.log),
+    log: app.log,
+  };
+  registerJobs();
+  const readiness = { draining: false };
+  if (config.SERVICES.includes("web")) await mountApp(app, services, readiness, pages);
+  let worker: Worker | undefined;
+  if (config.SERVICES.includes("worker")) worker = startWorker(services, timetableOf(services, timetable));
+  return {
+    app,
+    services,
+    async close() {
+      readiness.draining = true;
+      await app.close();
+      await worker?.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** What came back, read once. */
+export type Reply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  // A test reads whatever it expects; a wrong guess fails its assertion.
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape pass through here
+  body: any;
+};
+
+type Pair = { accessToken: string; refreshToken: string };
+
+/** One client of the API: speaks plain HTTP and keeps the tokens it was given. */
+export class Caller {
+  accessToken: string | undefined;
+  refreshToken: string | undefined;
+
+  constructor(readonly origin: string) {}
+
+  keep(pair: Pair): void {
+    this.accessToken = pair.accessToken;
+    this.refreshToken = pair.refreshToken;
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);
+  post = (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.send("POST", path, body, headers);
+  put = (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.send("PUT", path, body, headers);
+  delete = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send("DELETE", path, body, headers);
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    return this.raw(method, path, body === undefined ? undefined : JSON.stringify(body), {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    });
+  }
+
+  /** The body exactly as given, for what no client library would send. */
+  async raw(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers: Record<string, string>,
+  ): Promise<Reply> {
+    const bearer: Record<string, string> = this.accessToken
+      ? { authorization: `Bearer ${this.accessToken}` }
+      : {};
+    const response = await fetch(this.origin + path, {
+      method,
+      body,
+      headers: { ...bearer, ...headers },
+      redirect: "manual",
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get("content-type") ?? "");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+}

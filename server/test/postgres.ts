@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { migrate } from "../src/db/migrate.ts";
+import { startCluster, type Cluster } from "../src/db/private/cluster.ts";
+import { isRunning } from "../src/db/private/process.ts";
+
+export type Connection = Cluster["connection"];
+
+const variable = "ANGON_TEST_POSTGRES";
+const template = "angon_template";
+const ourMigrations = new URL("../src/db/migrations/", import.meta.url);
+
+/** What makes the throw-away database quick and would lose a real one. */
+const forgetful = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+};
+
+export async function withClient<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  client.on("error", () => {});
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+async function cloneOn(connection: Connection): Promise<Connection> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await withClient(connection, (client) => client.query(`create database ${name} template ${template}`));
+  return { ...connection, database: name };
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^angon-test-(\d+)-/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** A PostgreSQL of a test's own, to break and to mend. Ordinary tests share one, through `cloneDatabase`. */
+export class TestPostgres {
+  private constructor(
+    private cluster: Cluster,
+    private readonly folder: string,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}, migrations: URL | null = ourMigrations) {
+    await removeLeftovers();
+    const folder = await mkdtemp(join(tmpdir(), `angon-test-${process.pid}-`));
+    const cluster = await startCluster({ folder, settings, onStep: () => {}, onWarn: () => {} });
+    const postgres = new TestPostgres(cluster, folder, settings);
+    await postgres.createTemplate(migrations);
+    return postgres;
+  }
+
+  private async createTemplate(migrations: URL | null): Promise<void> {
+    const ask = (text: string) => withClient(this.connection, (client) => client.query(text));
+    await ask(`create database ${template}`);
+    if (migrations) await migrate({ ...this.connection, database: template }, migrations);
+    await ask(`alter database ${template} with is_template true allow_connections false`);
+  }
+
+  get connection(): Connection {
+    return this.cluster.connection;
+  }
+
+  clone = () => cloneOn(this.connection);
+
+  /** The crash of a database: no last word, no clean end. It is started again by itself. */
+  killPostgres(): void {
+    const pid = this.cluster.pid();
+    if (pid) process.kill(pid, "SIGKILL");
+  }
+
+  /** Resolves when it answers again. */
+  async restartPostgres(how: "fast" | "immediate"): Promise<void> {
+    const pid = this.cluster.pid();
+    if (pid) process.kill(pid, how === "fast" ? "SIGINT" : "SIGQUIT");
+    while (this.cluster.pid() === pid) await pause(5);
+    await this.untilItAnswers();
+  }
+
+  async untilItAnswers(): Promise<void> {
+    const answers = () => withClient(this.connection, (client) => client.query("select 1")).catch(() => null);
+    while ((await answers()) === null) await pause(10);
+  }
+
+  /** Stays away until `up`; the connections made out for it are good again afterwards. */
+  down = () => this.cluster.stop();
+
+  async up(): Promise<void> {
+    const quiet = { onStep: () => {}, onWarn: () => {} };
+    this.cluster = await startCluster({ folder: this.folder, settings: this.settings, ...quiet });
+  }
+
+  async stop(): Promise<void> {
+    await this.cluster.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A migrated, empty database in the PostgreSQL that all test files share. */
+export function cloneDatabase(): Promise<Connection> {
+  const shared = process.env[variable];
+  if (!shared) throw new Error("server/test/postgres.ts is not among vitest's globalSetup.");
+  return cloneOn(JSON.parse(shared) as Connection);
+}
+
+export async function dropDatabase({ database, ...server }: Connection): Promise<void> {
+  const maintenance = { ...server, database: "postgres" };
+  await withClient(maintenance, (client) => client.query(`drop database if exists ${database} with (force)`));
+}
+
+/** For vitest's `globalSetup`: one PostgreSQL for the whole run, known to the workers by their environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const shared = await TestPostgres.start(forgetful);
+  process.env[variable] = JSON.stringify(shared.connection);
+  return () => shared.stop();
+}
