@@ -37,7 +37,7 @@ async function write(writer: number, record: number): Promise<never> {
       // Written before the next one begins, and by the system at once: a kill can not lose it.
       writeSync(record, `${writer} ${number} ${Date.now()}\n`);
     } catch {
-      await pause(10);
+      await pause(50);
     }
   }
 }

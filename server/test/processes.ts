@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -19,6 +20,16 @@ export async function temporaryFolder(name: string): Promise<string> {
 
 export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** Waits for a fact; says which one when it does not come. */
+export async function until(
+  fact: string,
+  isSo: () => Promise<boolean> | boolean,
+  patience = 15_000,
+): Promise<void> {
+  for (const end = Date.now() + patience; !(await isSo()); await pause(5))
+    if (Date.now() > end) throw new Error(`${patience} ms went by without this: ${fact}`);
 }
 
 /** One file that runs anywhere, as the built server does; its packages are looked for beside it. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SlowProxy } from "../../test/faults.ts";
 import { TestPostgres } from "../../test/postgres.ts";
-import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../test/processes.ts";
+import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
 import { openDatabase } from "./database.ts";
 import { openServerDatabase } from "./open.ts";
 import { readPostmaster } from "./private/orphan.ts";
@@ -37,9 +37,8 @@ const acknowledged = async (record: string) =>
     .filter(Boolean)
     .map((line) => line.split(" "));
 
-async function untilAcknowledged(record: string, most: number): Promise<void> {
-  while ((await acknowledged(record)).length < most) await pause(10);
-}
+const untilAcknowledged = (record: string, most: number) =>
+  until(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
 
 /** Every success that was told is there, and nothing is there by half. */
 async function check(DATA_DIR: string, record: string): Promise<number> {
@@ -85,10 +84,11 @@ describe("what was acknowledged", { timeout: 20_000 + rounds * 10_000 }, () => {
     await server.line("ready");
     for (let round = 1, before = 0; round <= rounds; round++) {
       await untilAcknowledged(record, before + 50);
-      const { pid } = await readPostmaster(join(folder, "postgres"));
+      const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
+      const pid = await postgres();
       const killed = Date.now();
       signal(pid, "SIGKILL");
-      while ((await readPostmaster(join(folder, "postgres"))).pid === pid) await pause(5);
+      await until("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
       before = (await acknowledged(record)).length;
       await untilAcknowledged(record, before + 1);
       const back = Number((await acknowledged(record))[before]?.[2]);

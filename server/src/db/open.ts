@@ -18,7 +18,6 @@ export type ServerDatabase = {
 
 const name = "angon";
 const oldestVersion = 15;
-const patience = 20_000;
 
 /** One warning for the many connections that one restart of PostgreSQL cuts at the same time. */
 function lostConnections(report: Report) {
@@ -75,7 +74,7 @@ async function openPrivate(folder: string, report: Report): Promise<ServerDataba
   }
 }
 
-type Facts = { version: number; encoding: string; ctype: string };
+export type Facts = { version: number; encoding: string; ctype: string };
 
 const question = `select current_setting('server_version_num')::int / 10000 as version,
   pg_encoding_to_char(encoding) as encoding, datctype as ctype
@@ -84,7 +83,7 @@ const question = `select current_setting('server_version_num')::int / 10000 as v
 const notYet = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "57P03"]);
 
 /** Waits for a server that is started together with this one; what waiting does not cure is refused at once. */
-async function factsOf(connection: pg.PoolConfig, report: Report): Promise<Facts> {
+async function factsOf(connection: pg.PoolConfig, report: Report, patience: number): Promise<Facts> {
   for (let end = Date.now() + patience, told = false; ; await pause(250)) {
     try {
       const { rows } = await withClient(connection, (client) => client.query<Facts>(question));
@@ -99,20 +98,24 @@ async function factsOf(connection: pg.PoolConfig, report: Report): Promise<Facts
   }
 }
 
-async function openGiven(url: string, report: Report): Promise<ServerDatabase> {
-  const connection = { connectionString: url };
-  const { version, encoding, ctype } = await factsOf(connection, report);
+/** Why this database can not hold the school's data; undefined when it can. */
+export function objectionTo({ version, encoding, ctype }: Facts): string | undefined {
   if (version < oldestVersion)
-    throw new Refusal(`PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`);
+    return `PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`;
   if (encoding !== "UTF8")
-    throw new Refusal(
-      `The database is encoded in ${encoding}: Bengali needs one created with encoding UTF8.`,
-    );
+    return `The database is encoded in ${encoding}: Bengali needs one created with encoding UTF8.`;
   if (ctype === "C" || ctype === "POSIX")
-    throw new Refusal(
+    return (
       `The database was created with LC_CTYPE "${ctype}", which does not know Bengali letters: search would find ` +
-        "nothing. Create it again: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.",
+      "nothing. Create it again: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'."
     );
+  return undefined;
+}
+
+async function openGiven(url: string, report: Report, patience: number): Promise<ServerDatabase> {
+  const connection = { connectionString: url };
+  const objection = objectionTo(await factsOf(connection, report, patience));
+  if (objection) throw new Refusal(objection);
   const database = openDatabase(connection, lostConnections(report));
   return { database, isPrivate: false, connection, close: database.close };
 }
@@ -121,6 +124,9 @@ async function openGiven(url: string, report: Report): Promise<ServerDatabase> {
 export async function openServerDatabase(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   report: Report,
+  patience = 20_000,
 ): Promise<ServerDatabase> {
-  return config.DATABASE_URL ? openGiven(config.DATABASE_URL, report) : openPrivate(config.DATA_DIR, report);
+  return config.DATABASE_URL
+    ? openGiven(config.DATABASE_URL, report, patience)
+    : openPrivate(config.DATA_DIR, report);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 import { problemOf } from "./problem.ts";
 import type { Config } from "./config.ts";
 import { fail } from "./fail.ts";
@@ -17,7 +17,7 @@ const URL_CHARACTERS = 8 * 1024;
 export async function openWeb(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: loggerOf(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,

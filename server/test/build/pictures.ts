@@ -29,7 +29,7 @@ export const secrets = ["SERIAL-0042", "Rafi Ahmed", "Dhanmondi"];
 export const telephonePicture = (size: Size) =>
   grain(size)
     .withExif({
-      IFD0: { Make: "Phone", Model: "SERIAL-0042", Artist: "Rafi Ahmed", Orientation: "6" },
+      IFD0: { Make: "Phone", Model: "SERIAL-0042", Artist: "Rafi Ahmed" },
       IFD3: {
         GPSLatitudeRef: "N",
         GPSLatitude: "23/1 44/1 0/1",

@@ -28,7 +28,7 @@ create table group_members (
 );
 create index group_members_user on group_members (user_id, group_id);
 
--- Who may join a group that asks for a purchase; no row for a group means everybody may.
+-- Who may not (or may after all) join a group that asks for a purchase; no row for somebody means they may.
 create table group_eligibility (
   group_id integer not null references groups (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,

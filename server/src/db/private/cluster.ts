@@ -62,6 +62,7 @@ async function prepare({ folder, onStep, settings: more }: ClusterOptions) {
 
 const firstPause = 50;
 const longestPause = 1_000;
+const wellAfter = 300;
 
 function keepRunning(recipe: Recipe, first: Postmaster, onWarn: (sentence: string) => void) {
   let current: Postmaster | undefined = first;
@@ -74,7 +75,7 @@ function keepRunning(recipe: Recipe, first: Postmaster, onWarn: (sentence: strin
       await current?.ended;
       if (isStopping) return;
       if (current) onWarn("The private database ended unexpectedly; starting it again.");
-      const wasWell = current && Date.now() - since > longestPause;
+      const wasWell = current && Date.now() - since > wellAfter;
       wait = wasWell ? firstPause : Math.min(wait * 2, longestPause);
       current = undefined;
       await pause(wait, undefined, { ref: false, signal: stopped.signal }).catch(() => {});

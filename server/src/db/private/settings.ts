@@ -17,6 +17,8 @@ export const settings: Readonly<Record<string, string>> = {
   // Less journal to replay after a power cut.
   checkpoint_timeout: "5min",
   max_wal_size: "512MB",
+  // One call instead of one per file: after a crash it answers in milliseconds, not in seconds.
+  ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
   fsync: "on",
   synchronous_commit: "on",
   timezone: "UTC",

@@ -41,18 +41,19 @@ export async function passwordHash(db: Db, accountId: number): Promise<string | 
 
 /** Everything the school keeps about one user, by table; later rooms add their own part. */
 export async function ownData(db: Db, userId: number, accountId: number): Promise<Record<string, unknown>> {
-  const [user, account, sessions, links, groups, uploads, ai] = await Promise.all([
-    db.one(sql`select * from users where id = ${userId}`),
-    db.one(sql`select id, phone, created_at from accounts where id = ${accountId}`),
-    db.many(
-      sql`select created_at, rotated_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
-    ),
-    db.many(sql`select guardian_id, child_id, via, consent_at, ended_at from guardian_links
-                where ${userId} in (guardian_id, child_id)`),
-    db.many(sql`select g.slug, g.name, m.role, m.joined_at from group_members m
-                join groups g on g.id = m.group_id where m.user_id = ${userId}`),
-    db.many(sql`select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
-    db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
-  ]);
-  return { user, account, sessions, guardian_links: links, groups, uploads, ai_usage: ai };
+  return {
+    user: await db.one(sql`select * from users where id = ${userId}`),
+    account: await db.one(sql`select id, phone, created_at from accounts where id = ${accountId}`),
+    sessions: await db.many(sql`
+      select created_at, rotated_at, expires_at, revoked_at from sessions where user_id = ${userId}`),
+    guardian_links: await db.many(sql`
+      select guardian_id, child_id, via, consent_at, ended_at from guardian_links
+      where ${userId} in (guardian_id, child_id)`),
+    groups: await db.many(sql`
+      select g.slug, g.name, m.role, m.joined_at from group_members m
+      join groups g on g.id = m.group_id where m.user_id = ${userId}`),
+    uploads: await db.many(sql`
+      select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
+    ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
+  };
 }

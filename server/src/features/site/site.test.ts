@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { sql } from "../../db/sql.ts";
+import { useSchool } from "../../../test/harness.ts";
+
+const school = useSchool({ env: { SHOP_URL: "https://shop.school.example" } });
+
+it("tells the school's words, the defaults where it has none", async () => {
+  const { status, body } = await school.stranger.get("/api/site");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    brand: { bn: "অঙ্গন", en: "Angon" },
+    shop_url: "https://shop.school.example",
+    batches: ["HSC 25", "HSC 26"],
+  });
+  expect(body.religions).toHaveLength(5);
+  await school.database.run(
+    sql`insert into settings (key, value) values ('site', '{"brand": {"bn": "শালবন", "en": "Shalbon"}}')`,
+  );
+  const own = (await school.stranger.get("/api/site")).body;
+  expect([own.brand.bn, own.tagline.bn]).toEqual(["শালবন", body.tagline.bn]);
+});

@@ -1,0 +1,15 @@
+import { isStaff, type Viewer } from "../../kit/access.ts";
+import type { UploadRow } from "./tables.ts";
+
+export const canUpload = (viewer: Pick<Viewer, "sanctionedUntil">): boolean =>
+  viewer.sanctionedUntil === null;
+
+/** Whoever may not remove a file does not learn that it exists. */
+export const canRemove = (viewer: Viewer, upload: Pick<UploadRow, "owner_id">): boolean =>
+  upload.owner_id === viewer.userId || isStaff(viewer);
+
+/** The permission is enough; but a caller who shows to be somebody else has found or stolen it. */
+export const canSend = (
+  viewer: Pick<Viewer, "userId"> | undefined,
+  upload: Pick<UploadRow, "owner_id">,
+): boolean => viewer === undefined || viewer.userId === upload.owner_id;

@@ -1,0 +1,495 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it, vi } from "vitest";
+import { emptyPng, picture, pictureTypes, secrets, telephonePicture } from "../../../test/build/pictures.ts";
+import { useSchool, type Member, type School } from "../../../test/harness.ts";
+import { cast } from "../../seed/cast.ts";
+import { sql } from "../../db/sql.ts";
+import { timetableOf } from "../../jobs/timetable.ts";
+import { uploadsTimetable } from "./jobs.ts";
+
+const school = useSchool();
+
+type Wish = { fileName?: string; fileType?: string; fileSize?: unknown };
+type Permission = { uploadUrl: string; imageUrl: string; headers: Record<string, string> };
+
+const ask = (who: Member, wish: Wish, at: School = school) =>
+  at.as(who).post("/api/utils/file/upload", { fileName: "me.png", fileType: "image/png", ...wish });
+
+async function permission(who: Member, bytes: Buffer | number, wish: Wish = {}, at: School = school) {
+  const fileSize = typeof bytes === "number" ? bytes : bytes.length;
+  const reply = await ask(who, { fileSize, ...wish }, at);
+  expect(reply.status).toBe(200);
+  return reply.body as Permission;
+}
+
+const send = ({ uploadUrl, headers }: Permission, bytes: Buffer, more = {}, at: School = school) =>
+  at.stranger.raw("PUT", uploadUrl, new Uint8Array(bytes), { ...headers, ...more });
+
+async function uploaded(who: Member, wish: Wish = {}, at: School = school): Promise<string> {
+  const bytes = await picture();
+  const permit = await permission(who, bytes, wish, at);
+  expect((await send(permit, bytes, {}, at)).status).toBe(200);
+  return permit.imageUrl;
+}
+
+const shown = async (url: string, at: School = school) => (await at.stranger.get(url)).status;
+
+const remove = (who: Member, url: string) => school.as(who).delete("/api/utils/file/delete", { url });
+
+const setPicture = (who: Member, image: string | null, at: School = school) =>
+  at.as(who).put("/api/auth/update", { image });
+
+async function filesOf({ config }: School): Promise<string[]> {
+  const entries = await readdir(join(config.DATA_DIR, "files"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const nothingHalfDone = () =>
+  vi.waitFor(async () => expect(await readdir(join(school.config.DATA_DIR, "files/.drafts"))).toEqual([]));
+
+async function servedBytes(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(school.origin + url)).arrayBuffer());
+}
+
+describe("a picture is sent and shown", () => {
+  it.each(pictureTypes)("%s becomes WebP, served inert and for good", async (type) => {
+    const bytes = await picture(type, { width: 1_600, height: 900 });
+    const permit = await permission("rafi", bytes, {
+      fileName: `profile/My "cat".${type}`,
+      fileType: `image/${type}`,
+    });
+    expect(permit.imageUrl).toMatch(/^\/files\/profile\/my-cat-\d{1,3}-\d{13}-[0-9a-f]{32}\.webp$/);
+    expect(await shown(permit.imageUrl)).toBe(404);
+
+    const reply = await send(permit, bytes);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ ok: true });
+
+    const file = await school.stranger.get(permit.imageUrl);
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-disposition": "inline; filename*=UTF-8''my-cat.webp",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "private, max-age=31536000, immutable",
+    });
+    const made = await servedBytes(permit.imageUrl);
+    expect(file.headers.get("content-length")).toBe(String(made.length));
+    expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 1_024, height: 576 });
+    const [row] = await school.rows(sql`
+      select stored_bytes, width, height from uploads where key = ${permit.imageUrl.slice("/files/".length)}`);
+    expect(row).toEqual({ stored_bytes: made.length, width: 1_024, height: 576 });
+    await nothingHalfDone();
+  });
+
+  it("a small picture is not blown up", async () => {
+    const made = await sharp(await servedBytes(await uploaded("rafi"))).metadata();
+    expect([made.width, made.height]).toEqual([40, 30]);
+  });
+
+  it("HEAD answers without the bytes, and no other method is known", async () => {
+    const url = await uploaded("rafi");
+    const head = await school.stranger.send("HEAD", url);
+    expect([head.status, head.headers.get("content-type"), head.text]).toEqual([200, "image/webp", ""]);
+    for (const method of ["POST", "PUT", "DELETE"])
+      expect((await school.stranger.send(method, url)).status).toBeOneOf([404, 405]);
+    expect(await shown(url)).toBe(200);
+  });
+
+  it("keeps nothing a telephone adds, and stands upright", async () => {
+    const bytes = await telephonePicture({ width: 300, height: 200 });
+    for (const secret of secrets) expect(bytes.includes(secret)).toBe(true);
+    const permit = await permission("nusrat", bytes, { fileType: "image/jpeg" });
+    expect((await send(permit, bytes)).status).toBe(200);
+
+    const made = await servedBytes(permit.imageUrl);
+    const metadata = await sharp(made).metadata();
+    expect(metadata).toMatchObject({ width: 200, height: 300 });
+    expect(metadata).not.toHaveProperty("exif");
+    expect(metadata).not.toHaveProperty("xmp");
+    expect(metadata).not.toHaveProperty("icc");
+    for (const secret of secrets) expect(made.includes(secret)).toBe(false);
+    for (const part of ["EXIF", "XMP ", "ICCP"]) expect(made.includes(part)).toBe(false);
+  });
+});
+
+describe("a permission is asked for", () => {
+  it.each([
+    [{ fileSize: 1 }, 200, undefined],
+    [{ fileSize: 10 * 1024 * 1024 }, 200, undefined],
+    [{ fileSize: 10 * 1024 * 1024 + 1 }, 413, "uploads.too_large"],
+    [{ fileSize: 2 ** 53 }, 422, "common.validation"],
+    [{ fileSize: 0 }, 422, "common.validation"],
+    [{ fileSize: -1 }, 422, "common.validation"],
+    [{ fileSize: 1.5 }, 422, "common.validation"],
+    [{ fileSize: "10" }, 422, "common.validation"],
+    [{ fileSize: null }, 422, "common.validation"],
+    [{}, 422, "common.validation"],
+    [{ fileSize: 9, fileType: "image/jpg" }, 200, undefined],
+    [{ fileSize: 9, fileType: "image/svg+xml" }, 422, "uploads.type_refused"],
+    [{ fileSize: 9, fileType: "image/gif" }, 422, "uploads.type_refused"],
+    [{ fileSize: 9, fileType: "text/html" }, 422, "uploads.type_refused"],
+    [{ fileSize: 9, fileType: "" }, 422, "uploads.type_refused"],
+    [{ fileSize: 9, fileName: "" }, 422, "common.validation"],
+    [{ fileSize: 9, fileName: "a\0.png" }, 422, "common.validation"],
+    [{ fileSize: 9, fileName: "gpj\u202Eexe.png" }, 422, "common.validation"],
+    [{ fileSize: 9, fileName: "a\r\nSet-Cookie: x.png" }, 422, "common.validation"],
+    [{ fileSize: 9, fileName: "ছ".repeat(201) }, 422, "common.validation"],
+    [{ fileSize: 9, fileName: "ছ".repeat(200) }, 200, undefined],
+    [{ fileSize: 9, fileName: "../../../etc/passwd" }, 200, undefined],
+    [{ fileSize: 9, fileName: "CON" }, 200, undefined],
+  ])("%j is answered with %i", async (wish, status, code) => {
+    const reply = await ask("mitu", wish);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    if (status === 200) expect(reply.body.imageUrl).toMatch(/^\/files\/images\/[a-z0-9-]+\.webp$/);
+  });
+
+  it("says in the words of the catalogue what is no picture", async () => {
+    const { body } = await ask("mitu", { fileSize: 9, fileType: "application/pdf" });
+    expect(body).toMatchObject({
+      title: "Image Upload Failed",
+      detail: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।",
+    });
+  });
+
+  it("by nobody who is not signed in", async () => {
+    const reply = await school.stranger.post("/api/utils/file/upload", {
+      fileName: "a.png",
+      fileType: "image/png",
+      fileSize: 9,
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  it("by nobody under a sanction, and what they were permitted before has ended", async () => {
+    const bytes = await picture();
+    const permit = await permission("sadia", bytes);
+    const caller = await school.enter("sadia");
+    await school.database.run(
+      sql`update users set sanctioned_until = now() + interval '1 day' where id = ${cast.sadia.id}`,
+    );
+    school.server.services.viewers.forget();
+    const wish = { fileName: "a.png", fileType: "image/png", fileSize: 9 };
+    expect((await caller.post("/api/utils/file/upload", wish)).status).toBe(403);
+    expect((await send(permit, bytes)).body.code).toBe("uploads.permission_ended");
+  });
+});
+
+describe("what was not permitted is refused, and leaves nothing", () => {
+  const untouched = async ({ imageUrl }: Permission) => {
+    await nothingHalfDone();
+    expect(await shown(imageUrl)).toBe(404);
+  };
+
+  it.each([
+    ["another type", { "Content-Type": "text/html" }, 403, "common.forbidden"],
+    ["another picture type", { "Content-Type": "image/webp" }, 403, "common.forbidden"],
+  ])("%s", async (_what, headers, status, code) => {
+    const bytes = await picture();
+    const permit = await permission("rafi", bytes);
+    const reply = await send(permit, bytes, headers);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    await untouched(permit);
+    expect((await send(permit, bytes)).status).toBe(200);
+  });
+
+  it.each([
+    ["one byte longer", 1],
+    ["one byte shorter", -1],
+    ["empty", -Infinity],
+  ])("%s than announced", async (_what, difference) => {
+    const bytes = await picture();
+    const permit = await permission("rafi", bytes);
+    const other =
+      difference > 0 ? Buffer.concat([bytes, Buffer.alloc(difference)]) : bytes.subarray(0, difference);
+    const reply = await send(permit, difference === -Infinity ? Buffer.alloc(0) : other);
+    expect([reply.status, reply.body.code]).toEqual([413, "uploads.size_mismatch"]);
+    await untouched(permit);
+    expect((await send(permit, bytes)).status).toBe(200);
+  });
+
+  it("a body that does not say how long it is", async () => {
+    const bytes = await picture();
+    const permit = await permission("rafi", bytes);
+    const put = request(school.origin + permit.uploadUrl, { method: "PUT", headers: permit.headers });
+    put.on("error", () => {});
+    put.write(bytes);
+    put.end();
+    const [response] = await once(put, "response");
+    expect(response.statusCode).toBe(411);
+    expect(response.headers.connection).toBe("close");
+    await untouched(permit);
+    expect((await send(permit, bytes)).status).toBe(200);
+  });
+
+  it("a sender who goes away in the middle", async () => {
+    const bytes = await picture("png", { width: 600, height: 600 });
+    const permit = await permission("rafi", bytes);
+    const put = request(school.origin + permit.uploadUrl, {
+      method: "PUT",
+      headers: { ...permit.headers, "content-length": bytes.length },
+    });
+    put.on("error", () => {});
+    put.write(bytes.subarray(0, bytes.length >> 1));
+    await vi.waitFor(async () => expect(await filesOf(school)).toContain("sent"));
+    put.destroy();
+    await untouched(permit);
+    expect((await send(permit, bytes)).status).toBe(200);
+  });
+
+  it("a second time, and all but one of many at once", async () => {
+    const bytes = await picture();
+    const permit = await permission("rafi", bytes);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(permit, bytes)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect((await send(permit, bytes)).body.code).toBe("uploads.already_sent");
+    await nothingHalfDone();
+    expect(await shown(permit.imageUrl)).toBe(200);
+  });
+
+  it("somebody else's permission, where the owner's own token is fine", async () => {
+    const bytes = await picture();
+    const permit = await permission("rafi", bytes);
+    const as = async (who: Member) => ({
+      authorization: `Bearer ${(await school.as(who).self()).accessToken}`,
+    });
+    expect((await send(permit, bytes, await as("tanvir"))).status).toBe(403);
+    await untouched(permit);
+    expect((await send(permit, bytes, await as("rafi"))).status).toBe(200);
+  });
+
+  it.each(["x", "a".repeat(43), "a".repeat(300), "%00", "..%2f..%2fetc%2fpasswd"])(
+    "the made-up permission %s",
+    async (token) => {
+      const reply = await school.stranger.raw("PUT", `/api/files/put/${token}`, "x", {
+        "content-type": "image/png",
+      });
+      expect([reply.status, reply.body.code]).toEqual([403, "uploads.permission_ended"]);
+    },
+  );
+});
+
+describe("the bytes decide, not the name", () => {
+  it.each([
+    ["HTML", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "uploads.type_refused"],
+    ["half a picture", async () => (await picture()).subarray(0, 900), "uploads.type_refused"],
+    ["a line of pixels", () => emptyPng({ width: 1, height: 1_000_000 }), "uploads.image_too_large"],
+    ["more than 40 megapixels", () => emptyPng({ width: 8_000, height: 5_001 }), "uploads.image_too_large"],
+  ])("%s is refused and ends its permission", async (_what, make, code) => {
+    const bytes = await make();
+    const permit = await permission("arif", bytes);
+    const reply = await send(permit, bytes);
+    expect([reply.status, reply.body.code]).toEqual([422, code]);
+    expect((await send(permit, bytes)).body.code).toBe("uploads.permission_ended");
+    expect(await shown(permit.imageUrl)).toBe(404);
+    await nothingHalfDone();
+  });
+
+  it("a JPEG whose name says PNG is still a picture", async () => {
+    const bytes = await picture("jpeg");
+    const permit = await permission("arif", bytes, { fileName: "me.png", fileType: "image/png" });
+    expect((await send(permit, bytes)).status).toBe(200);
+  });
+
+  it.each([
+    ["a promise of 400 megapixels", { width: 20_000, height: 20_000 }, 422],
+    ["the largest picture there is", { width: 8_000, height: 5_000 }, 200],
+  ])("%s is no burden to the others", async (_what, size, status) => {
+    const bytes = emptyPng(size);
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const permits = await Promise.all([0, 1, 2, 3].map(() => permission("arif", bytes)));
+    const before = process.memoryUsage.rss();
+    let most = before;
+    let slowest = 0;
+    let sending = true;
+    const sent = Promise.all(permits.map((permit) => send(permit, bytes))).finally(() => (sending = false));
+    while (sending) {
+      const since = performance.now();
+      expect((await school.as("nusrat").get("/api/auth/user")).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - since);
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+    expect((await sent).map((reply) => reply.status)).toEqual([status, status, status, status]);
+    expect(most - before).toBeLessThan(150 * 1024 * 1024);
+    expect(slowest).toBeLessThan(500);
+  });
+});
+
+describe("a file is removed", () => {
+  it("by who sent it, and only once", async () => {
+    const url = await uploaded("rafi");
+    const reply = await remove("rafi", url);
+    expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
+    expect(await shown(url)).toBe(404);
+    expect((await remove("rafi", url)).status).toBe(404);
+  });
+
+  it("by staff, on the record", async () => {
+    const url = await uploaded("rafi");
+    expect((await remove("farhana", url)).status).toBe(200);
+    expect(await shown(url)).toBe(404);
+    const lines = await school.rows(sql`
+      select actor_id, action from audit_log where object_kind = 'upload' and object_id = ${url.slice("/files/".length)}`);
+    expect(lines).toEqual([{ actor_id: cast.farhana.id, action: "uploads.removed" }]);
+  });
+
+  it("by nobody else, to whom it is not there", async () => {
+    const url = await uploaded("rafi");
+    const foreign = await remove("nusrat", url);
+    const absent = await remove("nusrat", url.replace(/[0-9a-f]{32}/, "0".repeat(32)));
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...absent.body, requestId: "" });
+    expect(await shown(url)).toBe(200);
+  });
+
+  it("only by an address of ours", async () => {
+    const url = await uploaded("rafi");
+    for (const wrong of [
+      `https://evil.example${url}`,
+      `//evil.example${url}`,
+      `/files/../${url.slice(1)}`,
+      url.replace("/files/images/", "/files/images/../images/"),
+      `${url}?x`,
+      "/files/.drafts",
+      "file:///etc/passwd",
+    ])
+      expect([wrong, (await remove("rafi", wrong)).status]).toEqual([wrong, 404]);
+    expect(await shown(url)).toBe(200);
+  });
+
+  it("never while it is shown somewhere", async () => {
+    const url = await uploaded("tanvir", { fileName: "profile/me.png" });
+    expect((await setPicture("tanvir", url)).status).toBe(200);
+    for (const who of ["tanvir", "farhana"] as const) {
+      const reply = await remove(who, url);
+      expect([reply.status, reply.body.code]).toEqual([409, "uploads.in_use"]);
+    }
+    expect(await shown(url)).toBe(200);
+  });
+});
+
+describe("a picture is used", () => {
+  it("by its owner, once it came, and for one thing", async () => {
+    const bytes = await picture();
+    const permit = await permission("mitu", bytes);
+    expect((await setPicture("mitu", permit.imageUrl)).body.code).toBe("uploads.url_not_owned");
+    await send(permit, bytes);
+    expect((await setPicture("rafi", permit.imageUrl)).body.code).toBe("uploads.url_not_owned");
+    expect((await setPicture("mitu", permit.imageUrl)).status).toBe(200);
+    expect((await setPicture("mitu", permit.imageUrl)).status).toBe(200);
+  });
+
+  it("and goes when another takes its place", async () => {
+    const [first, second] = [await uploaded("nusrat"), await uploaded("nusrat")];
+    expect((await setPicture("nusrat", first)).status).toBe(200);
+    expect((await setPicture("nusrat", second)).status).toBe(200);
+    await school.drain();
+    expect([await shown(first), await shown(second)]).toEqual([404, 200]);
+    expect((await setPicture("nusrat", null)).status).toBe(200);
+    await school.drain();
+    expect(await shown(second)).toBe(404);
+  });
+
+  it("and an address of others is neither taken nor asked", async () => {
+    let asked = 0;
+    const canary = createServer((_request, response) => response.end(String(++asked))).listen(0, "127.0.0.1");
+    await once(canary, "listening");
+    const { port } = canary.address() as AddressInfo;
+    const path = `/files/images/x-1-1795168800000-${"0".repeat(32)}.webp`;
+    for (const url of [
+      `http://127.0.0.1:${port}${path}`,
+      `http://localhost:${port}/x.png`,
+      `//127.0.0.1:${port}${path}`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://user@127.0.0.1:${port}/`,
+      path,
+    ]) {
+      const reply = await setPicture("mitu", url);
+      expect([url, reply.status, reply.body.code]).toEqual([url, 422, "uploads.url_not_owned"]);
+      expect((await remove("mitu", url)).status).toBe(404);
+    }
+    expect(asked).toBe(0);
+    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+    expect(asked).toBe(1);
+    canary.close();
+  });
+});
+
+it.each([
+  "/files/",
+  "/files/images",
+  "/files/.drafts",
+  "/files/../package.json",
+  "/files/..%2f..%2fpackage.json",
+  "/files/%2e%2e/%2e%2e/etc/passwd",
+  "/files/images/%00.webp",
+  "/files/images\\..\\x.webp",
+])("there is nothing to see at %s", async (path) => {
+  const reply = await school.stranger.get(path);
+  expect([reply.status, reply.body.code]).toEqual([404, "common.not_found"]);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("time passes", () => {
+  const later = useSchool();
+
+  it("a permission ends after ten minutes", async () => {
+    const bytes = await picture();
+    const permits = [
+      await permission("rafi", bytes, {}, later),
+      await permission("rafi", bytes, {}, later),
+    ] as const;
+    later.wait({ minutes: 9, seconds: 55 });
+    expect((await send(permits[0], bytes, {}, later)).status).toBe(200);
+    later.wait({ seconds: 5 });
+    expect((await send(permits[1], bytes, {}, later)).body.code).toBe("uploads.permission_ended");
+  });
+
+  it("what nothing shows is collected after a day", async () => {
+    const collect = async () => {
+      await timetableOf(later.server.services, uploadsTimetable)();
+      await later.drain();
+    };
+    const caller = await later.enter("nusrat");
+    const [unused, used] = [await uploaded("nusrat", {}, later), await uploaded("nusrat", {}, later)];
+    expect((await caller.put("/api/auth/update", { image: used })).status).toBe(200);
+    later.wait({ minutes: 23 * 60 });
+    await collect();
+    expect(await shown(unused, later)).toBe(200);
+    later.wait({ minutes: 61 });
+    await collect();
+    expect([await shown(unused, later), await shown(used, later)]).toEqual([404, 200]);
+    expect(await later.rows(sql`select used_at is not null as used from uploads`)).toEqual([{ used: true }]);
+    expect(await filesOf(later)).toEqual([used.split("/").at(-1)]);
+  });
+});
+
+describe("there is a limit", () => {
+  const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
+  const statuses = async (who: Member, fileSize: number, times: number) => {
+    const replies = [];
+    for (let i = 0; i < times; i++) replies.push(await ask(who, { fileSize }, strict));
+    return replies;
+  };
+
+  it("of sixty permissions in an hour for one person", async () => {
+    const replies = await statuses("rafi", 9, 61);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(replies.at(-1)?.body.code).toBe("common.rate_limited");
+    expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect((await ask("nusrat", { fileSize: 9 }, strict)).status).toBe(200);
+  });
+
+  it("of 500 MB in a day", async () => {
+    const replies = await statuses("mitu", 10 * 1024 * 1024, 51);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect([replies.at(-1)?.status, replies.at(-1)?.body.code]).toEqual([429, "uploads.quota"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { cast } from "../../seed/cast.ts";
+import * as access from "./access.ts";
+
+const {
+  canSwitchBatch,
+  canSortFeed,
+  canAskSubjectQuestion,
+  canManageMembers,
+  canCreateHomework,
+  canBeLinked,
+  canLinkChild,
+} = access;
+
+const who = (may: (person: { role: (typeof cast)["rafi"]["role"] | "TEACHER"; level: number }) => boolean) =>
+  Object.entries(cast)
+    .filter(([, person]) => may(person as never))
+    .map(([key]) => key);
+
+const staff = ["selina", "kamrul", "farhana", "admin"];
+
+it("shows both batches to whoever has another role than USER", () =>
+  expect(who(canSwitchBatch)).toEqual(staff));
+it("lets the same people manage members and create homework", () => {
+  expect(who(canManageMembers)).toEqual(staff);
+  expect(who(canCreateHomework)).toEqual(staff);
+});
+it("gives a guardian no sort and no question type", () => {
+  const everybodyElse = Object.keys(cast).filter((key) => key !== "rahima");
+  expect(who(canSortFeed)).toEqual(everybodyElse);
+  expect(who(canAskSubjectQuestion)).toEqual(everybodyElse);
+});
+it("links guardians to students and nobody else", () => {
+  expect(who(canLinkChild)).toEqual(["rahima"]);
+  expect(who(canBeLinked)).toContain("jui");
+  expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["rahima"]));
+  expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["selina"]));
+});
+it("locks a field once it has a value, and takes the same value again", () => {
+  expect(access.mayChangeLocked(null, "a")).toBe(true);
+  expect(access.mayChangeLocked("a", "a")).toBe(true);
+  expect(access.mayChangeLocked("a", undefined)).toBe(true);
+  expect(access.mayChangeLocked("a", "b")).toBe(false);
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "../../db/sql.ts";
+import { useSchool } from "../../../test/harness.ts";
+import { cast, PASSWORD } from "../../seed/cast.ts";
+
+const school = useSchool();
+
+const update = (member: "sadia" | "tanvir" | "rahima" | "selina" | "rafi", body: unknown) =>
+  school.as(member).put("/api/auth/update", body);
+
+const completion = {
+  phone: cast.sadia.phone,
+  bio: "পদার্থবিজ্ঞান ভালোবাসি",
+  gender: "girl",
+  religion: "ইসলাম",
+  hsc_batch: "HSC 25",
+};
+
+describe("the signed-in user", () => {
+  it("has the fields of the specification and what the page may offer", async () => {
+    const { body } = await school.as("rafi").get("/api/auth/user");
+    for (const key of [
+      "id",
+      "name",
+      "image",
+      "role",
+      "phone",
+      "bio",
+      "gender",
+      "religion",
+      "hsc_batch",
+      "level",
+      "profilePic",
+      "instituteName",
+      "institute_name",
+      "email",
+      "group",
+      "goal",
+      "is_paid",
+    ])
+      expect(body).toHaveProperty(key);
+    expect(body.can).toMatchObject({
+      switch_batch: false,
+      sort_feed: true,
+      manage_members: false,
+      create_homework: false,
+    });
+    const teacher = await school.as("selina").get("/api/auth/user");
+    expect(teacher.body.can).toMatchObject({
+      switch_batch: true,
+      create_homework: true,
+      be_linked_by_guardian: false,
+    });
+    const guardian = await school.as("rahima").get("/api/auth/user");
+    expect(guardian.body).toMatchObject({
+      level: 0,
+      can: { sort_feed: false, ask_subject_question: false, link_child: true },
+    });
+  });
+});
+
+describe("completing a profile", () => {
+  it("names each missing choice with its own sentence", async () => {
+    const cases = [
+      [{ ...completion, phone: "0171" }, "users.phone_invalid", "সঠিক ফোন নম্বর দিতে হবে!"],
+      [{ ...completion, gender: "other" }, "users.gender_missing", "ছেলে না মেয়ে সিলেক্ট করো"],
+      [{ ...completion, religion: "" }, "users.religion_missing", "ধর্ম সিলেক্ট করো"],
+    ] as const;
+    for (const [body, code, detail] of cases) {
+      const refused = await update("sadia", body);
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, code, detail]);
+    }
+    expect((await school.as("sadia").get("/api/auth/user")).body.religion).toBeNull();
+  });
+
+  it("saves what was chosen, and only once for what is locked", async () => {
+    const saved = await update("sadia", { ...completion, phone: "০১৭১১০০০০০৫" });
+    expect([saved.status, saved.body.religion, saved.body.bio]).toEqual([200, "ইসলাম", completion.bio]);
+    expect((await update("sadia", completion)).status, "the same again is no change").toBe(200);
+    for (const change of [{ religion: "হিন্দু" }, { hsc_batch: "HSC 26" }, { phone: "01711999999" }]) {
+      const refused = await update("sadia", { ...change, name: "অন্য নাম" });
+      expect([change, refused.status, refused.body.code]).toEqual([change, 409, "users.field_locked"]);
+    }
+    expect(
+      (await school.as("sadia").get("/api/auth/user")).body.name,
+      "nothing of a refused update is kept",
+    ).toBe(cast.sadia.name);
+  });
+
+  it("gives a guardian no batch", async () => {
+    expect((await update("rahima", { hsc_batch: "HSC 25" })).body.code).toBe("users.field_locked");
+    expect((await update("rahima", { bio: "দুই সন্তানের মা" })).body.hsc_batch).toBeNull();
+  });
+});
+
+describe("editing a profile", () => {
+  it("counts a bio in code points after NFC: 100 pass, 101 do not", async () => {
+    const conjuncts = "ক্ষ্ম".repeat(20);
+    expect((await update("tanvir", { bio: conjuncts })).body.bio).toBe(conjuncts);
+    expect(
+      (await update("tanvir", { bio: "\u09df".repeat(50) })).status,
+      "one letter in, two after NFC",
+    ).toBe(200);
+    const refused = await update("tanvir", { bio: conjuncts + "।" });
+    expect(refused.body).toMatchObject({
+      status: 422,
+      code: "users.bio_too_long",
+      title: "Bio too long",
+      detail: "Bio must be less than 100 characters",
+    });
+    expect((await update("tanvir", { bio: "😀".repeat(100) })).status).toBe(200);
+    expect((await update("tanvir", { bio: "😀".repeat(101) })).status).toBe(422);
+  });
+
+  it("takes a Facebook link with or without protocol and refuses the rest", async () => {
+    for (const facebook of ["facebook.com/tasnim.jahan", "https://www.facebook.com/rafi.99", "fb.com/a", ""])
+      expect([facebook, (await update("tanvir", { facebook })).status]).toEqual([facebook, 200]);
+    for (const facebook of [
+      "facebook tasnim",
+      "javascript:alert(1)",
+      "https://evil.example/facebook.com/a",
+      "facebook.com/",
+      "facebook.com/a?b=c",
+    ]) {
+      const { body } = await update("tanvir", { facebook });
+      expect([facebook, body.code, body.title]).toEqual([
+        facebook,
+        "users.facebook_invalid",
+        "Invalid Facebook Link",
+      ]);
+    }
+  });
+
+  it("ignores what nobody may set", async () => {
+    const before = (await school.as("tanvir").get("/api/auth/user")).body;
+    for (const extra of [
+      { role: "ADMIN" },
+      { level: 0 },
+      { is_paid: true },
+      { points: 9e9 },
+      { id: 1 },
+      { account_id: 1 },
+      { can: { switch_batch: true } },
+    ]) {
+      const { status, body } = await update("tanvir", { ...extra, goal: "medical" });
+      expect([extra, status]).toEqual([extra, 200]);
+      expect({ ...body, goal: null }).toEqual({ ...before, goal: null });
+    }
+  });
+
+  it("keeps Bengali as it is meant: NFC stored, ZWJ kept, direction controls refused", async () => {
+    expect((await update("tanvir", { name: "র\u200D\u09cdযাব আয\u09bcান" })).body.name).toBe(
+      "র\u200D\u09cdযাব আয\u09bcান",
+    );
+    expect((await update("tanvir", { name: "\u09a1\u09bc\u09c7" + "\u09be" })).body.name).toBe(
+      "\u09a1\u09bc\u09cb",
+    );
+    for (const name of ["x", "ক".repeat(61), "a\u202eb", "a\nb", "a\u0000b", "\ud800ab"])
+      expect([name, (await update("tanvir", { name })).status]).toEqual([name, 422]);
+  });
+
+  it("takes only pictures that were uploaded here by oneself", async () => {
+    for (const image of [
+      "https://evil.example/a.png",
+      "/files/nobody.webp",
+      "//evil.example/a.png",
+      "data:image/png;base64,AA",
+    ])
+      expect((await update("tanvir", { image })).body.code).toBe("uploads.url_not_owned");
+  });
+
+  it("loses no field when two updates meet", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        update("rafi", i % 2 ? { goal: "medical" } : { email: `rafi${i}@school.example` }),
+      ),
+    );
+    const { body } = await school.as("rafi").get("/api/auth/user");
+    expect(body.goal).toBe("medical");
+    expect(body.email).toMatch(/^rafi\d+@school\.example$/);
+  });
+});
+
+describe("one's own data", () => {
+  it("is exported whole, without secrets, and leaves a line in the audit log", async () => {
+    const { status, text, body } = await school.as("nusrat").get("/api/auth/export");
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ id: cast.nusrat.id, name: cast.nusrat.name });
+    expect(body.groups.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/password|argon2|seed/);
+    const lines = await school.rows(
+      sql`select 1 from audit_log where action = 'user.exported' and actor_id = ${cast.nusrat.id}`,
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it("is deleted only with the password, and then is gone at once", async () => {
+    const caller = await school.enter("mitu");
+    expect((await caller.delete("/api/auth/account", { password: "wrong" })).body.code).toBe(
+      "users.wrong_password",
+    );
+    expect((await caller.get("/api/auth/user")).status).toBe(200);
+    expect((await caller.delete("/api/auth/account", { password: PASSWORD })).body).toEqual({ ok: true });
+    expect((await caller.get("/api/auth/user")).status).toBe(401);
+    expect((await caller.post("/api/auth/refresh", { refreshToken: caller.refreshToken })).status).toBe(401);
+    await school.drain();
+    const [row] = await school.rows<{ name: string; phone: string | null }>(
+      sql`select u.name, a.phone from users u left join accounts a on a.id = u.account_id where u.id = ${cast.mitu.id}`,
+    );
+    expect(row).toEqual({ name: "—", phone: null });
+    expect(await school.rows(sql`select 1 from accounts where phone = ${cast.mitu.phone}`)).toEqual([]);
+  });
+
+  it("keeps a school from losing its only admin", async () => {
+    expect((await school.as("admin").delete("/api/auth/account", { password: PASSWORD })).body.code).toBe(
+      "users.last_admin",
+    );
+  });
+});

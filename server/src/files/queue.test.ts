@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { openQueue } from "./queue.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  let finish: () => void = () => {};
+  const ended = new Promise<void>((resolve) => (finish = resolve));
+  return { ended, finish };
+}
+
+it("does one thing at a time, in the order it came", async () => {
+  const inTurn = openQueue(10);
+  const events: string[] = [];
+  const work = (name: string) => async () => {
+    events.push(`${name} begins`);
+    await Promise.resolve();
+    events.push(`${name} ends`);
+    return name;
+  };
+  expect(await Promise.all(["a", "b", "c"].map((name) => inTurn(work(name))))).toEqual(["a", "b", "c"]);
+  expect(events).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});
+
+it("sends away what would wait too long, and takes more when there is room again", async () => {
+  const inTurn = openQueue(2);
+  const { ended, finish } = held();
+  const first = inTurn(() => ended);
+  const second = inTurn(async () => "second");
+  await expect(inTurn(async () => "third")).rejects.toMatchObject({
+    code: "common.unavailable",
+    extra: { retryAfter: 5 },
+  });
+  finish();
+  await first;
+  expect(await second).toBe("second");
+  expect(await inTurn(async () => "fourth")).toBe("fourth");
+});
+
+it("goes on after a failure, which only its own caller hears of", async () => {
+  const inTurn = openQueue(2);
+  const broken = inTurn(() => Promise.reject(new Error("broken")));
+  const next = inTurn(async () => "next");
+  await expect(broken).rejects.toThrow("broken");
+  expect(await next).toBe("next");
+});

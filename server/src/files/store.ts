@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Config } from "../kit/config.ts";
+import { diskStore } from "./disk.ts";
+
+export type StoredFile = { bytes: number; read(): Readable };
+
+/** Where files stay. A key is a relative path that the server made up itself. */
+export type FileStore = {
+  /** A folder of one's own for bytes on their way in; it is gone when the work ends, however it ends. */
+  withDraft<T>(work: (folder: string) => Promise<T>): Promise<T>;
+  /** Moves a finished draft to its key: readers find all of it or nothing. */
+  keep(draft: string, key: string): Promise<void>;
+  open(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there is no mistake: whoever failed half way may try again. */
+  remove(key: string): Promise<void>;
+  /** Drafts of a process that died; `before` must lie further back than any upload can last. */
+  forgetDrafts(before: Date): Promise<void>;
+};
+
+export const openStore = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): FileStore =>
+  diskStore(join(DATA_DIR, "files"));

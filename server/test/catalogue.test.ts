@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { sql } from "../src/db/sql.ts";
+import { useSchool } from "./harness.ts";
+
+const school = useSchool();
+const source = new URL("../src/", import.meta.url);
+
+type Column = { nullable: boolean; kind: string };
+type Declared = { file: string; type: string; columns: Map<string, Column> };
+
+function columnsIn(body: string): [string, Column][] {
+  return body
+    .split(/[;\n]/)
+    .map((line) => line.trim().split(": "))
+    .flatMap(([name = "", kind]) =>
+      kind === undefined
+        ? []
+        : [[name, { nullable: kind.endsWith(" | null"), kind: kind.replace(/ \| null$/, "") }]],
+    );
+}
+
+/** The row types of a `tables.ts`, read from its text: a type has nothing left to look at when it runs. */
+function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
+  const text = readFileSync(new URL(file, source), "utf8");
+  const owned = [...(/export const tables = \[([^\]]*)\]/s.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(
+    (m) => m[1] ?? "",
+  );
+  const rows = [...text.matchAll(/export type (\w+)Row = \{([^}]*)\}/gs)].map(([, type = "", body = ""]) => ({
+    file,
+    type,
+    columns: new Map(columnsIn(body)),
+  }));
+  return { owned, rows };
+}
+
+const rooms = readdirSync(new URL("features/", source)).map((room) => `features/${room}/tables.ts`);
+const files = ["kit/tables.ts", "jobs/tables.ts", ...rooms].filter((file) => {
+  try {
+    return readFileSync(new URL(file, source)).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+const tableOf = (type: string) =>
+  type
+    .replace(/(?<!^)([A-Z])/g, "_$1")
+    .toLowerCase()
+    .replace(/y$/, "ie")
+    .replace(/$/, "s")
+    .replace("audits", "audit_log")
+    .replace("idempotencies", "idempotency")
+    .replace("ai_usages", "ai_usage");
+
+const kinds: Record<string, RegExp> = {
+  integer: /^number$/,
+  smallint: /^number$/,
+  bigint: /^number$/,
+  text: /^(string|PlatformRole|"\w+"( \| "\w+")*)$/,
+  uuid: /^string$/,
+  date: /^string$/,
+  boolean: /^boolean$/,
+  "timestamp with time zone": /^Date$/,
+  bytea: /^Buffer$/,
+  jsonb: /^unknown$/,
+};
+
+it("has a row type for every table, and every row type is as the table is", async () => {
+  const columns = await school.rows<{ table: string; name: string; type: string; nullable: boolean }>(sql`
+    select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as nullable
+    from information_schema.columns where table_schema = 'public'`);
+  const declared = files.flatMap((file) => declaredIn(file).rows);
+  expect(declared.length).toBeGreaterThan(8);
+  for (const { file, type, columns: mine } of declared) {
+    const table = tableOf(type);
+    const real = columns.filter((c) => c.table === table);
+    expect([...mine.keys()].sort(), `${file}: ${type}Row and the table ${table}`).toEqual(
+      real.map((c) => c.name).sort(),
+    );
+    for (const { name, type: sqlType, nullable } of real) {
+      const column = mine.get(name);
+      // `unknown` has null in it already.
+      if (sqlType !== "jsonb") expect(column?.nullable, `${table}.${name} may be null`).toBe(nullable);
+      expect(column?.kind, `${table}.${name} is ${sqlType}`).toMatch(kinds[sqlType] ?? /^$/);
+    }
+  }
+});
+
+it("gives every table one owner", async () => {
+  const tables = await school.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+  const owned = files.flatMap((file) => declaredIn(file).owned);
+  expect(new Set(owned).size, "no table is listed twice").toBe(owned.length);
+  // Groups are seeded before their room is built; `migrations` belongs to the migrator.
+  const waiting = ["group_eligibility", "group_members", "groups", "migrations"];
+  expect([...owned, ...waiting].sort()).toEqual(tables.map((t) => t.name));
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { contract, errors, type Definition } from "@angon/contract";
+import { useSchool } from "./harness.ts";
+
+const school = useSchool();
+
+it("describes every call of the contract in OpenAPI 3.1", async () => {
+  const { body } = await school.stranger.get("/api/openapi.json");
+  expect(body.openapi).toBe("3.1.0");
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const promised = Object.values(contract).flatMap((room) =>
+    (Object.values(room) as Definition[]).map((d) => `${d.method} ${d.path}`),
+  );
+  expect(described.sort()).toEqual(promised.sort());
+  const login = body.paths["/api/auth/login"].post;
+  expect(login.requestBody.content["application/json"].schema.required).toEqual(["phone", "password"]);
+  expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(["200", "401", "422", "429", "503"]));
+});
+
+it("has a sentence in both languages for every code", () => {
+  for (const [code, entry] of Object.entries(errors)) {
+    expect(entry.bn, code).toMatch(/[\u0980-\u09ff]/);
+    expect(entry.en, code).toMatch(/^[\x20-\x7e]+$/);
+    expect(entry.status, code).toBeGreaterThanOrEqual(400);
+  }
+});
+
+it("keeps health open and the inside closed to others", async () => {
+  expect((await school.stranger.get("/healthz")).body).toEqual({ ok: true });
+  for (const path of ["/readyz", "/metrics"]) {
+    expect((await school.stranger.get(path)).status).toBe(200);
+    expect((await school.stranger.get(path, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
+  }
+  expect((await school.stranger.get("/metrics")).text).toContain("http_request_seconds_bucket");
+});
+
+it("sends the security headers with every answer", async () => {
+  for (const path of ["/healthz", "/api/site", "/api/nowhere", "/api/auth/user", "/files/x"]) {
+    const { headers } = await school.stranger.get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy, path).toContain("default-src");
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("strict-transport-security"), path).toContain("max-age=31536000");
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    expect(headers.get("x-robots-tag"), path).toContain("noindex");
+    expect(headers.get("x-powered-by"), path).toBeNull();
+    expect(headers.get("server"), path).toBeNull();
+  }
+});

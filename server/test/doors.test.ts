@@ -1,0 +1,186 @@
+import { SignJWT } from "jose";
+import { createHmac, generateKeyPairSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contract, type Definition } from "@angon/contract";
+import { sql } from "../src/db/sql.ts";
+import { useSchool } from "./harness.ts";
+import { cast } from "../src/seed/cast.ts";
+
+const school = useSchool();
+
+const all = Object.values(contract).flatMap((room) => Object.values(room)) as Definition[];
+const closed = all.filter((d) => d.audience === "user" || d.audience === "leaving");
+const urlOf = (d: Definition) => d.path.replace(/\{\w+\}/g, "1");
+
+describe("without a token", () => {
+  const forms: Record<string, string>[] = [
+    {},
+    { authorization: "" },
+    { authorization: "Bearer " },
+    { authorization: "Basic cmFmaTphbmdvbg==" },
+  ];
+
+  it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))("%s says 401", async (_name, d) => {
+    for (const headers of forms) {
+      const { status, body } = await school.stranger.send(
+        d.method,
+        urlOf(d),
+        d.method === "GET" ? undefined : {},
+        headers,
+      );
+      expect([headers, status, body.code]).toEqual([headers, 401, "common.unauthenticated"]);
+    }
+    const inQuery = await school.stranger.send(
+      d.method,
+      `${urlOf(d)}?access_token=x&token=x`,
+      d.method === "GET" ? undefined : {},
+    );
+    expect(inQuery.status).toBe(401);
+  });
+});
+
+/** Another last letter that stands for the same bytes: two bits of it are not used. */
+function sibling(letter: string): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return alphabet[alphabet.indexOf(letter) ^ 1] ?? "A";
+}
+
+describe("a forged token", () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+  it("is refused in every form, and the real one is taken", async () => {
+    const real = (await school.as("rafi").self()).accessToken ?? "";
+    const [header = "", payload = "", signature = ""] = real.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+    const key = school.server.services.keys.of("access-token");
+    const sign = (h: object, p: object, secret: Buffer = key) => {
+      const text = `${encode(h)}.${encode(p)}`;
+      return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+    };
+    const good = { alg: "HS256", typ: "at+jwt" };
+    const now = Math.floor(Date.now() / 1_000);
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const rs256 = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "RS256", typ: "at+jwt" })
+      .sign(privateKey);
+    const forged = [
+      `${encode({ alg: "none" })}.${payload}.`,
+      `${encode({ alg: "None", typ: "at+jwt" })}.${payload}.`,
+      `${header}.${encode({ ...claims, sub: String(cast.admin.id) })}.${signature}`,
+      sign(good, claims, Buffer.from("another key that is long enough....")),
+      sign({ ...good, kid: "../../../dev/null" }, { ...claims, sub: String(cast.admin.id) }),
+      sign(
+        { ...good, jku: "http://127.0.0.1:1/keys" },
+        { ...claims, sid: "00000000-0000-4000-8000-000000000000" },
+      ),
+      sign({ alg: "HS384", typ: "at+jwt" }, claims),
+      sign({ alg: "HS256" }, claims),
+      sign({ alg: "HS256", typ: "JWT" }, claims),
+      rs256,
+      sign(good, { ...claims, exp: now - 1 }),
+      sign(good, { ...claims, exp: undefined }),
+      sign(good, { ...claims, exp: String(now + 600) }),
+      sign(good, { ...claims, nbf: now + 3_600 }),
+      sign(good, { ...claims, iat: now + 3_600 }),
+      sign(good, { ...claims, iss: "elsewhere" }),
+      sign(good, { ...claims, aud: "elsewhere" }),
+      sign(good, { ...claims, sub: "1e0" + "x" }),
+      sign(good, { ...claims, sid: 7 }),
+      `${header}.${payload}.${signature.slice(0, -2)}`,
+      `${header}.${payload}.${signature}.`,
+      `${header}..${signature}`,
+      `${real}=`,
+      real.slice(0, -1) + sibling(real.slice(-1)),
+    ];
+    for (const token of forged) {
+      const { status, body } = await school.stranger.get("/api/auth/user", {
+        authorization: `Bearer ${token}`,
+      });
+      expect([token, status, body.code]).toEqual([token, 401, "common.unauthenticated"]);
+    }
+    expect((await school.stranger.get("/api/auth/user", { authorization: `Bearer ${real}` })).body.id).toBe(
+      cast.rafi.id,
+    );
+  });
+
+  it("ends after ten minutes", async () => {
+    const caller = await school.enter("arif");
+    school.wait({ minutes: 9, seconds: 50 });
+    expect((await caller.get("/api/auth/user")).status).toBe(200);
+    school.wait({ seconds: 11 });
+    expect((await caller.get("/api/auth/user")).status).toBe(401);
+  });
+});
+
+describe("headers that claim to be somebody", () => {
+  it("change nothing", async () => {
+    const caller = await school.enter("nusrat");
+    const plain = await caller.get("/api/auth/user");
+    for (const name of ["X-Key-Id", "key-id", "user-id", "x-user-id", "authorId"])
+      for (const id of [cast.admin.id, cast.rafi.id]) {
+        const claimed = await caller.get(`/api/auth/user?uid=${id}&user_id=${id}&profile=0`, {
+          [name]: String(id),
+        });
+        expect(claimed.text).toBe(plain.text);
+      }
+  });
+});
+
+describe("rights", () => {
+  const change = async (statement: ReturnType<typeof sql>) => {
+    await school.database.run(statement);
+    // What another process changed is seen when the trusted time has passed.
+    school.wait({ seconds: 1 });
+  };
+
+  it("follow the database within a second, for tokens already issued", async () => {
+    const caller = await school.enter("kamrul");
+    expect((await caller.get("/api/utils/limits")).body.limit).toBe(20);
+    await change(sql`update users set role = 'USER' where id = ${cast.kamrul.id}`);
+    expect((await caller.get("/api/utils/limits")).body.limit).toBe(5);
+    await change(sql`update users set deleted_at = now() where id = ${cast.kamrul.id}`);
+    expect((await caller.get("/api/utils/limits")).status).toBe(401);
+  });
+});
+
+describe("another site's page", () => {
+  const writing = all.filter((d) => d.method !== "GET");
+  const from: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example", "content-type": "text/plain" },
+    { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" },
+    { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" },
+  ];
+
+  it.each(writing.map((d) => [`${d.method} ${d.path}`, d] as const))("cannot call %s", async (_name, d) => {
+    const login = await school.stranger.post("/api/auth/login", {
+      phone: cast.arif.phone,
+      password: "angon1234",
+    });
+    const cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const cookieOnly = d.audience === "public" ? from : [...from, {}];
+    for (const headers of cookieOnly) {
+      const { status, body } = await school.stranger.raw(d.method, urlOf(d), "{}", {
+        "content-type": "application/json",
+        ...headers,
+        cookie,
+      });
+      expect([headers, status, body.code]).toEqual([headers, 403, "common.csrf"]);
+    }
+  });
+
+  it("is given no leave to read", async () => {
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      `${school.origin}.evil.example`,
+      "http://127.0.0.1",
+    ]) {
+      const { headers } = await school.as("rafi").get("/api/auth/user", { origin });
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+    }
+  });
+});

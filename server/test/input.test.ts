@@ -1,0 +1,216 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { Problem } from "@angon/contract";
+import { useSchool } from "./harness.ts";
+
+const school = useSchool();
+
+const update = "/api/auth/update";
+const json = { "content-type": "application/json" };
+
+async function send(
+  body: string | Uint8Array<ArrayBuffer> | undefined,
+  headers: Record<string, string> = json,
+) {
+  const caller = await school.as("nusrat").self();
+  return caller.raw("PUT", update, body, headers);
+}
+
+describe("a body that is not quite JSON", () => {
+  const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  const bad: [string, string | Uint8Array<ArrayBuffer>][] = [
+    ["empty", ""],
+    ["only a BOM", "\ufeff"],
+    ["a BOM before it", '\ufeff{"bio":"x"}'],
+    ["cut short", '{"bio":"x"'],
+    ["followed by more", '{"bio":"x"} x'],
+    ["with a comment", '{/* */"bio":"x"}'],
+    ["in single quotes", "{'bio':'x'}"],
+    ["a key twice", '{"bio":"x","bio":"y"}'],
+    ["a key twice, once escaped", '{"bio":"x","\\u0062io":"y"}'],
+    ["a key twice, deeper", '{"a":{"b":1,"b":2}}'],
+    ["__proto__", '{"__proto__":{"role":"ADMIN"}}'],
+    ["__proto__ escaped", '{"\\u005f_proto__":{"role":"ADMIN"}}'],
+    ["constructor", '{"constructor":{"prototype":{}}}'],
+    ["21 levels", `{"a":${deep(20)}}`],
+    ["100,000 levels", deep(100_000)],
+    ["1,001 keys", JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`k${i}`, i])))],
+    ["1,001 items", JSON.stringify({ a: Array.from({ length: 1_001 }, () => 1) })],
+    [
+      "bytes that are not UTF-8",
+      new Uint8Array([0x7b, 0x22, 0x62, 0x69, 0x6f, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),
+    ],
+    [
+      "overlong bytes",
+      new Uint8Array([0x7b, 0x22, 0x62, 0x69, 0x6f, 0x22, 0x3a, 0x22, 0xc0, 0xaf, 0x22, 0x7d]),
+    ],
+    [
+      "surrogates as bytes",
+      new Uint8Array([0x7b, 0x22, 0x62, 0x69, 0x6f, 0x22, 0x3a, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d]),
+    ],
+    ["UTF-16", new Uint8Array(Buffer.from('{"bio":"x"}', "utf16le"))],
+  ];
+
+  it.each(bad)("%s is refused", async (_name, body) => {
+    const { status, body: problem } = await send(body);
+    expect([status, problem.code]).toEqual([400, "common.bad_json"]);
+  });
+
+  it("is refused at every place it is cut", async () => {
+    const whole = '{"bio":"আমি \\"ক\\"","goal":null,"group":"science"}';
+    for (let end = 0; end < whole.length; end++)
+      expect([end, (await send(whole.slice(0, end))).status]).toEqual([end, 400]);
+    expect((await send(whole)).status).toBe(200);
+  });
+
+  it("may be as deep and wide as the limit allows", async () => {
+    expect((await send(`{"a":${deep(19)},"bio":"ঠিক"}`)).body.bio).toBe("ঠিক");
+    expect((await send(JSON.stringify({ a: Array.from({ length: 1_000 }, () => 1) }))).status).toBe(200);
+  });
+
+  it("is refused above 256 KB and the connection closed", async () => {
+    const { status, body, headers } = await send(JSON.stringify({ bio: "x".repeat(256 * 1024) }));
+    expect([status, body.code, headers.get("connection")]).toEqual([413, "common.too_large", "close"]);
+  });
+});
+
+describe("a content type", () => {
+  const refused: Record<string, string>[] = [
+    { "content-type": "application/json\ttext" },
+    { "content-type": "application/json, text/plain" },
+    { "content-type": "application/json; charset=utf-16" },
+    { "content-type": "application/jsonx" },
+    { "content-type": "application/json trailing" },
+    { "content-type": "text/plain" },
+    { "content-type": "text/json" },
+    { "content-type": "application/problem+json" },
+    { "content-type": "multipart/form-data; boundary=x" },
+    { "content-type": "application/json", "content-encoding": "gzip" },
+    {},
+  ];
+  it.each(refused.map((h) => [JSON.stringify(h), h] as const))("%s is not taken", async (_name, headers) => {
+    const { status, body } = await send(new Uint8Array(Buffer.from('{"role":"ADMIN"}')), headers);
+    expect([status, body.code]).toEqual([415, "common.unsupported_media_type"]);
+  });
+
+  it.each([
+    "application/json",
+    "APPLICATION/JSON",
+    "application/json; charset=utf-8",
+    "application/json;charset=UTF-8",
+  ])("%s is", async (type) => {
+    expect((await send('{"bio":"ঠিক"}', { "content-type": type })).status).toBe(200);
+  });
+});
+
+describe("a value of the wrong type", () => {
+  const wrong = [1, true, [], {}, ["a"], { $ne: 1 }, -0, 1.5, 2 ** 53];
+  it.each(["name", "bio", "gender", "religion", "hsc_batch", "facebook", "goal", "phone", "image"])(
+    "is not turned into text for %s",
+    async (field) => {
+      for (const value of wrong) {
+        const { status, body } = await send(JSON.stringify({ [field]: value }));
+        expect([field, value, status]).toEqual([field, value, 422]);
+        expect(Problem.parse(body).errors?.[0]?.path).toBe(field);
+      }
+    },
+  );
+
+  it("is refused for an id in a path", async () => {
+    for (const id of [
+      "0",
+      "-1",
+      "1.5",
+      "1e3",
+      "0x10",
+      "%E0%A7%A7",
+      "2147483648",
+      "99999999999",
+      "1;--",
+      "1%00",
+      "null",
+    ]) {
+      const { status } = await school.as("nusrat").delete(`/api/auth/link/${id}`);
+      expect([id, status]).toEqual([id, 422]);
+    }
+    expect((await school.as("nusrat").delete("/api/auth/link/2147483647")).status).toBe(404);
+  });
+});
+
+describe("text that cannot be kept", () => {
+  it.each(['"\\u0000"', '"a\\ud800"', '"\\udc00b"', '"\\uffff"'])("%s is refused", async (text) => {
+    expect((await send(`{"bio":${text}}`)).status).toBe(422);
+  });
+
+  it.each([
+    "null",
+    "undefined",
+    "true",
+    "[object Object]",
+    "NaN",
+    "%00",
+    "${7*7}",
+    "{{7*7}}",
+    "'; drop table users; --",
+    "<script>alert(1)</script>",
+    "👩‍👩‍👧‍👦🏳️‍🌈",
+  ])("%s is kept as it is", async (text) => {
+    expect((await send(JSON.stringify({ bio: text }))).body.bio).toBe(text);
+  });
+});
+
+describe("every refusal", () => {
+  it("has one shape, an id that the header repeats, and the reader's language", async () => {
+    for (const language of ["bn", "en"]) {
+      const reply = await school.stranger.get("/api/nowhere", { "accept-language": language });
+      expect(Object.keys(reply.body).sort()).toEqual([
+        "code",
+        "detail",
+        "requestId",
+        "status",
+        "title",
+        "type",
+      ]);
+      expect(reply.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+      expect(reply.headers.get("x-request-id")).toBe(reply.body.requestId);
+      expect(reply.body.detail).toMatch(language === "bn" ? /[\u0980-\u09ff]/ : /^[ -~]+$/);
+    }
+  });
+
+  it("says which methods there are", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]) {
+      if (method === "TRACE") continue;
+      const { status, headers } = await school.stranger.raw(method, "/api/auth/user", undefined, {});
+      expect([method, status, headers.get("allow")]).toEqual([method, 405, "GET"]);
+    }
+    const override = await school.stranger.raw("POST", "/api/auth/user", "{}", {
+      ...json,
+      "x-http-method-override": "GET",
+    });
+    expect(override.status).toBe(405);
+  });
+
+  it("comes for what is too long to read", async () => {
+    expect((await school.stranger.get(`/api/site?x=${"a".repeat(8_200)}`)).status).toBe(414);
+    const answer = await rawRequest(
+      `GET /api/site HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(20_000)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('"code":"common.header_too_large"');
+    expect(await rawRequest("TRACE /api/auth/user HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 405 /,
+    );
+    expect(await rawRequest("NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+function rawRequest(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(school.origin).port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (chunk) => (answer += String(chunk)));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+    socket.setTimeout(5_000, () => socket.destroy(new Error("no answer")));
+  });
+}

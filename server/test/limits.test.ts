@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { useSchool } from "./harness.ts";
+import { cast, PASSWORD } from "../src/seed/cast.ts";
+
+const school = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
+const login = (phone: string, password: string) =>
+  school.stranger.post("/api/auth/login", { phone, password });
+
+describe("guessing a password", () => {
+  it("ends after ten failures, also for the right one, and never for good", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => login(cast.tanvir.phone, `guess-${i}`)),
+    );
+    const statuses = replies.map((r) => r.status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
+    const refused = await login(cast.tanvir.phone, PASSWORD);
+    expect([refused.status, refused.body.code]).toEqual([429, "common.rate_limited"]);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it("does not touch others behind the same address", async () => {
+    expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
+  });
+
+  it("is counted the same for a phone that nobody has", async () => {
+    for (let i = 0; i < 10; i++) expect((await login("01999999991", "x")).status).toBe(401);
+    expect((await login("01999999991", "x")).status).toBe(429);
+  });
+
+  it("forgets what was right: a school signs in from one address", async () => {
+    for (let i = 0; i < 25; i++) expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("reading", () => {
+  it("is limited per account, five times wider for staff", async () => {
+    const student = await school.enter("mitu");
+    const teacher = await school.enter("selina");
+    const statuses = async (caller: typeof student) => {
+      const replies = await Promise.all(Array.from({ length: 650 }, () => caller.get("/api/utils/limits")));
+      return {
+        ok: replies.filter((r) => r.status === 200).length,
+        refused: replies.filter((r) => r.status === 429).length,
+      };
+    };
+    expect(await statuses(student)).toEqual({ ok: 600, refused: 50 });
+    expect(await statuses(teacher)).toEqual({ ok: 650, refused: 0 });
+  });
+
+  it("is limited per address for strangers", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/captcha")).status);
+    expect(statuses.filter((s) => s === 429)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { contract, type Definition } from "@angon/contract";
+import { cast } from "../src/seed/cast.ts";
+import { Caller } from "./caller.ts";
+import { useSchool, type Member } from "./harness.ts";
+import { examples } from "./who-may-examples.ts";
+
+const school = useSchool();
+const committed = new URL("who-may.json", import.meta.url);
+
+const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone !== null);
+
+/** Session calls that end what they are called with are given a session of their own. */
+async function answerOf(member: Member | "stranger", name: string, d: Definition): Promise<string> {
+  const caller = member === "stranger" ? new Caller(school.origin) : await school.enter(member);
+  const example = examples[name] ?? {};
+  const path = d.path.replace(/\{\w+\}/g, String(example.param ?? 1));
+  const { status, body } = await caller.send(
+    d.method,
+    path,
+    d.method === "GET" ? undefined : (example.body ?? {}),
+  );
+  return status < 400 ? String(status) : `${status} ${body.code}`;
+}
+
+/**
+ * Every call × every member of the cast, compared with the committed table: a change of who may do what is
+ * a line in a diff. `UPDATE_WHO_MAY=1` writes the table anew.
+ */
+it("is as the committed table says", { timeout: 120_000 }, async () => {
+  const table: Record<string, Record<string, string>> = {};
+  for (const [room, calls] of Object.entries(contract))
+    for (const [call, definition] of Object.entries(calls) as [string, Definition][]) {
+      const name = `${room}.${call}`;
+      const row: Record<string, string> = {};
+      for (const member of ["stranger", ...members] as const)
+        row[member] = await answerOf(member, name, definition);
+      table[name] = row;
+    }
+  if (process.env["UPDATE_WHO_MAY"]) await writeFile(committed, JSON.stringify(table, null, 2) + "\n");
+  expect(table).toEqual(JSON.parse(await readFile(committed, "utf8")));
+});
+
+it("has an example for every call that takes a body", () => {
+  for (const [room, calls] of Object.entries(contract))
+    for (const [call, d] of Object.entries(calls) as [string, Definition][])
+      if (d.body) expect(examples, `${room}.${call}`).toHaveProperty([`${room}.${call}`, "body"]);
+});
