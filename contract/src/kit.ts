@@ -19,6 +19,8 @@ export type Definition = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
+  /** A DELETE of the specifications: its body may also come as a query of the same names. */
+  bodyInQuery?: true;
   answer: Shape;
   status?: 200 | 201;
   errors: readonly string[];

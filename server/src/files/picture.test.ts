@@ -27,6 +27,13 @@ it.each(pictureTypes)("%s is written anew, with the size it tells", async (type)
   expect(await sharp(to).metadata()).toMatchObject({ format: "webp", width: 1_024, height: 50 });
 });
 
+it("a small picture is not blown up", async () => {
+  expect((await make(await picture("png", { width: 40, height: 30 }))).made).toMatchObject({
+    width: 40,
+    height: 30,
+  });
+});
+
 it.each<[string, () => Buffer | Promise<Buffer>]>([
   ["nothing", () => Buffer.alloc(0)],
   ["one byte", () => Buffer.from([0x89])],

@@ -8,6 +8,8 @@ const IDLE_MS = 60_000;
  * Whatever happens the connection is left open, so that the sender still gets an answer.
  */
 export async function receive(body: Readable, path: string, announced: number): Promise<boolean> {
+  // A body may break before anybody reads it, and an error that nobody hears ends the process.
+  body.on("error", () => {});
   const idle = setTimeout(() => body.destroy(new Error("Nothing came for a minute")), IDLE_MS);
   const file = await open(path, "wx", 0o600);
   let bytes = 0;

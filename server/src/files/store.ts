@@ -1,7 +1,4 @@
-import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Config } from "../kit/config.ts";
-import { diskStore } from "./disk.ts";
 
 export type StoredFile = { bytes: number; read(): Readable };
 
@@ -17,6 +14,3 @@ export type FileStore = {
   /** Drafts of a process that died; `before` must lie further back than any upload can last. */
   forgetDrafts(before: Date): Promise<void>;
 };
-
-export const openStore = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): FileStore =>
-  diskStore(join(DATA_DIR, "files"));

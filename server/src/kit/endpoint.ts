@@ -1,8 +1,9 @@
 import type { Answer, Definition, Input } from "@angon/contract";
-import { isErrorCode } from "@angon/contract";
+import { errors, isErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { Viewer } from "./access.ts";
+import { audit } from "./audit.ts";
 import { contextOf } from "./call.ts";
 import type { Context, Services } from "./context.ts";
 import { Failure, fail } from "./fail.ts";
@@ -72,7 +73,7 @@ async function serve(
 ) {
   const input = inputOf(definition, request);
   const context = contextOf(services, definition, input, request, reply);
-  const answer = await inTime(declared(services, definition, handle(context, input)));
+  const answer = await inTime(watched(context, definition, handle(context, input)));
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
@@ -91,19 +92,23 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A refusal that the contract does not declare is a mistake of ours, and tests must see it. */
-async function declared<T>(services: Services, definition: Definition, work: Promise<T>): Promise<T> {
+/** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */
+async function watched<T>(context: Context, definition: Definition, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (
-      error instanceof Failure &&
-      !error.code.startsWith("common.") &&
-      !definition.errors.includes(error.code)
-    ) {
-      services.log.error({ code: error.code, path: definition.path }, "an undeclared refusal");
-      if (services.config.NODE_ENV !== "production")
-        throw new Error(`${definition.path} does not declare ${error.code}`);
+    if (!(error instanceof Failure)) throw error;
+    const { code } = error;
+    if (errors[code].status === 403 && context.viewer)
+      await audit(context.database, context, {
+        action: "refused",
+        object: { kind: "call", id: definition.path },
+        after: { code },
+      });
+    if (!code.startsWith("common.") && !definition.errors.includes(code)) {
+      context.log.error({ code, path: definition.path }, "an undeclared refusal");
+      if (context.config.NODE_ENV !== "production")
+        throw new Error(`${definition.path} does not declare ${code}`);
     }
     throw error;
   }

@@ -29,12 +29,12 @@ const singleValues = (query: unknown): unknown => ({ ...(query as Record<string,
 function bodyOf(definition: Definition, request: FastifyRequest): unknown {
   const { body } = request;
   if (body instanceof Buffer && body.length > 0) return parseJson(body);
-  if (request.headers["content-type"] !== undefined && definition.method !== "DELETE")
-    fail("common.bad_json");
-  return definition.method === "DELETE" ? numbersOf(request.query) : {};
+  if (definition.bodyInQuery) return numbersOf(request.query);
+  if (request.headers["content-type"] !== undefined) fail("common.bad_json");
+  return {};
 }
 
-/** A DELETE may carry its body as a query of the same names; there an id arrives as text. */
+/** In a query an id arrives as text. */
 function numbersOf(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>);
   return Object.fromEntries(

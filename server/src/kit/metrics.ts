@@ -28,7 +28,6 @@ export function countRequests(app: FastifyInstance): void {
     const ms = reply.elapsedTime;
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1_000);
     const line = {
-      id: request.id,
       method: request.method,
       route,
       status: reply.statusCode,

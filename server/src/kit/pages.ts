@@ -47,7 +47,7 @@ export async function mountPages(
 
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
-  !/^\/(api|files|assets)\//.test(request.url) &&
+  !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url) &&
   (request.headers.accept ?? "*/*").includes("*/*");
 
 /** Whoever has no session to restore is sent to sign in before any script is loaded. */

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from "node:fs/promises";
+import { chown, mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
@@ -51,6 +51,7 @@ async function prepare({ folder, onStep, settings: more }: ClusterOptions) {
       await initialise(binaries, account, data, passwordFile);
     }
     const log = new PostgresLog(join(home, "postgres.log"));
+    if (account.user) await chown(log.file, account.user.uid, account.user.gid);
     const all = { ...settings, unix_socket_directories: quoted(socket.folder), ...more };
     const recipe: Recipe = { account, program: binaries.postgres, data, settings: all, log, onStep };
     return { recipe, password, socket };

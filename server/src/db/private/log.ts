@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { copyFile, open, stat, truncate } from "node:fs/promises";
+import { copyFile, open, rm, stat, truncate } from "node:fs/promises";
 
 const most = 4 * 1024 * 1024;
 const interval = 60_000;
@@ -18,6 +18,7 @@ export class PostgresLog {
   /** Keeps one older part; PostgreSQL goes on writing at the new end, since the file is open for appending. */
   async shorten(): Promise<void> {
     if ((await this.size()) < most) return;
+    await rm(`${this.file}.old`, { force: true });
     await copyFile(this.file, `${this.file}.old`);
     await truncate(this.file);
   }

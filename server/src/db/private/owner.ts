@@ -37,8 +37,12 @@ async function numbers(folder: string): Promise<number[]> {
 }
 
 async function holderOf(file: string): Promise<Holder | undefined> {
+  const text = await readFile(file, "utf8").catch((error) => {
+    if (codeOf(error) === "ENOENT") return "";
+    throw error;
+  });
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Holder;
+    return JSON.parse(text) as Holder;
   } catch {
     // Empty: given back. Damaged: written in the moment the power went.
     return undefined;
@@ -71,7 +75,7 @@ async function attempt(folder: string): Promise<{ number: number } | { holder: H
   if (holder && (await isAlive(fileOf(folder, highest), holder))) return { holder };
   const draft = join(folder, `owner-${randomUUID()}`);
   const mine: Holder = { pid: process.pid, started: startOf(process.pid), ...here };
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
   try {
     await link(draft, fileOf(folder, highest + 1));
   } catch (error) {
@@ -104,11 +108,22 @@ function hold(folder: string, number: number): () => Promise<void> {
   };
 }
 
+function refusal(folder: string, error: unknown): unknown {
+  const code = codeOf(error) ?? "";
+  if (!["EACCES", "EPERM", "EROFS"].includes(code)) return error;
+  return new Refusal(
+    `The data folder ${folder} can not be written by this user (${code}). ` +
+      "Run the server as the user who owns it, or set DATA_DIR to another folder.",
+  );
+}
+
 /** Makes this process the only owner of the folder until the returned function is called or it dies. */
 export async function own(folder: string, patience = 1_500): Promise<() => Promise<void>> {
   // A server that was just killed may need a moment to be gone.
   for (const end = Date.now() + patience; ; await pause(20 + Math.random() * 30)) {
-    const outcome = await attempt(folder);
+    const outcome = await attempt(folder).catch((error) => {
+      throw refusal(folder, error);
+    });
     if (outcome && "number" in outcome) {
       await sweep(folder, outcome.number);
       return hold(folder, outcome.number);

@@ -131,7 +131,8 @@ export async function restore(
 }
 
 export async function switchProfile(ctx: SignedIn, { body }: Call<"switch">): Promise<SignedInAnswer> {
-  return ctx.write(async (tx) => {
+  // Not `ctx.write`: an answer kept for retries would keep the tokens in it.
+  return ctx.database.tx(async (tx) => {
     const own = await ownsProfile(tx, ctx.viewer.accountId, body.userId);
     allow(own, "session.not_your_profile");
     const now = ctx.clock.now();

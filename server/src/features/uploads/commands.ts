@@ -8,7 +8,7 @@ import { sql } from "../../db/sql.ts";
 import { makePicture, type Picture } from "../../files/picture.ts";
 import { openQueue } from "../../files/queue.ts";
 import { receive } from "../../files/receive.ts";
-import { openStore } from "../../files/store.ts";
+import { openStore } from "../../files/open.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";

@@ -1,4 +1,4 @@
-import { openStore } from "../../files/store.ts";
+import { openStore } from "../../files/open.ts";
 import { on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
 import { collectUnused } from "./commands.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { openStore, type StoredFile } from "../../files/store.ts";
+import { openStore } from "../../files/open.ts";
+import type { StoredFile } from "../../files/store.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { receive } from "./receive.ts";
+
+let folder = "";
+let files = 0;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "angon-receive-"))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const fresh = () => join(folder, String(files++));
+
+const body = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
+
+it("writes what came, in order", async () => {
+  const path = fresh();
+  expect(await receive(body("ab", "", "cd", "e"), path, 5)).toBe(true);
+  expect(await readFile(path, "utf8")).toBe("abcde");
+});
+
+it("says when less came", async () => expect(await receive(body("ab", "c"), fresh(), 5)).toBe(false));
+
+it("stops at the first byte too many, and leaves the sender able to hear why", async () => {
+  const [path, long] = [fresh(), body("abc", "def", "ghi")];
+  expect(await receive(long, path, 5)).toBe(false);
+  expect(await readFile(path, "utf8")).toBe("abc");
+  expect(long.destroyed).toBe(false);
+});
+
+it("says when the sender went away", async () => {
+  const broken = new PassThrough();
+  broken.write("abc");
+  const received = receive(broken, fresh(), 5);
+  broken.destroy(new Error("aborted"));
+  expect(await received).toBe(false);
+});
+
+it("never writes over what is there", async () => {
+  const path = fresh();
+  await receive(body("first"), path, 5);
+  await expect(receive(body("other"), path, 5)).rejects.toMatchObject({ code: "EEXIST" });
+  expect(await readFile(path, "utf8")).toBe("first");
+});
