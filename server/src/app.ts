@@ -7,7 +7,7 @@ import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
-import { uploadsTimetable } from "./features/uploads/jobs.ts";
+import { uploadsJobs, uploadsTimetable } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import { registerListeners } from "./jobs/outbox.ts";
@@ -33,7 +33,7 @@ export const rooms = {
 export const timetable = [...housekeeping, ...captchaTimetable, ...sessionTimetable, ...uploadsTimetable];
 
 export function registerJobs(): void {
-  registerListeners([...sessionJobs, ...timetable.map(({ listener }) => listener)]);
+  registerListeners([...sessionJobs, ...uploadsJobs, ...timetable.map(({ listener }) => listener)]);
 }
 
 /** Everything that is served; the pages come last because they take what nobody else wants. */

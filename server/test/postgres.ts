@@ -29,7 +29,11 @@ export async function withClient<T>(
   const client = new pg.Client(connection);
   client.on("error", () => {});
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function cloneOn(connection: Connection): Promise<Connection> {

@@ -19,7 +19,11 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 export async function removeTemporaryFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { ...{ recursive: true, force: true }, maxRetries: 20, retryDelay: 50 })));
+  await Promise.all(
+    folders
+      .splice(0)
+      .map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })),
+  );
 }
 
 /** Waits for a fact; says which one when it does not come. */
@@ -35,8 +39,14 @@ export async function until(
 /** One file that runs anywhere, as the built server does; its packages are looked for beside it. */
 export async function bundle(entry: URL, file: string, linked = true): Promise<string> {
   await build({
-    ...{ entryPoints: [fileURLToPath(entry)], outfile: file, bundle: true, platform: "node", format: "esm" },
-    ...{ target: "node20", external: ["pg-native"], logLevel: "error" },
+    entryPoints: [fileURLToPath(entry)],
+    outfile: file,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: ["pg-native"],
+    logLevel: "error",
     banner: {
       js: 'import { createRequire as requireHere } from "node:module"; const require = requireHere(import.meta.url);',
     },
@@ -55,7 +65,9 @@ export class TestProcess {
   constructor(file: string, env: Record<string, string>, options: SpawnOptions = {}) {
     const path = process.env.PATH ?? "";
     this.child = spawn(process.execPath, [file], {
-      ...{ env: { PATH: path, ...env }, stdio: ["ignore", "pipe", "pipe"], ...options },
+      env: { PATH: path, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      ...options,
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       if (stream) createInterface({ input: stream }).on("line", (line) => this.hear(line));

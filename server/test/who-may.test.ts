@@ -43,7 +43,10 @@ it("is as the committed table says", { timeout: 120_000 }, async () => {
 });
 
 it("has an example for every call that takes a body", () => {
-  for (const [room, calls] of Object.entries(contract))
-    for (const [call, d] of Object.entries(calls) as [string, Definition][])
-      if (d.body) expect(examples, `${room}.${call}`).toHaveProperty([`${room}.${call}`, "body"]);
+  const taking = Object.entries(contract).flatMap(([room, calls]) =>
+    (Object.entries(calls) as [string, Definition][])
+      .filter(([, d]) => d.body)
+      .map(([call]) => `${room}.${call}`),
+  );
+  expect(taking.filter((name) => !examples[name]?.body)).toEqual([]);
 });

@@ -29,7 +29,8 @@ async function checkOut(): Promise<typeof checkout> {
     recursive: true,
   });
   await cp(dirname(native), join(folder, platform), {
-    ...{ recursive: true, verbatimSymlinks: true },
+    recursive: true,
+    verbatimSymlinks: true,
     filter: (source) =>
       readlink(source).then(
         () => false,
@@ -103,7 +104,7 @@ describe("the private database", { timeout: 30_000 }, () => {
 
   it.runIf(!isRoot)("runs for an ordinary user", async () => {
     const { folder, program } = checkout;
-    await runsTwice(program, join(folder, "data"));
+    await expect(runsTwice(program, join(folder, "data"))).resolves.toBeUndefined();
   });
 
   it("asks for DATABASE_URL on a system for which there is no PostgreSQL", async () => {

@@ -54,18 +54,22 @@ describe("migrate", { timeout: 30_000 }, () => {
     await twoMigrations();
     await write("0003-slow.sql", "select pg_sleep(0.3); create table slow (id int);");
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)));
-    expect(outcomes.map((outcome) => outcome.applied.length).sort()).toEqual([0, 0, 0, 0, 3]);
+    expect(outcomes.filter((outcome) => outcome.applied.length === 3)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.applied.length === 0)).toHaveLength(4);
     expect(await applied()).toHaveLength(3);
   });
 
   it("leaves nothing of a file that is cut off, and goes on from there", async () => {
     await twoMigrations();
     await write("0003-cut.sql", "create table half (id int); select pg_sleep(60);");
-    const running = migrate(connection, folder).catch((error: Error) => error);
+    const refusal = migrate(connection, folder).then(
+      () => "none",
+      (error: Error) => error.message,
+    );
     const sleeping = "from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()";
     await until("the migration runs", async () => (await ask(`select pid ${sleeping}`)).length === 1);
     await ask(`select pg_terminate_backend(pid) ${sleeping}`);
-    expect(String(await running)).toContain("0003-cut.sql failed");
+    expect(await refusal).toContain("0003-cut.sql failed");
     expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }]);
     expect(await applied()).toHaveLength(2);
     await write("0003-cut.sql", "create table half (id int);");
@@ -162,7 +166,7 @@ describe("a migration outside a transaction", { timeout: 30_000 }, () => {
       "-- a second one; with a semicolon in its comment\ncreate index concurrently if not exists people_both\n  on people (name, id);\n",
     );
     const outcomes = await Promise.all(Array.from({ length: 3 }, () => migrate(connection, folder)));
-    expect(outcomes.map((outcome) => outcome.applied.length).sort()).toEqual([0, 0, 3]);
+    expect(outcomes.filter((outcome) => outcome.applied.length === 3)).toHaveLength(1);
     const valid =
       "select count(*)::int as n from pg_index where indisvalid and indrelid = 'people'::regclass";
     expect(await ask(valid)).toEqual([{ n: 3 }]);

@@ -139,5 +139,9 @@ export async function migrate(target: pg.PoolConfig | Database, folder: string |
   const client = new pg.Client(target);
   client.on("error", () => {});
   await client.connect();
-  return migrateOn(client, known).finally(() => client.end().catch(() => {}));
+  try {
+    return await migrateOn(client, known);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

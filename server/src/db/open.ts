@@ -19,13 +19,21 @@ export type ServerDatabase = {
 const name = "angon";
 const oldestVersion = 15;
 
-/** One warning for the many connections that one restart of PostgreSQL cuts at the same time. */
-function lostConnections(report: Report) {
+/** The pool, with one warning for the many connections that one restart of PostgreSQL cuts at the same time. */
+function openPool(connection: pg.PoolConfig, report: Report) {
   let last = 0;
-  return (error: Error) => {
-    if (Date.now() - last > 1_000) report.warn(`A database connection was lost (${error.message}).`);
+  let isClosing = false;
+  const database = openDatabase(connection, (error) => {
+    if (!isClosing && Date.now() - last > 1_000)
+      report.warn(`A database connection was lost (${error.message}).`);
     last = Date.now();
+  });
+  const close = async () => {
+    isClosing = true;
+    // Somebody who never gives a connection back must not keep the server from ending.
+    await Promise.race([database.close(), pause(5_000, undefined, { ref: false })]);
   };
+  return { database, close };
 }
 
 async function withClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -61,13 +69,13 @@ async function openPrivate(folder: string, report: Report): Promise<ServerDataba
       throw error;
     }
     const connection = { ...cluster.connection, database: name };
-    const database = openDatabase(connection, lostConnections(report));
+    const pool = openPool(connection, report);
     const close = async () => {
-      await database.close();
+      await pool.close();
       await cluster.stop();
       await disown();
     };
-    return { database, isPrivate: true, connection, close };
+    return { ...pool, isPrivate: true, connection, close };
   } catch (error) {
     await disown();
     throw error;
@@ -116,8 +124,7 @@ async function openGiven(url: string, report: Report, patience: number): Promise
   const connection = { connectionString: url };
   const objection = objectionTo(await factsOf(connection, report, patience));
   if (objection) throw new Refusal(objection);
-  const database = openDatabase(connection, lostConnections(report));
-  return { database, isPrivate: false, connection, close: database.close };
+  return { ...openPool(connection, report), isPrivate: false, connection };
 }
 
 /** The database of DATABASE_URL, or this server's own PostgreSQL below DATA_DIR when none is named. */

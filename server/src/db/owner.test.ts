@@ -1,11 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type * as files from "node:fs/promises";
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { removeTemporaryFolders, temporaryFolder } from "../../test/processes.ts";
 import { own } from "./private/owner.ts";
 import { ends, isRunning, startOf } from "./private/process.ts";
+
+const slow = vi.hoisted(() => ({ meanwhile: undefined as (() => Promise<void>) | undefined }));
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof files>();
+  const slowly: typeof real.writeFile = async (...what) => {
+    const { meanwhile } = slow;
+    slow.meanwhile = undefined;
+    await meanwhile?.();
+    return real.writeFile(...what);
+  };
+  return { ...real, writeFile: slowly };
+});
 
 afterAll(removeTemporaryFolders);
 
@@ -24,6 +38,11 @@ async function sample() {
   return { folder, leave };
 }
 
+async function takeAndGiveBack(folder: string): Promise<void> {
+  const release = await own(folder, 0);
+  await release();
+}
+
 async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(child, "exit");
@@ -39,9 +58,7 @@ describe("the owner of a data folder", { timeout: 20_000 }, () => {
     expect(String(refusal)).toContain(folder);
     expect(String(refusal)).toContain(`process ${process.pid} `);
     await release();
-    await (
-      await own(folder, 0)
-    )();
+    await expect(takeAndGiveBack(folder)).resolves.toBeUndefined();
   });
 
   it("waits a moment for one that is about to leave", async () => {
@@ -49,21 +66,15 @@ describe("the owner of a data folder", { timeout: 20_000 }, () => {
     const release = await own(folder);
     const next = own(folder);
     await release();
-    await (
-      await next
-    )();
+    await expect(next).resolves.toBeTypeOf("function");
   });
 
   it("takes over from a dead process, and from one whose number was given to another", async () => {
     const { folder, leave } = await sample();
     await leave({ pid: await deadProcess(), started: "1" });
-    await (
-      await own(folder, 0)
-    )();
+    await expect(takeAndGiveBack(folder)).resolves.toBeUndefined();
     await leave({ pid: process.pid, started: "1" });
-    await (
-      await own(folder, 0)
-    )();
+    await expect(takeAndGiveBack(folder)).resolves.toBeUndefined();
     await leave({ pid: process.pid, started: startOf(process.pid) });
     await expect(own(folder, 0)).rejects.toThrow("already uses");
   });
@@ -71,13 +82,9 @@ describe("the owner of a data folder", { timeout: 20_000 }, () => {
   it("takes over a lock that a power cut left empty or torn", async () => {
     const { folder } = await sample();
     await writeFile(join(folder, "owner.3"), "");
-    await (
-      await own(folder, 0)
-    )();
+    await expect(takeAndGiveBack(folder)).resolves.toBeUndefined();
     await writeFile(join(folder, "owner.9"), '{"pid":');
-    await (
-      await own(folder, 0)
-    )();
+    await expect(takeAndGiveBack(folder)).resolves.toBeUndefined();
   });
 
   it("is exactly one of many that race for a dead one's folder", async () => {
@@ -91,6 +98,36 @@ describe("the owner of a data folder", { timeout: 20_000 }, () => {
       await won[0]?.();
     }
     expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it("is never two when many take it and give it back in turn", async () => {
+    const folder = await temporaryFolder("owner");
+    const end = Date.now() + 1_500;
+    let [owners, turns] = [0, 0];
+    const keepTrying = async () => {
+      while (Date.now() < end) {
+        const release = await own(folder, 0).catch(() => undefined);
+        if (!release) continue;
+        expect(++owners).toBe(1);
+        await new Promise(setImmediate);
+        turns++;
+        owners--;
+        await release();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, keepTrying));
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  it("is not the slow one that looked before two others came and one went", async () => {
+    const folder = await temporaryFolder("owner");
+    slow.meanwhile = async () => {
+      await (
+        await own(folder)
+      )();
+      await own(folder);
+    };
+    await expect(own(folder, 0)).rejects.toThrow("already uses");
   });
 
   it("is believed alive in another container while it beats, and not longer", async () => {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../test/processes.ts";
+import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
 import { openServerDatabase, type ServerDatabase } from "./open.ts";
+import { PostgresLog } from "./private/log.ts";
 import { readPostmaster } from "./private/orphan.ts";
 import { ends, isRunning, signal } from "./private/process.ts";
 
@@ -65,14 +66,36 @@ describe("the private database", { timeout: 30_000 }, () => {
   });
 
   it.each(["আমাদের বিদ্যালয়ের সব তথ্য ".repeat(3).trim(), `class 11, "খ" & 12's $HOME`])(
-    "opens in a folder named %s, after a creation that was cut off",
+    "opens in a folder named %s",
     async (name) => {
       const folder = join(await temporaryFolder("data"), name);
-      await mkdir(join(folder, "postgres.new", "base"), { recursive: true });
       const server = await openIn(folder);
       expect((await ask(server, "select 1 as one")).rows).toEqual([{ one: 1 }]);
     },
   );
+
+  it("is created anew when its creation was cut off", async () => {
+    const folder = await temporaryFolder("data");
+    const cut = start(folder);
+    await cut.line("step Creating");
+    await until("initdb works", async () => (await readdir(folder)).some((name) => name.includes(".new-")));
+    await cut.end("SIGKILL");
+    const server = await openIn(folder);
+    expect((await ask(server, "select 1 as one")).rows).toEqual([{ one: 1 }]);
+    expect((await readdir(folder)).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
+  });
+
+  it("keeps its log short", async () => {
+    const log = new PostgresLog(join(await temporaryFolder("log"), "postgres.log"));
+    await writeFile(log.file, "early\n".repeat(1_000_000));
+    await log.shorten();
+    expect(await log.size()).toBe(0);
+    expect((await stat(`${log.file}.old`)).size).toBe(6_000_000);
+    await writeFile(log.file, "late\n");
+    await log.shorten();
+    expect(await log.since(0)).toBe("late\n");
+    log.close();
+  });
 
   it("refuses the data of another version, and a folder of something else, with a reason and no harm", async () => {
     const folder = await temporaryFolder("data");
@@ -110,7 +133,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     const server = start(folder);
     await server.line("ready");
     signal(-server.pid, "SIGINT");
-    await server.line("still answers");
+    expect(await server.line("still answers")).toBeTruthy();
   });
 
   it("is stopped when its server is killed, and opens again at once", async () => {
@@ -150,7 +173,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     await openIn(folder);
     await open.pop()?.close();
     await writeFile(join(dataOf(folder), "postmaster.pid"), `${process.pid}\n${dataOf(folder)}\n`);
-    await openIn(folder);
+    await expect(openIn(folder)).resolves.toMatchObject({ isPrivate: true });
   });
 
   it("comes back by itself after a crash, and the pool with it", async () => {

@@ -1,5 +1,5 @@
-/** The one table of the outbox. */
-export const tables = ["jobs"] as const;
+/** The outbox, and how far each recurring job has come. */
+export const tables = ["jobs", "timetable"] as const;
 
 export type JobRow = {
   id: number;
@@ -12,3 +12,5 @@ export type JobRow = {
   dead_at: Date | null;
   created_at: Date;
 };
+
+export type TimetableRow = { listener: string; slot: number };

@@ -18,12 +18,10 @@ export function timetableOf(services: Services, recurring: readonly Recurring[])
     for (const { minutes, listener } of recurring) {
       const slot = Math.floor(minute / minutes);
       if (placed.get(listener.name) === slot) continue;
-      const mark = `ran:${listener.name}`;
       await services.database.run(sql`
         with first as (
-          insert into settings (key, value) values (${mark}, to_jsonb(${slot}::int))
-          on conflict (key) do update set value = excluded.value, updated_at = now()
-          where settings.value < excluded.value
+          insert into timetable (listener, slot) values (${listener.name}, ${slot})
+          on conflict (listener) do update set slot = excluded.slot where timetable.slot < excluded.slot
           returning 1)
         insert into jobs (listener, event, payload) select ${listener.name}, 'time', '{}' from first`);
       placed.set(listener.name, slot);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig, type ConfigError } from "./config.ts";
 
 const sentences = (environment: Record<string, string>) => {
   try {

@@ -16,18 +16,18 @@ type ViewerFor<D extends Definition> = D["audience"] extends "user"
     ? Viewer | undefined
     : undefined;
 
-/** A row of the contract with the function that answers it; the types of both must fit. */
+/** A row of the contract with the function that answers it; what the function takes is known to `bind` alone. */
 export type Binding = {
   definition: Definition;
-  handle: (context: Context, input: Input<Definition>) => Promise<unknown>;
+  handle: (context: never, input: never) => Promise<unknown>;
 };
 
+/** The types of the row and of its function must fit; the gate and `inputOf` then give exactly what it takes. */
 export function bind<D extends Definition>(
   definition: D,
   handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D>>,
 ): Binding {
-  // The gate has put the viewer there for exactly this audience, and `inputOf` has parsed by this definition.
-  return { definition, handle: handle as unknown as Binding["handle"] };
+  return { definition, handle };
 }
 
 const REQUEST_MS = 3_000;
@@ -56,7 +56,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
 
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   app.route({
     method: ALL.filter((method) => !allowed.includes(method)),
     url,
@@ -73,7 +73,7 @@ async function serve(
 ) {
   const input = inputOf(definition, request);
   const context = contextOf(services, definition, input, request, reply);
-  const answer = await inTime(watched(context, definition, handle(context, input)));
+  const answer = await inTime(watched(context, definition, handle(context as never, input as never)));
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
@@ -108,7 +108,7 @@ async function watched<T>(context: Context, definition: Definition, work: Promis
     if (!code.startsWith("common.") && !definition.errors.includes(code)) {
       context.log.error({ code, path: definition.path }, "an undeclared refusal");
       if (context.config.NODE_ENV !== "production")
-        throw new Error(`${definition.path} does not declare ${code}`);
+        throw new Error(`${definition.path} does not declare ${code}`, { cause: error });
     }
     throw error;
   }

@@ -60,7 +60,7 @@ async function admitLeaver(services: Services, request: FastifyRequest, token: s
   request.viewer = await services.viewers.of(token);
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([A-Za-z0-9._~+/=-]+)$/.exec(request.headers.authorization ?? "");
   return match?.[1];
 }

@@ -11,7 +11,7 @@ export function inputOf(definition: Definition, request: FastifyRequest): Input<
     params: part(definition, "params", request.params),
     query: part(definition, "query", singleValues(request.query)),
     body: part(definition, "body", definition.body ? bodyOf(definition, request) : undefined),
-  } as Input<Definition>;
+  };
 }
 
 function part(definition: Definition, name: "params" | "query" | "body", value: unknown): unknown {

@@ -21,8 +21,9 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // A picture on a slow line takes minutes; what counts is that bytes keep coming.
+    requestTimeout: 600_000,
+    connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 30_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, querystringParser: parseQuery },
@@ -30,7 +31,7 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: "idle",
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: refuse,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   app.addHttpMethod("TRACE", { hasBody: false, overrideExisting: true });
   app.removeAllContentTypeParsers();

@@ -45,10 +45,10 @@ create table idempotency (
 );
 create index idempotency_age on idempotency (at);
 
--- The layout that rate-limiter-flexible expects.
+-- The layout that rate-limiter-flexible expects; points are wide because uploads are counted in bytes.
 create table rate_limits (
   key varchar(255) primary key,
-  points integer not null default 0,
+  points bigint not null default 0,
   expire bigint
 );
 
@@ -70,4 +70,8 @@ create table jobs (
   dead_at timestamptz,
   created_at timestamptz not null default now()
 ) with (fillfactor = 85);
+create table timetable (
+  listener text primary key,
+  slot integer not null
+);
 create index jobs_due on jobs (run_at, id) where dead_at is null;

@@ -71,14 +71,14 @@ function ways(user: { uid: number; gid: number }): Account[] {
 export async function chooseAccount(binaries: Binaries, data: string, folders: string[]) {
   const user = process.getuid?.() === 0 ? await userWithoutRights(data) : undefined;
   if (user) for (const folder of folders) await chown(folder, user.uid, user.gid);
-  const trial = '"$0" --version && for folder do cd "$folder" && test -w . || exit 1; done';
+  const trial = '"$0" --version && for folder do cd "$folder" && test -w . || { echo "$folder is closed to it" >&2; exit 1; }; done';
   let complaint = "";
   for (const account of user ? ways(user) : [{ through: [] }]) {
     const { code, stdout, stderr } = await outcomeOf(
       run(account, "/bin/sh", ["-c", trial, binaries.postgres, ...folders]),
     );
     const version = / (\d+)/.exec(stdout)?.[1];
-    if (code === 0 && version) return { account: account as Account, version };
+    if (code === 0 && version) return { account, version };
     complaint ||= stderr.trim().split("\n")[0] ?? "";
   }
   throw new Refusal(
@@ -86,7 +86,7 @@ export async function chooseAccount(binaries: Binaries, data: string, folders: s
       ? `PostgreSQL refuses to run as root, and user number ${user.uid} can not reach ${binaries.postgres} and ` +
           `${folders.join(", ")} (${complaint}). Run the server as an ordinary user, move it and DATA_DIR to a ` +
           "folder that other users may enter, or set DATABASE_URL to a PostgreSQL server."
-      : `The PostgreSQL that came with this server does not run here (${complaint}). ` +
+      : `The private PostgreSQL can not run here (${complaint}). ` +
           "Set DATABASE_URL to a PostgreSQL server, version 15 or newer.",
   );
 }

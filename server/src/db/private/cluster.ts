@@ -51,6 +51,7 @@ async function prepare({ folder, onStep, settings: more }: ClusterOptions) {
       await initialise(binaries, account, data, passwordFile);
     }
     const log = new PostgresLog(join(home, "postgres.log"));
+    await log.shorten();
     if (account.user) await chown(log.file, account.user.uid, account.user.gid);
     const all = { ...settings, unix_socket_directories: quoted(socket.folder), ...more };
     const recipe: Recipe = { account, program: binaries.postgres, data, settings: all, log, onStep };
@@ -115,6 +116,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     connection: { ...where, user: superuser, password, ssl: false },
     pid: runner.pid,
-    stop: () => runner.stop().finally(close),
+    stop: async () => {
+      try {
+        await runner.stop();
+      } finally {
+        await close();
+      }
+    },
   };
 }

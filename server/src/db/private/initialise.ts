@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { codeOf, Refusal } from "../refusal.ts";
 import { outcomeOf, run, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
@@ -27,23 +27,41 @@ export async function passwordIn(file: string, isNew: boolean): Promise<string> 
   return password;
 }
 
-async function initdb(binaries: Binaries, account: Account, folder: string, passwordFile: string) {
+/** Drafts of creations that were cut off; one may still be written to by an initdb that outlived its server. */
+async function removeDrafts(data: string): Promise<void> {
+  const drafts = (await readdir(dirname(data))).filter((name) => name.startsWith(`${basename(data)}.new-`));
+  for (const draft of drafts)
+    await rm(join(dirname(data), draft), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+async function initdb(binaries: Binaries, account: Account, data: string, passwordFile: string) {
   let complaint = "";
   for (const locale of locales) {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { mode: 0o700 });
+    const folder = await mkdtemp(`${data}.new-`);
     if (account.user) await chown(folder, account.user.uid, account.user.gid);
     const { code, stderr } = await outcomeOf(
       run(account, binaries.initdb, [
-        ...["-D", folder, "-U", superuser, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
-        ...["--encoding=UTF8", `--locale=${locale}`, "--lc-messages=C", "--no-instructions"],
+        `--pgdata=${folder}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        `--locale=${locale}`,
+        "--lc-messages=C",
       ]),
     );
-    if (code === 0) return;
+    if (code === 0) return folder;
     complaint = stderr.trim();
     if (!complaint.includes("locale")) break;
   }
-  throw new Refusal(`The private database could not be created in ${folder}: ${complaint}`);
+  throw new Refusal(`The private database could not be created in ${data}: ${complaint}`);
+}
+
+/** Makes the names in a folder outlive a power cut. */
+async function keep(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync();
+  await handle.close();
 }
 
 /** Creates the files of a new database beside their final place, so that an interrupted creation leaves none. */
@@ -52,11 +70,12 @@ export async function initialise(binaries: Binaries, account: Account, data: str
     throw new Refusal(
       `${data} holds files, but no database. Move them away, or set DATA_DIR to another folder.`,
     );
-  const draft = `${data}.new`;
   await chmod(passwordFile, 0o600);
   if (account.user) await chown(passwordFile, account.user.uid, account.user.gid);
-  await initdb(binaries, account, draft, passwordFile);
-  await rename(draft, data);
+  await removeDrafts(data);
+  await rename(await initdb(binaries, account, data, passwordFile), data);
+  await keep(dirname(data));
+  await removeDrafts(data);
 }
 
 export async function versionIn(data: string): Promise<string | undefined> {

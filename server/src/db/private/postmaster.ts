@@ -24,7 +24,9 @@ const obstacle = /pre-existing shared memory block|lock file "postmaster.pid" al
 /** When this process dies in whatever way, its end of the pipe closes and the guard stops PostgreSQL. */
 function guard(pid: number): ChildProcess {
   const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$0"', String(pid)], {
-    ...{ cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] },
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
   });
   watcher.on("error", () => {});
   watcher.unref();
@@ -37,7 +39,8 @@ function spawnPostgres({ account, program, data, settings, log }: Recipe): Child
   const output = log.descriptor();
   // A session of its own: Ctrl-C in the terminal must reach the server first, which then stops PostgreSQL.
   const child = run(account, program, ["-D", data, ...options], {
-    ...{ detached: true, stdio: ["ignore", output, output] },
+    detached: true,
+    stdio: ["ignore", output, output],
   });
   closeSync(output);
   child.unref();

@@ -20,7 +20,7 @@ export const settings: Readonly<Record<string, string>> = {
   // One call instead of one per file: after a crash it answers in milliseconds, not in seconds.
   ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
   fsync: "on",
-  synchronous_commit: "off",
+  synchronous_commit: "on",
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",

@@ -38,10 +38,12 @@ describe("proof of work", () => {
         "base64",
       );
     };
+    const hollow = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString("base64");
     const unsigned = Buffer.from(JSON.stringify({ challenge, solution: {} })).toString("base64");
     for (const token of [
       "x",
       "e30=",
+      hollow,
       unsigned,
       altered({ cost: 1 }),
       altered({ expiresAt: 9_999_999_999 }),

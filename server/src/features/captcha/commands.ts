@@ -43,7 +43,7 @@ type Payload = { challenge: Challenge; solution: Solution };
 async function proven({ keys, database, clock }: Services, token: string): Promise<boolean> {
   const payload = read(token);
   if (!payload) return false;
-  const expires = Number(payload.challenge.parameters?.expiresAt ?? 0) * 1_000;
+  const expires = (payload.challenge.parameters.expiresAt ?? 0) * 1_000;
   if (!(expires > clock.now().getTime())) return false;
   const result = await verifySolution({ ...payload, deriveKey, ...secretsOf(keys) }).catch(() => undefined);
   if (!result?.verified || typeof payload.challenge.signature !== "string") return false;
@@ -57,7 +57,7 @@ async function proven({ keys, database, clock }: Services, token: string): Promi
 function read(token: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as Partial<Payload> | null;
-    return payload?.challenge && payload.solution ? (payload as Payload) : undefined;
+    return payload?.challenge?.parameters && payload.solution ? (payload as Payload) : undefined;
   } catch {
     return undefined;
   }

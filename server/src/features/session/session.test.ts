@@ -160,9 +160,9 @@ describe("restoring a page load", () => {
       { ...own, "sec-fetch-site": "cross-site" },
       { ...own, "sec-fetch-site": "same-site" },
     ];
-    for (const headers of elsewhere) {
-      const refused = await school.stranger.post("/api/auth/session", {}, headers);
-      expect([headers, refused.status, refused.body.code]).toEqual([headers, 403, "common.csrf"]);
+    for (const asked of elsewhere) {
+      const refused = await school.stranger.post("/api/auth/session", {}, asked);
+      expect([asked, refused.status, refused.body.code]).toEqual([asked, 403, "common.csrf"]);
     }
   });
 });

@@ -2,7 +2,7 @@ import { batches, religions } from "@angon/contract/people";
 import type { Site } from "@angon/contract/site";
 import type { Context } from "../../kit/context.ts";
 import { setting } from "../../kit/settings.ts";
-import { defaultSite } from "./rules.ts";
+import { defaultSite } from "./seed.ts";
 
 type Editable = typeof defaultSite;
 

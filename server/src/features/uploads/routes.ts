@@ -1,7 +1,8 @@
 import { IMAGE_BYTES, uploads } from "@angon/contract/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bind } from "../../kit/endpoint.ts";
+import { bind, refuseOtherMethods } from "../../kit/endpoint.ts";
 import type { Services } from "../../kit/context.ts";
+import { bearerOf } from "../../kit/gate.ts";
 import { permit, remove, store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
 import { downloadName } from "./rules.ts";
@@ -18,6 +19,7 @@ export async function uploadsRaw(app: FastifyInstance, services: Services): Prom
     scope.addContentTypeParser("*", (_request, body, done) => done(null, body));
     scope.put<Put>("/api/files/put/:token", (request, reply) => take(services, request, reply));
     scope.get<Get>("/files/*", (request, reply) => show(services, request, reply));
+    refuseOtherMethods(scope, "/api/files/put/:token", ["PUT"]);
   });
 }
 
@@ -38,7 +40,7 @@ async function take(services: Services, request: FastifyRequest<Put>, reply: Fas
 }
 
 async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+  const token = bearerOf(request);
   return token === undefined ? undefined : viewers.of(token);
 }
 

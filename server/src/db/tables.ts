@@ -1,0 +1,2 @@
+/** Laid out ahead of their rooms: only the seed fills them, and each moves to its room when that is built. */
+export const tables = ["groups", "group_members", "group_eligibility"] as const;

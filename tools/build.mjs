@@ -1,0 +1,112 @@
+import "./node-version.mjs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { taking } from "./lock.mjs";
+import { finish, packageBin, root, step, stopCommandsOnSignal } from "./progress.mjs";
+import { lookOf, stamp, stamped } from "./stamp.mjs";
+
+const shared = [
+  "contract/src",
+  "contract/package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tools/build.mjs",
+];
+
+const parts = {
+  server: {
+    sources: [...shared, "server/src", "server/package.json"],
+    result: "server/dist/main.mjs",
+    stamp: "server/dist/.built",
+    build: buildServer,
+  },
+  web: {
+    sources: [...shared, "web"],
+    result: "web/dist/app/index.html",
+    stamp: "web/dist/.built",
+    build: buildWeb,
+  },
+};
+
+/** The packages a bundle leaves alone; our own are the ones it takes in. */
+function publishedPackages() {
+  const names = ["contract", "server"].flatMap((name) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, name, "package.json"), "utf8"),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  return names.filter((name) => !name.startsWith("@angon/"));
+}
+
+async function buildServer() {
+  const esbuild = await import("esbuild");
+  const dist = join(root, "server/dist");
+  const next = join(dist, `.next-${process.pid}`);
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: "server/src/main.ts" },
+    outdir: next,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    external: publishedPackages(),
+    logLevel: "warning",
+  });
+  await esbuild.stop();
+  cpSync(join(root, "server/src/db/migrations"), join(next, "migrations"), { recursive: true });
+  // The program comes last: a start in between finds the old one complete.
+  for (const name of ["migrations", "main.mjs.map", "main.mjs"]) replace(join(next, name), join(dist, name));
+  rmSync(next, { recursive: true });
+}
+
+async function buildWeb() {
+  const next = `dist/.next-${process.pid}`;
+  await packageBin("vite/bin/vite.js", ["build", "--outDir", next, "--emptyOutDir", "--logLevel", "warn"], {
+    cwd: join(root, "web"),
+    // The page is the same product whatever the server that hands it out is told to be.
+    env: { NODE_ENV: "production" },
+  });
+  replace(join(root, "web", next), join(root, "web/dist/app"));
+}
+
+// A file is replaced in one move; a folder that is not empty has to step aside first.
+function replace(from, to) {
+  const old = `${to}.old-${process.pid}`;
+  if (statSync(to, { throwIfNoEntry: false })?.isDirectory()) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds what changed since it was last built; a part is swapped in whole, never half. */
+export async function ensureBuilt(names = Object.keys(parts)) {
+  const stale = () =>
+    names
+      .map((name) => ({ name, ...parts[name], look: lookOf(parts[name].sources) }))
+      .filter((part) => stamped(part.stamp) !== part.look || !existsSync(join(root, part.result)));
+  if (stale().length === 0) return;
+  await taking(
+    join(root, ".cache/build.lock"),
+    async () => {
+      for (const part of stale()) {
+        await step(`Building the ${part.name}`, part.build);
+        stamp(part.stamp, part.look);
+      }
+    },
+    () => console.log("  · Another start is building; waiting for it …"),
+  );
+}
+
+if (process.argv[1] === join(root, "tools/build.mjs")) {
+  stopCommandsOnSignal();
+  await finish(async () => {
+    await ensureInstalled();
+    if (process.argv.includes("--force"))
+      for (const part of Object.values(parts)) rmSync(join(root, part.stamp), { force: true });
+    await ensureBuilt();
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { command, CommandFailed, step } from "./progress.mjs";
+
+const places = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
+
+// A file of that name may be a stub that only says how to install the real one.
+const starts = (path) =>
+  command(path, ["--version"], { limit: 20 }).then(
+    () => true,
+    () => false,
+  );
+
+async function installed() {
+  for (const path of places) if (existsSync(path) && (await starts(path))) return path;
+  return undefined;
+}
+
+/** How apt may be run here: as root, or by a sudo that does not ask. */
+async function apt() {
+  if (!existsSync("/usr/bin/apt-get")) return undefined;
+  if (process.getuid?.() === 0) return ["apt-get"];
+  return command("sudo", ["-n", "true"], { limit: 10 }).then(
+    () => ["sudo", "-n", "apt-get"],
+    () => undefined,
+  );
+}
+
+async function installByApt(tool) {
+  const [file, ...before] = tool;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await command(file, [...before, "update", "-q"], { env });
+  await command(file, [...before, "install", "-q", "-y", "--no-install-recommends", "chromium"], { env });
+}
+
+/** The Chromium the browser tests drive; CHROME_PATH wins over whatever the machine has. */
+export async function ensureChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (await starts(given)) return given;
+    throw new CommandFailed("CHROME_PATH", `names ${given}, which is not a Chromium that starts.`, "");
+  }
+  const found = await installed();
+  if (found) return found;
+  const tool = await apt();
+  if (tool) {
+    await step("Installing Chromium", () => installByApt(tool));
+    const fresh = await installed();
+    if (fresh) return fresh;
+  }
+  const advice =
+    "The browser tests need Chromium, and it cannot be installed from here. " +
+    "Install it (Debian: `sudo apt-get install chromium`), or set CHROME_PATH to a Chromium or Chrome, then run `npm test` again.";
+  throw new CommandFailed("Chromium", "was not found.", advice);
+}

@@ -1,0 +1,68 @@
+// `npm run dev`: server and page side by side, both watching; one Ctrl-C ends both.
+import "./node-version.mjs";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { ensureInstalled } from "./install.mjs";
+import { finish, root, stopCommandsOnSignal } from "./progress.mjs";
+
+const KILL_AFTER_MS = 10_000;
+
+const sides = [
+  {
+    name: "server",
+    colour: 36,
+    cwd: root,
+    program: "tsx/dist/cli.mjs",
+    args: ["watch", "--clear-screen=false", "server/src/main.ts"],
+  },
+  {
+    name: "web",
+    colour: 35,
+    cwd: join(root, "web"),
+    program: "vite/bin/vite.js",
+    args: ["--clearScreen", "false"],
+  },
+];
+
+function start(side) {
+  const child = spawn(process.execPath, [join(root, "node_modules", side.program), ...side.args], {
+    cwd: side.cwd,
+    env: { NODE_ENV: "development", FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: the watchers' children are stopped with them.
+    detached: true,
+  });
+  const prefix = process.stdout.isTTY
+    ? `\u001b[${side.colour}m${side.name.padEnd(6)} │\u001b[0m `
+    : `${side.name.padEnd(6)} │ `;
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => console.log(prefix + line));
+  return child;
+}
+
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // Its group is gone already.
+  }
+}
+
+await finish(async () => {
+  process.chdir(root);
+  const letGo = stopCommandsOnSignal();
+  await ensureInstalled();
+  letGo();
+  const children = sides.map(start);
+  let ending = false;
+  const end = (code) => {
+    if (ending) return;
+    ending = true;
+    process.exitCode = code;
+    for (const child of children) signal(child, "SIGTERM");
+    setTimeout(() => children.forEach((child) => signal(child, "SIGKILL")), KILL_AFTER_MS).unref();
+  };
+  process.on("SIGINT", () => end(0)).on("SIGTERM", () => end(0));
+  for (const child of children) child.on("exit", (code) => end(code ?? 1));
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Paths of all files below a folder, relative to `root`; what was built or installed is not looked at. */
+export function filesOf(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === "node_modules" || entry.name === "dist") return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesOf(root, path) : [path];
+  });
+}
+
+export const foldersIn = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+export const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)test\/|^e2e\//.test(path);
+
+export const isTypeScript = (path) => /\.tsx?$/.test(path);
+
+const parsed = new Map();
+
+export function sourceOf(root, path) {
+  const file = join(root, path);
+  const source =
+    parsed.get(file) ?? ts.createSourceFile(path, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  parsed.set(file, source);
+  return source;
+}
+
+/** Every node of a file, in the order in which it is written. */
+export function* nodesOf(node) {
+  yield node;
+  const children = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesOf(child);
+}
+
+export const place = (source, node) =>
+  `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
