@@ -71,7 +71,8 @@ function ways(user: { uid: number; gid: number }): Account[] {
 export async function chooseAccount(binaries: Binaries, data: string, folders: string[]) {
   const user = process.getuid?.() === 0 ? await userWithoutRights(data) : undefined;
   if (user) for (const folder of folders) await chown(folder, user.uid, user.gid);
-  const trial = '"$0" --version && for folder do cd "$folder" && test -w . || { echo "$folder is closed to it" >&2; exit 1; }; done';
+  const trial =
+    '"$0" --version && for folder do cd "$folder" && test -w . || { echo "$folder is closed to it" >&2; exit 1; }; done';
   let complaint = "";
   for (const account of user ? ways(user) : [{ through: [] }]) {
     const { code, stdout, stderr } = await outcomeOf(

@@ -10,7 +10,7 @@ const numerals = new Intl.NumberFormat("bn-BD", { useGrouping: false });
 
 export const groupsOf = (world: World) => Math.ceil(world.users / PEOPLE_PER_GROUP);
 
-const typeOf = (group: number) => types[group % types.length] ?? "GENERAL";
+export const typeOf = (group: number) => types[group % types.length] ?? "GENERAL";
 
 /** A class has the batch of its number, which is also the batch of the person who opens it. */
 const admits = (group: number, user: number) => typeOf(group) !== "CLASS" || batchOf(group) === batchOf(user);
@@ -18,7 +18,7 @@ const admits = (group: number, user: number) => typeOf(group) !== "CLASS" || bat
 type Membership = { group: number; user: number; role: "GROUP_ADMIN" | "GROUP_MODERATOR" | "MEMBER" };
 
 /** The person of a group's number opens it; others come, and to a few groups many more than to the rest. */
-function* memberships(world: World): Generator<Membership> {
+export function* memberships(world: World): Generator<Membership> {
   const randomOf = world.random("memberships");
   const groups = groupsOf(world);
   for (let user = 0; user < world.users; user++) {

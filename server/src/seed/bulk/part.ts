@@ -8,6 +8,7 @@ export const idOf = (index: number) => FIRST_ID + index;
 
 export type World = {
   readonly users: number;
+  readonly posts: number;
   readonly seed: number;
   /** A source of chance for a row of a part, known by the part's name and the row's index. */
   random(part: string): (row: number) => Random;

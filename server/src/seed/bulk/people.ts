@@ -6,7 +6,7 @@ import type { Row } from "./copy.ts";
 import { likes, namedCommunities, pastimes } from "./names.ts";
 import { idOf, type Part, type World } from "./part.ts";
 
-const OPENED = Date.parse("2025-06-01T04:00:00Z");
+export const OPENED = Date.parse("2025-06-01T04:00:00Z");
 const MINUTE = 60_000;
 const DAYS_OF_JOINING = 90;
 const PAID_UNTIL = new Date("2099-12-31T18:00:00Z");
@@ -21,6 +21,12 @@ export const batchOf = (index: number) => batches[index % batches.length] ?? bat
 /** In the order of ids, within the school's first weeks. */
 export const joinedAt = (index: number, world: World) =>
   new Date(OPENED + Math.floor((index / world.users) * DAYS_OF_JOINING * 24 * 60) * MINUTE);
+
+/** How many had joined by then: at least the one who opened the school. */
+export function peopleBy(at: number, world: World): number {
+  const share = (at - OPENED) / (DAYS_OF_JOINING * 24 * 60 * MINUTE);
+  return Math.max(1, Math.min(world.users, Math.floor(share * world.users)));
+}
 
 function* accounts(world: World, passwordHash: string): Generator<Row> {
   for (let i = 0; i < world.users; i++)
