@@ -1,6 +1,15 @@
 import "./node-version.mjs";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { taking } from "./lock.mjs";
 import { finish, packageBin, root, step, stopCommandsOnSignal } from "./progress.mjs";
@@ -40,14 +49,15 @@ function publishedPackages() {
   return names.filter((name) => !name.startsWith("@angon/"));
 }
 
-async function buildServer() {
+async function buildServer(next) {
   const esbuild = await import("esbuild");
   const dist = join(root, "server/dist");
-  const next = join(dist, `.next-${process.pid}`);
-  await esbuild.build({
+  // Written by hand, so that the source map speaks of the place where it ends up.
+  const { outputFiles } = await esbuild.build({
+    write: false,
     absWorkingDir: root,
     entryPoints: { main: "server/src/main.ts" },
-    outdir: next,
+    outdir: dist,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -58,20 +68,20 @@ async function buildServer() {
     logLevel: "warning",
   });
   await esbuild.stop();
+  mkdirSync(next, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(next, basename(path)), contents);
   cpSync(join(root, "server/src/db/migrations"), join(next, "migrations"), { recursive: true });
   // The program comes last: a start in between finds the old one complete.
   for (const name of ["migrations", "main.mjs.map", "main.mjs"]) replace(join(next, name), join(dist, name));
-  rmSync(next, { recursive: true });
 }
 
-async function buildWeb() {
-  const next = `dist/.next-${process.pid}`;
+async function buildWeb(next) {
   await packageBin("vite/bin/vite.js", ["build", "--outDir", next, "--emptyOutDir", "--logLevel", "warn"], {
     cwd: join(root, "web"),
     // The page is the same product whatever the server that hands it out is told to be.
     env: { NODE_ENV: "production" },
   });
-  replace(join(root, "web", next), join(root, "web/dist/app"));
+  replace(next, join(root, "web/dist/app"));
 }
 
 // A file is replaced in one move; a folder that is not empty has to step aside first.
@@ -93,7 +103,12 @@ export async function ensureBuilt(names = Object.keys(parts)) {
     join(root, ".cache/build.lock"),
     async () => {
       for (const part of stale()) {
-        await step(`Building the ${part.name}`, part.build);
+        const next = join(root, part.name, `dist/.next-${process.pid}`);
+        try {
+          await step(`Building the ${part.name}`, () => part.build(next));
+        } finally {
+          rmSync(next, { recursive: true, force: true });
+        }
         stamp(part.stamp, part.look);
       }
     },

@@ -1,2 +1,62 @@
-// `npm run room homework`: a room's skeleton on all sides, small enough to read and already lawful.
+// `npm run room homework`: a room's skeleton on all sides, small enough to read and lawful from the start.
 import "./node-version.mjs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { CommandFailed, finish, packageBin, root } from "./progress.mjs";
+import { lists, namesOf, skeleton } from "./room-skeleton.mjs";
+
+const refuse = (why) => {
+  throw new CommandFailed("npm run room", why, "");
+};
+
+function nextMigration() {
+  const numbers = readdirSync(join(root, "server/src/db/migrations")).map((name) =>
+    Number.parseInt(name, 10),
+  );
+  return String(Math.max(...numbers) + 1).padStart(4, "0");
+}
+
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text.trimStart());
+}
+
+/** Puts an entry at the end of a list, and what it needs after the last import. */
+function enrol({ path, opens, closes, entry, imports }) {
+  const text = readFileSync(join(root, path), "utf8");
+  const end = text.indexOf(closes, text.indexOf(opens) + opens.length);
+  if (!text.includes(opens) || end < 0) refuse(`does not find "${opens}" in ${path}.`);
+  const before = text.slice(0, end).trimEnd();
+  const listed = `${before}${before.endsWith(",") ? "" : ","} ${entry},${text.slice(end)}`;
+  const lastImport = [...listed.matchAll(/^import [^;]*;$/gm)].at(-1);
+  const at = lastImport ? lastImport.index + lastImport[0].length : 0;
+  writeFileSync(join(root, path), imports ? `${listed.slice(0, at)}\n${imports}${listed.slice(at)}` : listed);
+}
+
+await finish(async () => {
+  const room = process.argv[2] ?? "";
+  if (!/^[a-z]{3,20}$/.test(room))
+    refuse("needs one lower-case English word, such as `npm run room homework`.");
+  if (existsSync(join(root, `contract/src/${room}.ts`)))
+    refuse(`finds contract/src/${room}.ts there already.`);
+  await ensureInstalled();
+  const names = namesOf(room);
+  const files = skeleton(names, nextMigration());
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  for (const list of lists(names)) enrol(list);
+  const touched = [...Object.keys(files), ...lists(names).map(({ path }) => path)];
+  await packageBin("prettier/bin/prettier.cjs", [
+    "--write",
+    "--log-level",
+    "warn",
+    "--ignore-unknown",
+    ...touched,
+  ]);
+  console.log(`${Object.keys(files).join("\n")}
+
+Left to do by hand:
+  give ${names.Room}Page an address in web/src/app/routes.ts
+  UPDATE_WHO_MAY=1 npx vitest run --project server server/test/who-may.test.ts, and read the diff
+  npm test`);
+});

@@ -6,6 +6,7 @@ import { startWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kit/clock.ts";
 import type { Config } from "./kit/config.ts";
 import type { Services } from "./kit/context.ts";
+import { drainable } from "./kit/drain.ts";
 import { openLimits } from "./kit/limits.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
@@ -42,7 +43,8 @@ export async function openServer({
     log: app.log,
   };
   registerJobs();
-  const readiness = { draining: false };
+  const readiness = { draining: false, watchedAt: 0 };
+  const drain = drainable(app, readiness);
   if (config.SERVICES.includes("web")) await mountApp(app, services, readiness, pages);
   let worker: Worker | undefined;
   if (config.SERVICES.includes("worker")) worker = startWorker(services, timetableOf(services, timetable));
@@ -50,8 +52,7 @@ export async function openServer({
     app,
     services,
     async close() {
-      readiness.draining = true;
-      await app.close();
+      await drain();
       await worker?.stop();
     },
   };

@@ -65,6 +65,7 @@ const kinds: Record<string, RegExp> = {
   "timestamp with time zone": /^Date$/,
   bytea: /^Buffer$/,
   jsonb: /^unknown$/,
+  ARRAY: /^string\[\]$/,
 };
 
 it("has a row type for every table, and every row type is as the table is", async () => {

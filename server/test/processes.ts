@@ -62,9 +62,14 @@ export class TestProcess {
   private readonly child: ChildProcess;
   private waiting: (() => void)[] = [];
 
-  constructor(file: string, env: Record<string, string>, options: SpawnOptions = {}) {
+  constructor(
+    file: string,
+    env: Record<string, string>,
+    options: SpawnOptions = {},
+    words: readonly string[] = [],
+  ) {
     const path = process.env.PATH ?? "";
-    this.child = spawn(process.execPath, [file], {
+    this.child = spawn(process.execPath, [file, ...words], {
       env: { PATH: path, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       ...options,

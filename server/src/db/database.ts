@@ -58,6 +58,8 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     max: 16,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
+    // The limits below are kept by PostgreSQL; this one is for when nothing comes back from it at all.
+    query_timeout: 2_500,
     options: "-c statement_timeout=2000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000",
     ...connection,
   });

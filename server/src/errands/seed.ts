@@ -10,7 +10,7 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
   return Number(text);
 };
 
-/** `npm run seed -- --users 5000 --posts 0 --seed 1`: a large school for measuring. */
+/** `npm run seed -- --users 5000 --posts 500000 --seed 1`: a large school for measuring. */
 export async function runSeed(config: Config, words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,

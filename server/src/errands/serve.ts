@@ -22,6 +22,7 @@ export async function runServer(config: Config): Promise<void> {
   const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
   stop.add(() => server.close());
   const address = await listen(server, config);
+  outliveFaults(server);
   say(greeting(demo));
   say(address);
 }
@@ -48,6 +49,13 @@ async function listen({ app }: Server, config: Config): Promise<string> {
     config.PUBLIC_URL ??
     `http://${config.HOST === "0.0.0.0" || config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port}`
   );
+}
+
+/** One call that went wrong where nobody waited for it must not end everybody else's. */
+function outliveFaults({ app }: Server): void {
+  const tell = (error: unknown) => app.log.error({ err: error }, "a fault nobody waited for");
+  process.on("unhandledRejection", tell);
+  process.on("uncaughtException", tell);
 }
 
 function greeting(demo: boolean): string {

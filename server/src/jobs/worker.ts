@@ -17,16 +17,19 @@ export type Worker = {
 /** Jobs of this database, each in its own transaction: its outcome and its removal commit together. */
 export function startWorker(services: Services, timetable: () => Promise<void>): Worker {
   let stopping = false;
-  let wake: () => void = () => {};
+  const asleep = new Set<() => void>();
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, IDLE_MS);
-      wake = () => {
+      const rise = () => {
         clearTimeout(timer);
+        asleep.delete(rise);
         resolve();
       };
+      const timer = setTimeout(rise, IDLE_MS);
+      asleep.add(rise);
     });
-  onEmitted(() => wake());
+  const wake = () => asleep.forEach((rise) => rise());
+  onEmitted(wake);
   const lane = async (first: boolean) => {
     while (!stopping) {
       try {
@@ -42,9 +45,8 @@ export function startWorker(services: Services, timetable: () => Promise<void>):
   return {
     async stop() {
       stopping = true;
-      const tick = setInterval(() => wake(), 20);
+      wake();
       await lanes;
-      clearInterval(tick);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Viewer } from "./access.ts";
 import { audit } from "./audit.ts";
 import { contextOf } from "./call.ts";
 import type { Context, Services } from "./context.ts";
+import { within } from "./deadline.ts";
 import { Failure, fail } from "./fail.ts";
 import { admit } from "./gate.ts";
 import { inputOf } from "./input.ts";
@@ -47,7 +48,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       method: binding.definition.method,
       url: routeOf(binding.definition.path),
       exposeHeadRoute: false,
-      onRequest: (request) => admit(services, binding.definition, request),
+      onRequest: (request) => enter(services, binding.definition, request),
       handler: (request, reply) => serve(services, binding, request, reply),
     });
   }
@@ -65,6 +66,13 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: r
   });
 }
 
+/** A call has its time as a whole, however it is spent; receiving a body from a slow line is not part of it. */
+async function enter(services: Services, definition: Definition, request: FastifyRequest): Promise<void> {
+  const began = performance.now();
+  await within(REQUEST_MS, admit(services, definition, request));
+  request.msAtGate = performance.now() - began;
+}
+
 async function serve(
   services: Services,
   { definition, handle }: Binding,
@@ -73,23 +81,11 @@ async function serve(
 ) {
   const input = inputOf(definition, request);
   const context = contextOf(services, definition, input, request, reply);
-  const answer = await inTime(watched(context, definition, handle(context as never, input as never)));
+  const work = watched(context, definition, handle(context as never, input as never));
+  const answer = await within(REQUEST_MS - request.msAtGate, work);
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
-}
-
-/** The statement timeout ends the work itself; this ends the waiting. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure("common.unavailable", { retryAfter: 1 })), REQUEST_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */

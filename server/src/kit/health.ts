@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import { within } from "./deadline.ts";
 import { fail } from "./fail.ts";
 import { registry } from "./metrics.ts";
 
-export type Readiness = { draining: boolean };
+/** `watchedAt`: when somebody last asked, who sends us requests by the answer. */
+export type Readiness = { draining: boolean; watchedAt: number };
+
+/** A database that takes longer to say one word is as good as away. */
+const WORD_MS = 1_500;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
@@ -21,8 +26,9 @@ export function mountHealth(app: FastifyInstance, database: Database, readiness:
   );
   app.get("/readyz", async (request, reply) => {
     onlyFromHere(request);
+    readiness.watchedAt = Date.now();
     if (readiness.draining) fail("common.unavailable", { retryAfter: 10 });
-    await database.one(sql`select 1 as up`);
+    await within(WORD_MS, database.one(sql`select 1 as up`));
     return reply.header("cache-control", "no-store").send({ ready: true });
   });
   app.get("/metrics", async (request, reply) => {

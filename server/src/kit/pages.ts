@@ -41,7 +41,7 @@ export async function mountPages(
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("vary", "cookie, accept-encoding")
-      .send(dressed(page, request, await head()));
+      .send(dressed(page, request, config, await head()));
   });
 }
 
@@ -57,12 +57,17 @@ function doorFor(request: FastifyRequest, config: Config): string | undefined {
   return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
 }
 
-function dressed(page: string, request: FastifyRequest, head: string): string {
+function dressed(page: string, request: FastifyRequest, config: Config, head: string): string {
   const language = request.cookies["angon_language"] === "en" ? "en" : "bn";
   const theme = request.cookies["angon_theme"];
-  const attributes = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
+  const attributes = [
+    `lang="${language}"`,
+    ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
+    // The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused.
+    ...(request.cookies[refreshCookie(config).name] === undefined ? ["data-visitor"] : []),
+  ];
   return page
-    .replace(/<html lang="bn">/, `<html lang="${language}"${attributes}>`)
+    .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
     .replace("<!--site-->", () => head);
 }
 

@@ -8,7 +8,8 @@ import { problemOf } from "./problem.ts";
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translated(error);
   if (failure.code === "common.internal") request.log.error({ err: error }, "a fault");
-  const { retryAfter, fields, allow } = failure.extra;
+  const { fields, allow } = failure.extra;
+  const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (allow !== undefined) reply.header("allow", allow);
   if (failure.code === "common.too_large") reply.header("connection", "close");
@@ -40,6 +41,6 @@ const byStatus: Record<number, ErrorCode> = {
 /** Lost or refused connections, a server that shuts down or starts, and work that took too long. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0\d|57014|53300|55P03|40001|40P01|25P03)$/;
 const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
 const isDatabaseAway = (code: string, message = "") => AWAY.test(code) || AWAY_TEXT.test(message);

@@ -25,10 +25,12 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    // Node looks only now and then whose time is over; both together are the half minute a header may take.
+    http: { headersTimeout: 28_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, querystringParser: parseQuery },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    return503OnClosing: true,
+    // What still arrives while closing is answered like anything else, and its connection ended.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
@@ -38,6 +40,7 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   await app.register(cookie);
   app.decorateRequest("viewer", undefined);
+  app.decorateRequest("msAtGate", 0);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => fail("common.not_found"));
   app.addHook("onRequest", async (request, reply) => {

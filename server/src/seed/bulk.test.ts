@@ -21,7 +21,20 @@ async function fresh(): Promise<Connection> {
 const ask = <Row extends object>(connection: Connection, text: string) =>
   withClient(connection, async (client) => (await client.query<Row>(text)).rows);
 
-const order = { accounts: "id", users: "id", groups: "id", group_members: "group_id, user_id" };
+const order = {
+  accounts: "id",
+  users: "id",
+  groups: "id",
+  group_members: "group_id, user_id",
+  follows: "follower_id, following_id",
+  posts: "id",
+  reactions: "post_id, user_id",
+  shares: "post_id, user_id",
+  saves: "user_id, post_id",
+  comments: "id",
+  poll_options: "post_id, id",
+  poll_votes: "post_id, user_id",
+};
 
 /** One fingerprint per table, over every column of every row. */
 async function contentOf(connection: Connection): Promise<Record<string, string>> {
@@ -33,7 +46,7 @@ async function contentOf(connection: Connection): Promise<Record<string, string>
   return found;
 }
 
-async function filled(options: { users: number; seed: number }): Promise<Connection> {
+async function filled(options: { users: number; posts?: number; seed: number }): Promise<Connection> {
   const connection = await fresh();
   await seedBulk(connection, { posts: 0, ...options }, () => {});
   return connection;
@@ -42,11 +55,10 @@ async function filled(options: { users: number; seed: number }): Promise<Connect
 describe("the bulk", () => {
   it("is the same to the last byte for the same seed, and another for another", async () => {
     const [one, again, other] = await Promise.all(
-      [3, 3, 4].map(async (seed) => contentOf(await filled({ users: 400, seed }))),
+      [3, 3, 4].map(async (seed) => contentOf(await filled({ users: 400, posts: 600, seed }))),
     );
     expect(again).toEqual(one);
-    for (const table of ["accounts", "users", "groups", "group_members"])
-      expect(other?.[table]).not.toBe(one?.[table]);
+    for (const table of Object.keys(order)) expect(other?.[table], table).not.toBe(one?.[table]);
   });
 
   it("stands beside the cast with as many people as asked for, and right counters", async () => {
@@ -107,16 +119,17 @@ describe("the bulk", () => {
     expect(await verify(account?.password_hash ?? "", PASSWORD)).toBe(true);
   });
 
-  it("is refused with posts, by half, twice, or without tables, and then nothing is written", async () => {
+  it("is refused with numbers that make no sense, by half, twice, or without tables, and then nothing is written", async () => {
     const connection = await fresh();
     const make = (options: object, into = connection) =>
       seedBulk(into, { users: 10, posts: 0, seed: 1, ...options }, () => {});
-    await expect(make({ posts: 1 })).rejects.toThrow("come with their own room");
+    await expect(make({ posts: -1 })).rejects.toThrow("number of posts");
+    await expect(make({ posts: 0.5 })).rejects.toMatchObject({ name: "Refusal" });
     await expect(make({ users: 0 })).rejects.toMatchObject({ name: "Refusal" });
     await ask(connection, "insert into accounts (phone) values ('01300000009')");
     await expect(make({})).rejects.toThrow("accounts_phone_key");
     expect(await ask(connection, "select id from accounts")).toHaveLength(1);
-    await make({ users: 9 });
+    await make({ users: 1, posts: 20 });
     await expect(make({})).rejects.toThrow("already");
     await expect(make({}, { ...connection, database: "postgres" })).rejects.toThrow("no tables");
   });

@@ -1,32 +1,34 @@
 import pg from "pg";
 import { Refusal } from "../db/refusal.ts";
 import { copyInto } from "./bulk/copy.ts";
+import { follows } from "./bulk/follows.ts";
 import { groups } from "./bulk/groups.ts";
 import { FIRST_ID, type Part, type World } from "./bulk/part.ts";
 import { MOST_USERS, people } from "./bulk/people.ts";
+import { posts } from "./bulk/posts.ts";
 import { randomRows } from "./bulk/random.ts";
 
 export type BulkOptions = { users: number; posts: number; seed: number };
 
 /** In the order in which they are written; a room with something to add puts its part at the end. */
-const parts: readonly Part[] = [people, groups];
+const parts: readonly Part[] = [people, groups, follows, posts];
+
+/** So that their comments and options, too, have ids below 2^31. */
+const MOST_POSTS = 10 ** 8;
 
 const count = (n: number) => n.toLocaleString("en");
 
-function refuseWhatIsNotThere({ users, posts, seed }: BulkOptions): void {
+function refuseStrangeNumbers({ users, posts: postCount, seed }: BulkOptions): void {
   if (!Number.isInteger(users) || users < 1 || users > MOST_USERS)
     throw new Refusal(`The number of users must be a whole number from 1 to ${count(MOST_USERS)}.`);
   if (!Number.isSafeInteger(seed)) throw new Refusal("The seed must be a whole number.");
-  if (posts !== 0)
-    throw new Refusal(
-      "Posts can not be made in bulk yet: they come with their own room, which this server does not have. " +
-        "Ask for 0 posts.",
-    );
+  if (!Number.isInteger(postCount) || postCount < 0 || postCount > MOST_POSTS)
+    throw new Refusal(`The number of posts must be a whole number from 0 to ${count(MOST_POSTS)}.`);
 }
 
 async function refuseWhatIsFull(client: pg.Client): Promise<void> {
   const migrated = await client.query<{ yes: boolean }>(
-    "select to_regclass('group_members') is not null as yes",
+    "select to_regclass('poll_votes') is not null as yes",
   );
   if (!migrated.rows[0]?.yes)
     throw new Refusal("The database has no tables yet. Start the server on it once.");
@@ -38,7 +40,7 @@ async function refuseWhatIsFull(client: pg.Client): Promise<void> {
 /** All or nothing, so that an interrupted run leaves no half of a world behind. Answers what it filled. */
 async function write(
   client: pg.Client,
-  { users, seed }: BulkOptions,
+  { users, posts: postCount, seed }: BulkOptions,
   step: (s: string) => void,
 ): Promise<string[]> {
   await client.query("begin");
@@ -47,6 +49,7 @@ async function write(
   const filled: string[] = [];
   const world: World = {
     users,
+    posts: postCount,
     seed,
     random: (part) => randomRows(seed, part),
     copy: async (table, rows) => {
@@ -54,6 +57,9 @@ async function write(
       filled.push(table);
       step(`${count(written)} rows into ${table}`);
       return written;
+    },
+    continueAfter: async (table, lastId) => {
+      await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, lastId]);
     },
   };
   for (const part of parts) {
@@ -73,7 +79,7 @@ export async function seedBulk(
   options: BulkOptions,
   step: (sentence: string) => void,
 ): Promise<void> {
-  refuseWhatIsNotThere(options);
+  refuseStrangeNumbers(options);
   const client = new pg.Client(connection);
   client.on("error", () => {});
   await client.connect();

@@ -13,6 +13,8 @@ export type World = {
   /** A source of chance for a row of a part, known by the part's name and the row's index. */
   random(part: string): (row: number) => Random;
   copy(table: string, rows: Iterable<Row>): Promise<number>;
+  /** What people write later comes after the bulk in every list that is ordered by id. */
+  continueAfter(table: string, lastId: number): Promise<void>;
 };
 
 /** What one room adds to the bulk. It may rely on the parts before it; its rows follow from the seed alone. */

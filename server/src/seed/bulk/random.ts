@@ -24,3 +24,19 @@ export function randomRows(seed: number, part: string): (row: number) => Random 
     return { below, share, pick: <T>(list: readonly T[]) => list[below(list.length)] as T };
   };
 }
+
+function haveCommonFactor(a: number, b: number): boolean {
+  while (b > 0) [a, b] = [b, a % b];
+  return a > 1;
+}
+
+/** All numbers below `size`, each once and in no order worth the name, without a list of them in memory. */
+export function* shuffled(size: number, random: Random): Generator<number> {
+  let place = random.below(size);
+  let step = 1 + random.below(size);
+  while (haveCommonFactor(step, size)) step++;
+  for (let n = 0; n < size; n++) {
+    yield place;
+    place = (place + step) % size;
+  }
+}

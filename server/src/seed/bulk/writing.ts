@@ -1,5 +1,6 @@
-import type { Random } from "./random.ts";
-import { answers, disciplines, polls, questions, replies, sources, talks } from "./vocabulary.ts";
+import { shuffled, type Random } from "./random.ts";
+import { answers, polls, questions, replies, sources, talks } from "./sentences.ts";
+import { disciplines } from "./vocabulary.ts";
 
 export type Discipline = keyof typeof disciplines;
 type Sentences = Record<"opening" | "ask" | "middle" | "formula" | "closing", readonly string[]>;
@@ -10,7 +11,6 @@ const LONGEST = 620;
 const numerals = new Intl.NumberFormat("bn-BD", { useGrouping: false });
 const matterOf = (discipline: Discipline): Matter => disciplines[discipline];
 
-/** Fills the gaps of a sentence: {t} and {u} topics, {f} formula, {s} source, {n} and {m} numbers. */
 function filler(matter: Matter, random: Random) {
   const first = random.below(matter.topics.length);
   const topics = (step: number) => matter.topics[(first + step) % matter.topics.length] ?? "";
@@ -27,12 +27,6 @@ function filler(matter: Matter, random: Random) {
   return { topics, fill };
 }
 
-/** One after another from a place that chance names, so that no sentence comes twice. */
-function* inTurn(list: readonly string[], random: Random): Generator<string> {
-  const first = random.below(list.length);
-  for (let n = 0; n < list.length; n++) yield list[(first + n * 5) % list.length] ?? "";
-}
-
 /** Letters, marks, digits and underscores: what the renderer takes for a tag. */
 const tagOf = (words: string) => words.replace(/[^\p{L}\p{M}\p{N}]+/gu, "_");
 
@@ -43,9 +37,9 @@ function compose(sentences: Sentences, matter: Matter, random: Random): { body: 
   if (sentences.formula.length > 0 && matter.formulas.length > 0 && random.below(100) < 40)
     said.push(fill(random.pick(sentences.formula)));
   let soFar = said.join(" ").length;
-  for (const sentence of inTurn(sentences.middle, random)) {
+  for (const n of shuffled(sentences.middle.length, random)) {
     if (soFar > length) break;
-    const next = fill(sentence);
+    const next = fill(sentences.middle[n] ?? "");
     soFar += next.length + 1;
     said.push(next);
   }

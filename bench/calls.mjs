@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+
+const bearer = (lane) => ({ authorization: `Bearer ${lane.accessToken}` });
+const cookie = (lane) => ({ cookie: `angon_refresh=${lane.refreshToken}` });
+const renewed = (lane, { accessToken, refreshToken }) => Object.assign(lane, { accessToken, refreshToken });
+
+/** What a page does most, sent as it sends it. A goal without a number has none of its own yet. */
+export const calls = [
+  {
+    name: "GET /api/auth/user",
+    method: "GET",
+    path: "/api/auth/user",
+    headers: bearer,
+    goal: { ofBare: 0.45, p99: 25 },
+  },
+  {
+    name: "POST /api/auth/refresh",
+    method: "POST",
+    path: "/api/auth/refresh",
+    headers: cookie,
+    body: () => ({}),
+    after: renewed,
+    goal: {},
+  },
+  {
+    name: "POST /api/auth/session",
+    method: "POST",
+    path: "/api/auth/session",
+    headers: cookie,
+    body: () => ({}),
+    after: renewed,
+    goal: {},
+  },
+  {
+    name: "PUT /api/auth/update",
+    method: "PUT",
+    path: "/api/auth/update",
+    headers: (lane) => ({ ...bearer(lane), "idempotency-key": (lane.key = randomUUID()) }),
+    body: () => ({ bio: "প্রিয় রসায়ন। অবসরে গল্পের বই।" }),
+    goal: {},
+  },
+];

@@ -1,0 +1,43 @@
+import { performance } from "node:perf_hooks";
+import { Client } from "undici";
+
+/** One person on one connection, who sends the next call when the last is answered. */
+export const openLane = (url, person) => ({ ...person, url, client: new Client(url, { pipelining: 1 }) });
+
+const requestOf = (lane, { method, path, headers, body }) => ({
+  method,
+  path,
+  headers: { origin: lane.url, ...(body && { "content-type": "application/json" }), ...headers(lane) },
+  body: body && JSON.stringify(body(lane)),
+});
+
+/** Makes a call as the page would; anything but success ends the run, since a refusal is quick and proves nothing. */
+export async function callOver(lane, call) {
+  const { statusCode, body } = await lane.client.request(requestOf(lane, call));
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${call.name} answers ${statusCode}: ${text}`);
+  call.after?.(lane, JSON.parse(text));
+}
+
+/** H: the same bytes sent to a server that answers nothing. */
+export async function callNobody(lane, call) {
+  const { body } = await lane.client.request(requestOf(lane, call));
+  await body.text();
+}
+
+/** Every lane works for a while; how much was done in a second, and how long each piece took in milliseconds. */
+export async function drive(lanes, work, milliseconds) {
+  const took = [];
+  const start = performance.now();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let at = performance.now(); at - start < milliseconds;) {
+        await work(lane);
+        const now = performance.now();
+        took.push(now - at);
+        at = now;
+      }
+    }),
+  );
+  return { perSecond: (took.length / (performance.now() - start)) * 1_000, took };
+}

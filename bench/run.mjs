@@ -1,0 +1,25 @@
+// `npm run bench`: what a first visit weighs, then what a call costs; `npm run bench -- api` runs that part alone.
+import "../tools/node-version.mjs";
+import { ensureBuilt } from "../tools/build.mjs";
+import { ensureInstalled } from "../tools/install.mjs";
+import { finish, stopCommandsOnSignal } from "../tools/progress.mjs";
+import { ensureBenchInstalled } from "./install.mjs";
+
+/** Loaded late: what they import has to be installed first. */
+const parts = {
+  "first-visit": async () => (await import("./first-visit.mjs")).firstVisit(),
+  api: async () => (await import("./api.mjs")).api(),
+};
+
+stopCommandsOnSignal();
+await finish(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) throw new Error(`${unknown} is not a part; ${Object.keys(parts).join(" and ")} are.`);
+  await ensureInstalled();
+  await ensureBenchInstalled();
+  await ensureBuilt();
+  const passed = [];
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) passed.push(await parts[name]());
+  if (passed.includes(false)) process.exitCode = 1;
+});

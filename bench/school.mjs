@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "../tools/progress.mjs";
+
+const READY_WITHIN_MS = 120_000;
+
+/** Only what a process needs to run at all: settings of the shell must not reach the school that is measured. */
+const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR"];
+
+const settingsOf = (settings) => ({
+  ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+  NODE_ENV: "test",
+  PORT: "0",
+  HOST: "127.0.0.1",
+  ...settings,
+});
+
+/** An empty data folder that is gone when the work is done. */
+export async function withDataDir(work) {
+  const folder = await mkdtemp(join(tmpdir(), "angon-bench-"));
+  // PostgreSQL refuses to run as root and then needs to pass through this folder as somebody else.
+  await chmod(folder, 0o755);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Resolves with the address, which stands on a line of its own once the server is ready. */
+function addressOf(child) {
+  const heard = [];
+  const hear = (stream) => createInterface({ input: stream }).on("line", (line) => heard.push(line));
+  hear(child.stderr);
+  return new Promise((resolve, reject) => {
+    const give = (why) => {
+      clearTimeout(deadline);
+      reject(new Error(`The school ${why}. It said:\n${heard.join("\n")}`));
+    };
+    const deadline = setTimeout(() => give("did not open in time"), READY_WITHIN_MS);
+    child.once("exit", (code, signal) => give(`ended with ${code ?? signal}`));
+    hear(child.stdout).on("line", (line) => {
+      const address = /^(http:\/\/\S+)$/.exec(line)?.[1];
+      if (!address) return;
+      clearTimeout(deadline);
+      resolve(address);
+    });
+  });
+}
+
+/** Starts a command that ends in an open school; `close` waits until it has let go of its data. */
+export async function open(file, args, settings, more = {}) {
+  const child = spawn(file, args, {
+    cwd: root,
+    env: settingsOf(settings),
+    stdio: ["ignore", "pipe", "pipe", ...(more.messages ? ["ipc"] : [])],
+    serialization: "advanced",
+  });
+  const ended = once(child, "exit");
+  const end = () => void child.kill("SIGTERM");
+  process.once("exit", end);
+  const close = async () => {
+    end();
+    await ended;
+    process.off("exit", end);
+  };
+  try {
+    return { url: await addressOf(child), pid: child.pid, child, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The built server itself, without npm in front of it. */
+export const openSchool = (settings, { before = [], messages = false } = {}) =>
+  open(process.execPath, [...before, "server/dist/main.mjs"], settings, { messages });
+
+export async function signIn(url, phone) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ phone, password: "angon1234" }),
+  });
+  if (!answer.ok) throw new Error(`${phone} cannot sign in: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "src",
+  outputDir: "../test-results",
+  globalSetup: "./src/serve.ts",
+  forbidOnly: Boolean(process.env["CI"]),
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by serve.ts before the first worker starts.
+    baseURL: process.env["ANGON_URL"],
+    locale: "bn-BD",
+    timezoneId: "Asia/Dhaka",
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        // Chromium refuses its sandbox to root, and the pages are ours.
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

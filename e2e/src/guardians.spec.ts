@@ -1,0 +1,27 @@
+import { cast, expect, signIn, test } from "./school.ts";
+
+test.use({ signedIn: "mitu" });
+
+test("a child makes a code, a guardian links, and the child ends it", async ({ page, browser, baseURL }) => {
+  await page.goto("/profile/links");
+  await page.getByRole("button", { name: "কোড বানাও" }).click();
+  const shown = page.getByText(/^[০-৯]{3}\s?[০-৯]{3}$/).first();
+  await expect(shown).toBeVisible();
+  const code = ((await shown.textContent()) ?? "").replace(/\s/g, "");
+
+  const other = await browser.newContext({ baseURL, locale: "bn-BD" });
+  await signIn(other, baseURL ?? "", "rahima");
+  const guardian = await other.newPage();
+  await guardian.goto("/profile/links");
+  await guardian.getByLabel("সন্তানের কোড").fill(code);
+  const link = guardian.getByRole("button", { name: "যুক্ত করো" });
+  await link.click({ timeout: 3_000 }).catch(() => undefined);
+  await expect(guardian.getByText(cast.mitu.name).first()).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByText(cast.rahima.name).first()).toBeVisible();
+  await page.getByRole("button", { name: `${cast.rahima.name}: সংযোগ শেষ করো` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "শেষ করো" }).click();
+  await expect(page.getByText("এখনো কোনো অভিভাবক যুক্ত নেই")).toBeVisible();
+});

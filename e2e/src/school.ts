@@ -1,0 +1,132 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { serverLog } from "./serve.ts";
+
+export { expect } from "@playwright/test";
+
+const PASSWORD = "angon1234";
+
+/** The cast that signs in; rahima's account has two profiles, so a name tells which is meant. */
+export const cast = {
+  rafi: { phone: "01711000001", name: "রাফি আহমেদ" },
+  nusrat: { phone: "01711000002", name: "নুসরাত জাহান" },
+  tanvir: { phone: "01711000003", name: "তানভীর হাসান" },
+  mitu: { phone: "01711000004", name: "মিতু রায়" },
+  sadia: { phone: "01711000005", name: "সাদিয়া ইসলাম" },
+  arif: { phone: "01711000006", name: "আরিফ রহমান" },
+  selina: { phone: "01711000010", name: "সেলিনা আক্তার" },
+  kamrul: { phone: "01711000011", name: "কামরুল হক" },
+  farhana: { phone: "01711000012", name: "ফারহানা ইয়াসমিন" },
+  admin: { phone: "01711000013", name: "আবদুল করিম" },
+  rahima: { phone: "01711000020", name: "রহিমা বেগম" },
+  jui: { phone: "01711000020", name: "জুঁই আক্তার" },
+} as const;
+
+export type Person = keyof typeof cast;
+
+type Profile = { id: number; name: string };
+type SignedIn = { accessToken: string; user: Profile; profiles: Profile[] };
+
+/** Signs in as the page itself would, so that the browser holds the refresh cookie before it opens. */
+export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const { phone, name } = cast[person];
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await context.request.post(url + path, { data, headers: { origin: url, ...headers } });
+    expect(answer.ok(), `${person}: ${path} answers ${answer.status()}`).toBe(true);
+    return (await answer.json()) as SignedIn;
+  };
+  const { accessToken, user, profiles } = await post("/api/auth/login", { phone, password: PASSWORD });
+  const meant = name.normalize("NFC");
+  if (user.name.normalize("NFC") === meant) return;
+  const other = profiles.find((profile) => profile.name.normalize("NFC") === meant);
+  expect(other, `${person} is a profile of ${phone}`).toBeDefined();
+  await post("/api/auth/switch", { userId: other?.id }, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Everything a page complains about; a test that makes one on purpose names it in `tolerated`. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`The content security policy refused ${event.blockedURI} (${event.violatedDirective})`);
+    });
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+  return complaints;
+}
+
+type Options = { signedIn: Person | undefined; tolerated: RegExp[] };
+
+/** `test.use({ signedIn: "rafi" })`: the page opens as that member of the cast. */
+export const test = base.extend<Options>({
+  signedIn: [undefined, { option: true }],
+  tolerated: [[], { option: true }],
+  context: async ({ context, baseURL, signedIn }, use) => {
+    if (signedIn) await signIn(context, baseURL ?? "", signedIn);
+    await use(context);
+  },
+  page: async ({ page, tolerated }, use) => {
+    const complaints = await complaintsOf(page);
+    await use(page);
+    expect(complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+/** The six digits "sent" to a phone by what `act` does, read where the log sender writes them. */
+export async function codeSentBy(act: () => Promise<void>): Promise<string> {
+  const said = async () => readFile(serverLog, "utf8");
+  const before = (await said()).length;
+  await act();
+  const code = async () => /\bcode\b\D*?(\d{6})\b/.exec((await said()).slice(before))?.[1];
+  await expect.poll(code, { message: "the server logs a code" }).toBeDefined();
+  return (await code()) ?? "";
+}
+
+const screens = fileURLToPath(new URL("../screens/", import.meta.url));
+const widths = [360, 768, 1440] as const;
+const themes = ["light", "dark"] as const;
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  expect(found, `axe at ${where}`).toEqual([]);
+}
+
+/**
+ * A page at every width and in both themes: kept as a picture for looking at, without sideways
+ * scrolling, and without an axe violation in the narrow and in the wide layout.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  const theme = await page.evaluate(() => document.documentElement.dataset["theme"]);
+  for (const shade of themes) {
+    await page.evaluate((value) => void (document.documentElement.dataset["theme"] = value), shade);
+    for (const width of widths) {
+      const where = `${name} ${width} ${shade}`;
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      await page.screenshot({ path: `${screens}${name}-${width}-${shade}.png`, fullPage: true });
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(spill, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (width !== 768) await expectAccessible(page, where);
+    }
+  }
+  if (size) await page.setViewportSize(size);
+  await page.evaluate((value) => {
+    if (value) document.documentElement.dataset["theme"] = value;
+    else delete document.documentElement.dataset["theme"];
+  }, theme);
+}

@@ -1,0 +1,133 @@
+import { cast, codeSentBy, expect, test } from "./school.ts";
+
+const PASSWORD = "angon1234";
+
+/** A phone that the demo school has never seen. */
+const newPhone = () => `018${String(Date.now()).slice(-8)}`;
+
+test.describe("signing in", () => {
+  test("takes a phone in Bengali digits and opens the feed", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByLabel("ফোন নম্বর").fill("০১৭১১০০০০০১");
+    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie + location.href,
+    );
+    expect(kept, "no token, phone or religion within reach of a script").not.toMatch(
+      /eyJ|01711000001|ইসলাম|angon_refresh/,
+    );
+  });
+
+  test("says what is wrong beside the form, and keeps what was typed", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByLabel("ফোন নম্বর").fill(cast.rafi.phone);
+    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("not-the-one");
+    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "ফোন নম্বর বা পাসওয়ার্ড মিলছে না।" })).toBeVisible();
+    await expect(page.getByLabel("পাসওয়ার্ড", { exact: true })).toHaveValue("not-the-one");
+  });
+  test.use({ tolerated: [/401 \(Unauthorized\)/] });
+
+  test("goes on to where one wanted to be, and never to another site", async ({ page }) => {
+    await page.goto("/profile/edit");
+    await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fedit$/);
+    const enter = async () => {
+      await page.getByLabel("ফোন নম্বর").fill(cast.arif.phone);
+      await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    };
+    await enter();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+      await page.context().clearCookies();
+      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await enter();
+      await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+      expect(new URL(page.url()).pathname, next).toBe("/");
+    }
+  });
+
+  test("works by the code that was sent", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByRole("button", { name: "কোড দিয়ে ঢোকো" }).click();
+    await page.getByLabel("ফোন নম্বর").fill(cast.nusrat.phone);
+    const code = await codeSentBy(() => page.getByRole("button", { name: "কোড পাঠাও" }).click());
+    await page.getByLabel("ছয় অঙ্কের কোড").fill(code);
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test("a newcomer makes an account with a verified phone", async ({ page }) => {
+  const phone = newPhone();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "নতুন অ্যাকাউন্ট খোলো" }).click();
+  await page.getByLabel("ফোন নম্বর").fill(phone);
+  const code = await codeSentBy(() => page.getByRole("button", { name: "কোড পাঠাও" }).click());
+  await page.getByLabel("ছয় অঙ্কের কোড").fill(code);
+  await page.getByLabel("নাম", { exact: true }).fill("নবীন শিক্ষার্থী");
+  await page.getByLabel("নতুন পাসওয়ার্ড").fill("long-enough");
+  await page.getByText("HSC 26", { exact: true }).click();
+  await page.getByRole("button", { name: "অ্যাকাউন্ট খোলো" }).click();
+  await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+});
+test.use({ tolerated: [/404 \(Not Found\)/, /401 \(Unauthorized\)/] });
+
+test.describe("an account with two profiles", () => {
+  test("asks which one, and can be switched later", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByLabel("ফোন নম্বর").fill(cast.rahima.phone);
+    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    await expect(page.getByRole("heading", { name: "কোন প্রোফাইলে ঢুকবে?" })).toBeVisible();
+    await page.getByText(cast.jui.name).click();
+    await page
+      .getByRole("button", { name: "ফিডে যাও" })
+      .or(page.getByRole("button", { name: "আমার মেনু" }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: cast.jui.name })).toBeVisible();
+    await page.goto("/auth?step=1");
+    await expect(page.getByText(cast.rahima.name)).toBeVisible();
+  });
+});
+
+test.describe("signing out", () => {
+  test.use({ signedIn: "kamrul" });
+
+  test("clears what was kept and leads to the door", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.getByRole("button", { name: "লগ আউট" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(
+      await page.evaluate(() => [localStorage.getItem("user"), localStorage.getItem("hsc_batch")]),
+    ).toEqual([null, null]);
+    expect(await page.context().cookies()).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ name: "angon_refresh" })]),
+    );
+    await page.goto("/profile");
+    await expect(page).toHaveURL(/\/auth/);
+  });
+
+  test("that fails stops its spinner and leaves one where one is", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    const out = page.getByRole("button", { name: /লগ আউট|বেরিয়ে যাচ্ছ/ });
+    await out.click();
+    await expect(out).toHaveText("লগ আউট");
+    await expect(page).toHaveURL(/\/$/);
+    await page.unroute("**/api/auth/logout");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+  });
+  test.use({ tolerated: [/500 \(Internal Server Error\)/, /401 \(Unauthorized\)/] });
+});

@@ -1,0 +1,108 @@
+import { cast, expect, test } from "./school.ts";
+
+test.use({ tolerated: [/422 \(Unprocessable/] });
+
+/** A real picture, as small as can be. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test.describe("a profile that is not finished", () => {
+  test.use({ signedIn: "sadia" });
+
+  test("is asked for after four seconds, field by field, and then no more", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "প্রোফাইলটা শেষ করে নাও" });
+    await page.clock.runFor(3_500);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(dialog).toBeVisible();
+    await page.clock.resume();
+
+    const save = dialog.getByRole("button", { name: "সংরক্ষণ করো" });
+    const phone = dialog.getByLabel("ফোন নম্বর");
+    await phone.fill("০১৭১২৩৪৫");
+    await save.click();
+    await expect(dialog.getByText("সঠিক ফোন নম্বর দিতে হবে!")).toBeVisible();
+    await phone.fill(cast.sadia.phone);
+    await save.click();
+    await expect(dialog.getByText("ধর্ম সিলেক্ট করো")).toBeVisible();
+    await dialog.getByText("ইসলাম", { exact: true }).click();
+    await save.click();
+    await expect(page.getByText("তোমার প্রোফাইল সম্পন্ন হয়েছে।")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    const own = await page.waitForResponse("**/api/auth/session");
+    expect(((await own.json()) as { user: { religion: string } }).user.religion).toBe("ইসলাম");
+  });
+});
+
+test.describe("paid access that has ended", () => {
+  test.use({ signedIn: "tanvir" });
+
+  test("is told plainly after four seconds, with the way to the courses", async ({ page }) => {
+    await page.goto("/");
+    const dialog = page.getByRole("dialog", { name: "তোমার পেইড অ্যাক্সেস শেষ হয়েছে" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "কোর্স দেখো" })).toHaveAttribute("href", /^https?:\/\//);
+    await dialog.getByRole("button", { name: "পরে দেখব" }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe("editing a profile", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("refuses a long bio and a wrong link in the catalogue's words, then saves", async ({ page }) => {
+    await page.goto("/profile/edit");
+    const save = page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" });
+    await expect(page.getByLabel("ফোন", { exact: true })).toHaveAttribute("readonly", "");
+    await page.getByLabel("বায়ো").fill("ক".repeat(101));
+    await save.click();
+    await expect(page.getByText("Bio must be less than 100 characters")).toBeVisible();
+    await page.getByLabel("বায়ো").fill("ক্ষ্ম".repeat(20));
+    await page.getByLabel("ফেসবুক লিংক").fill("facebook tasnim");
+    await save.click();
+    await expect(page.getByText("Please enter a valid Facebook link")).toBeVisible();
+    await page.getByLabel("ফেসবুক লিংক").fill("facebook.com/rafi.ahmed");
+    await page.getByText("মেডিকেল", { exact: true }).click();
+    await save.click();
+    await expect(page.getByText("Profile Updated")).toBeVisible();
+    await page.goto("/profile/edit");
+    await expect(page.getByLabel("বায়ো")).toHaveValue("ক্ষ্ম".repeat(20));
+    await expect(page.getByLabel("ফেসবুক লিংক")).toHaveValue("facebook.com/rafi.ahmed");
+    await expect(page.getByRole("radio", { name: "মেডিকেল" })).toBeChecked();
+  });
+
+  test("changes the picture: shrunk here, shown everywhere", async ({ page }) => {
+    await page.goto("/profile/edit");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "আমি.png", mimeType: "image/png", buffer: PNG });
+    await expect(page.getByText("ছবি তৈরি, সংরক্ষণ করলেই বদলাবে")).toBeVisible();
+    await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" }).click();
+    await expect(page.getByText("Profile Updated")).toBeVisible();
+    await page.goto("/profile");
+    await expect(page.locator('main img[src^="/files/"]').first()).toBeVisible();
+  });
+
+  test("takes nothing but a picture", async ({ page }) => {
+    await page.goto("/profile/edit");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await expect(page.getByText("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।")).toBeVisible();
+  });
+
+  test("hands over one's own data as a file", async ({ page }) => {
+    await page.goto("/profile/edit");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "আমার তথ্য নামাও" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { Caller } from "../caller.ts";
+import { temporaryFolder, TestProcess } from "../processes.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server as it is shipped: one bundle beside its migrations, with the packages it does not contain. */
+export async function buildServer(): Promise<string> {
+  const folder = await temporaryFolder("server");
+  const { dependencies } = JSON.parse(readFileSync(at("../../package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  await build({
+    ...{ entryPoints: [at("../../src/main.ts")], outfile: join(folder, "main.mjs"), logLevel: "error" },
+    ...{ bundle: true, platform: "node", format: "esm", target: "node20" },
+    external: Object.keys(dependencies).filter((name) => !name.startsWith("@angon/")),
+  });
+  cpSync(at("../../src/db/migrations"), join(folder, "migrations"), { recursive: true });
+  symlinkSync(at("../../../node_modules"), join(folder, "node_modules"));
+  return join(folder, "main.mjs");
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+const quiet = { PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" };
+const running = new Set<ServerProcess>();
+
+/** The real server in a process of its own, to stop, to kill and to listen to. */
+export class ServerProcess extends TestProcess {
+  private readonly began = performance.now();
+
+  constructor(program: string, env: Record<string, string>, ...words: string[]) {
+    super(program, { ...quiet, ...env }, {}, words);
+    running.add(this);
+    void this.exit.then(() => running.delete(this));
+  }
+
+  /** Resolves with the milliseconds it took until it told its address. */
+  async ready(): Promise<number> {
+    await this.line("http://");
+    return Math.round(performance.now() - this.began);
+  }
+
+  get origin(): string {
+    return this.lines.find((line) => line.startsWith("http://")) ?? "";
+  }
+
+  get stranger(): Caller {
+    return new Caller(this.origin);
+  }
+
+  /** The process ended by itself, and this is all it said. */
+  async ended(): Promise<{ code: number | null; said: string }> {
+    const code = await this.exit;
+    return { code, said: this.lines.join("\n") };
+  }
+}
+
+export async function killServers(): Promise<void> {
+  await Promise.all([...running].map((one) => one.end("SIGKILL")));
+}

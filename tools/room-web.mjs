@@ -1,0 +1,133 @@
+/** A room's pages, and the journey through them. */
+export const webSide = ({ room, Room }) => ({
+  [`web/src/features/${room}/api.ts`]: `
+import { ${room} } from "@angon/contract/${room}";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+
+export const ${room}Query = queryOptions({
+  queryKey: ["${room}"],
+  queryFn: ({ signal }) => call(${room}.list, {}, { signal }),
+});
+
+export function useCreate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call(${room}.create, { body: { title } }),
+    onSuccess: () => queries.invalidateQueries(${room}Query),
+  });
+}
+`,
+
+  [`web/src/features/${room}/text.ts`]: `
+import { defineText } from "../../lib/text.ts";
+
+export const text = defineText({
+  title: { bn: "${Room}", en: "${Room}" },
+  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  empty: { bn: "এখনো কিছু নেই", en: "Nothing here yet" },
+  name: { bn: "শিরোনাম", en: "Title" },
+  add: { bn: "যোগ করো", en: "Add" },
+});
+`,
+
+  [`web/src/features/${room}/components/CreateForm.tsx`]: `
+import { ${room}Errors, TITLE_LENGTH } from "@angon/contract/${room}";
+import { useState, type FormEvent } from "react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { useCreate } from "../api.ts";
+import { text } from "../text.ts";
+
+export function CreateForm() {
+  const t = useText(text);
+  const language = useLanguage();
+  const [title, setTitle] = useState("");
+  const creating = useCreate();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() && !creating.isPending) creating.mutate(title, { onSuccess: () => setTitle("") });
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 pb-4">
+      <Field
+        label={t.name}
+        error={creating.error && sentenceOf(creating.error, language, ${room}Errors).title}
+      >
+        {(ids) => (
+          <Input {...ids} required maxLength={TITLE_LENGTH} value={title} onChange={(e) => setTitle(e.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" busy={creating.isPending}>
+        {t.add}
+      </Button>
+    </form>
+  );
+}
+`,
+
+  [`web/src/features/${room}/pages/${Room}Page.tsx`]: `
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { usePageTitle } from "../../../lib/title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { PostSkeleton } from "../../../ui/Skeleton.tsx";
+import { ${room}Query } from "../api.ts";
+import { CreateForm } from "../components/CreateForm.tsx";
+import { text } from "../text.ts";
+
+export default function ${Room}Page() {
+  const t = useText(text);
+  const list = useQuery(${room}Query);
+  usePageTitle(t.title);
+
+  if (list.isPending) return <PostSkeleton />;
+  if (!list.data)
+    return (
+      <EmptyState
+        tone="error"
+        icon={Inbox}
+        title={t.failed}
+        action={<Button onClick={() => void list.refetch()}>{t.tryAgain}</Button>}
+      />
+    );
+
+  return (
+    <Card padded>
+      <h1 className="pb-3.5">{t.title}</h1>
+      {list.data.can.create && <CreateForm />}
+      {list.data.data.length === 0 && <EmptyState icon={Inbox} title={t.empty} />}
+      <ul>
+        {list.data.data.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+`,
+
+  [`e2e/src/${room}.spec.ts`]: `
+import { expect, look, test } from "./school.ts";
+
+test.use({ signedIn: "selina" });
+
+test("a teacher adds to ${room} and finds it in the list", async ({ page }) => {
+  await page.goto("/${room}");
+  await page.getByRole("textbox").fill("প্রথম");
+  await page.getByRole("button", { name: "যোগ করো" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "প্রথম" })).toBeVisible();
+  await look(page, "${room}");
+});
+`,
+});

@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rollup } from "vite";
+
+interface Budget {
+  /** KB of 1,000 bytes: scripts and styles of the first view after gzip, preloaded fonts as they are. */
+  js: number;
+  css: number;
+  fonts: number;
+  fontsPreloaded: RegExp;
+}
+
+const zipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
+
+/** Fails the build when what a visitor needs before the first view outgrows its budget. */
+export const byteBudget = (budget: Budget): Plugin => ({
+  name: "byte-budget",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const first = firstView(bundle);
+      const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const assets = Object.values(bundle).filter((file) => file.type === "asset");
+      const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+      const measured = {
+        js: sum(first.map((chunk) => zipped(chunk.code))),
+        css: sum(assets.filter((asset) => styles.has(asset.fileName)).map((asset) => zipped(asset.source))),
+        fonts: sum(
+          assets
+            .filter((asset) => budget.fontsPreloaded.test(asset.fileName))
+            .map((asset) => asset.source.length),
+        ),
+      };
+      const over: string[] = [];
+      for (const part of ["js", "css", "fonts"] as const) {
+        const line = `${part} ${(measured[part] / 1000).toFixed(1)} KB of ${budget[part]} KB`;
+        this.info(line);
+        if (measured[part] > budget[part] * 1000) over.push(line);
+      }
+      if (over.length > 0) this.error(`The first view is too heavy: ${over.join(", ")}`);
+    },
+  },
+});
+
+function firstView(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  const found = new Map<string, Rollup.OutputChunk>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (!chunk || chunk.type !== "chunk" || found.has(file)) return;
+    found.set(file, chunk);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === "chunk" && chunk.isEntry) visit(chunk.fileName);
+  return [...found.values()];
+}

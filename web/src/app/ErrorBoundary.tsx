@@ -1,0 +1,61 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { Component, type ReactNode } from "react";
+import { useLanguage } from "../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../lib/problem.ts";
+import { useText } from "../lib/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { text } from "./text.ts";
+
+interface Props {
+  children: ReactNode;
+  /** Whatever has to be forgotten before the same thing is tried again. */
+  onRetry?: () => void;
+  fallback?: (retry: () => void) => ReactNode;
+}
+
+/** What fell over is replaced by a word about it; the rest of the page stays. */
+export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
+  override state = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: undefined, failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback?.(this.retry) ?? <Failure error={this.state.error} onRetry={this.retry} />;
+  }
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText(text);
+  const { title, body } = sentenceOf(error, useLanguage());
+  const requestId = error instanceof ProblemError ? error.requestId : undefined;
+  return (
+    <Card>
+      <EmptyState
+        tone="error"
+        icon={CloudOff}
+        title={t.pageFailed}
+        body={
+          <>
+            {body ?? title}
+            {requestId && <span className="mt-2 block text-meta text-ink-3">{t.requestId(requestId)}</span>}
+          </>
+        }
+        action={
+          <Button icon={RotateCw} onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+/** Where each address of this visit was scrolled to, and whether there is a way back inside the product. */
+const positions = new Map<string, number>();
+const address = () => location.pathname + location.search;
+
+let shown = "";
+let shownPath = "";
+let arriving = false;
+let wentBack = false;
+let steps = 0;
+
+export const canGoBack = (): boolean => steps > 0;
+
+export function watchHistory(): void {
+  history.scrollRestoration = "manual";
+  shown = address();
+  shownPath = location.pathname;
+  addEventListener("pushState", () => leave(1));
+  addEventListener("replaceState", () => leave(0));
+  addEventListener("popstate", () => leave(-1));
+  addEventListener("scroll", () => arriving || positions.set(shown, scrollY), { passive: true });
+}
+
+function leave(step: 1 | 0 | -1): void {
+  steps = Math.max(0, steps + step);
+  wentBack = step === -1;
+  // Until the next page stands, what scrolls is the old one being taken away.
+  arriving ||= location.pathname !== shownPath;
+  if (arriving) return;
+  shown = address();
+  if (step === 1) showAnchor();
+}
+
+/** The page of the present address is there: back where it was left, or at its top. False for the first one. */
+export function arrive(): boolean {
+  if (!arriving) return false;
+  shown = address();
+  shownPath = location.pathname;
+  scrollWhenPossible(wentBack ? (positions.get(shown) ?? 0) : 0);
+  if (!wentBack) showAnchor();
+  arriving = false;
+  return true;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** A list that is still loading is too short at first; whoever scrolls meanwhile has decided otherwise. */
+function scrollWhenPossible(top: number): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) < 2) return;
+  const grown = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2) stop();
+  });
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const name of ["wheel", "touchstart", "keydown"]) removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const name of ["wheel", "touchstart", "keydown"]) addEventListener(name, stop, { passive: true });
+  grown.observe(document.body);
+}
+
+/** A link to one section of a page, as the browser would follow it by itself. */
+function showAnchor(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id) document.getElementById(id)?.scrollIntoView();
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../features/session/public.ts";
+import { AccessExpiredPrompt, CompletionPrompt } from "../../features/users/public.ts";
+import type { Screen } from "../screen.ts";
+import { Header } from "../shell/Header.tsx";
+import { OfflineBar } from "../shell/OfflineBar.tsx";
+import { SkipLink } from "../shell/SkipLink.tsx";
+import { TabBar } from "../shell/TabBar.tsx";
+import { HomeLayout } from "./HomeLayout.tsx";
+import { PlainLayout } from "./PlainLayout.tsx";
+
+interface FrameProps {
+  screen: Screen;
+  path: string;
+  children: ReactNode;
+}
+
+/** Everything around a page. Header and tab bar stay the same elements from page to page. */
+export function Frame({ screen, path, children }: FrameProps) {
+  const { status, stub } = useSession();
+  const known = status === "in" || (status === "restoring" && stub !== null);
+  const bare = screen.layout === "bare";
+  const tabs = known && screen.tabs === true;
+  return (
+    <>
+      <SkipLink />
+      {!bare && <Header screen={screen} path={path} />}
+      <OfflineBar />
+      {screen.layout === "home" && <HomeLayout>{children}</HomeLayout>}
+      {screen.layout === "plain" && <PlainLayout tabs={tabs}>{children}</PlainLayout>}
+      {bare && (
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      )}
+      {tabs && <TabBar path={path} />}
+      {status === "in" && (
+        <>
+          <CompletionPrompt />
+          <AccessExpiredPrompt />
+        </>
+      )}
+    </>
+  );
+}

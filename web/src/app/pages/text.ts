@@ -1,0 +1,123 @@
+import { defineText } from "../../lib/text.ts";
+
+export const homeText = defineText({
+  title: { bn: "ফিড", en: "Feed" },
+  sort: { bn: "সাজানো", en: "Sort" },
+  byDefault: { bn: "ডিফল্ট", en: "Default" },
+  byLatest: { bn: "সর্বশেষ", en: "Latest" },
+  empty: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
+  emptyBody: {
+    bn: "প্রশ্ন, উত্তর আর পোলের পাতাটা তৈরি হচ্ছে। হলে তোমার ব্যাচের সবকিছু এখানেই আসবে।",
+    en: "The page of questions, answers and polls is being made. Everything of your batch will appear here.",
+  },
+  lookAround: { bn: "অঙ্গনটা ঘুরে দেখো", en: "Take a look around" },
+});
+
+export const searchText = defineText({
+  title: { bn: "খোঁজো", en: "Search" },
+  titleFor: { bn: (term: string) => `“${term}” খোঁজা`, en: (term: string) => `Search for “${term}”` },
+  kinds: { bn: "কী খুঁজছ", en: "What you look for" },
+  posts: { bn: "পোস্ট", en: "Posts" },
+  people: { bn: "মানুষ", en: "People" },
+  clear: { bn: "মুছো", en: "Clear" },
+  start: { bn: "কী খুঁজছ?", en: "What are you looking for?" },
+  startBody: {
+    bn: "একটা শব্দ, অধ্যায় বা কারও নাম লেখো।",
+    en: "Write a word, a chapter or somebody's name.",
+  },
+  coming: {
+    bn: (term: string) => `“${term}” এখনো খোঁজা যায় না`,
+    en: (term: string) => `“${term}” cannot be searched yet`,
+  },
+  comingBody: {
+    bn: "খোঁজার ব্যবস্থাটা তৈরি হচ্ছে। হলে এই ঠিকানাতেই ফল দেখা যাবে।",
+    en: "Search is being made. The results will be at this very address.",
+  },
+});
+
+export const profileText = defineText({
+  edit: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
+  links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
+  intro: { bn: "পরিচয়", en: "Intro" },
+  noIntro: { bn: "নিজের সম্পর্কে এক লাইন লিখে রাখো।", en: "Write a line about yourself." },
+  batch: { bn: (batch: string) => `${batch} ব্যাচের শিক্ষার্থী`, en: (batch: string) => `Student of ${batch}` },
+  tabs: { bn: "প্রোফাইলের অংশ", en: "Parts of the profile" },
+  posts: { bn: "পোস্ট", en: "Posts" },
+  courses: { bn: "কোর্স", en: "Courses" },
+  noPosts: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
+  noPostsBody: {
+    bn: "তোমার পোস্ট, মন্তব্য আর পয়েন্ট এখানে জমা হবে।",
+    en: "Your posts, comments and points will gather here.",
+  },
+  noCourses: { bn: "এখনো কোনো কোর্স নেই", en: "No courses yet" },
+  noCoursesBody: {
+    bn: "যে কোর্সে ভর্তি হবে, সেটা এখানে দেখা যাবে।",
+    en: "Courses you enrol in will be shown here.",
+  },
+  addCourse: { bn: "কোর্স যোগ করো", en: "Add a course" },
+});
+
+export const comingText = defineText({
+  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  notFound: { bn: "এই পাতাটা খুঁজে পেলাম না", en: "We could not find this page" },
+  notFoundBody: {
+    bn: "ঠিকানাটা একবার দেখো। হয়তো পাতাটা সরে গেছে।",
+    en: "Check the address. The page may have moved.",
+  },
+
+  saved: { bn: "সংরক্ষিত পোস্ট আসছে", en: "Saved posts are coming" },
+  savedBody: {
+    bn: "পছন্দের পোস্ট আটটি সংকলনে গুছিয়ে রাখতে পারবে: সূত্র, আইডিয়া, পরীক্ষায় আসতে পারে…",
+    en: "You will keep posts in eight collections: formulas, ideas, may appear in the exam…",
+  },
+  user: { bn: "অন্যদের প্রোফাইল আসছে", en: "Profiles of others are coming" },
+  userBody: {
+    bn: "কে কী লিখেছে, কত সাহায্য করেছে, আর ফলো করার বোতাম এখানে থাকবে।",
+    en: "What somebody wrote, how much they helped, and a button to follow them.",
+  },
+  feedback: { bn: "মতামতের পাতা আসছে", en: "The feedback page is coming" },
+  feedbackBody: {
+    bn: "অঙ্গনে কী চাও, এখানে লিখবে; অন্যের ভাবনায় ভোটও দিতে পারবে।",
+    en: "Say what you want from Angon, and vote for the ideas of others.",
+  },
+  leaderboard: { bn: "লিডারবোর্ড আসছে", en: "The leaderboard is coming" },
+  leaderboardBody: {
+    bn: "মাসের সেরা অবদানকারীরা মঞ্চে উঠবে। পয়েন্ট আসবে প্রশ্ন, উত্তর আর কুইজ থেকে।",
+    en: "The month's best contributors on a podium. Points come from questions, answers and quizzes.",
+  },
+  points: { bn: "পয়েন্টের ইতিহাস আসছে", en: "The points history is coming" },
+  pointsBody: {
+    bn: "কোন কাজে কত পয়েন্ট পেলে, দিন ধরে দেখা যাবে।",
+    en: "Which deed brought how many points, day by day.",
+  },
+  notifications: { bn: "বিজ্ঞপ্তির পাতা আসছে", en: "Notifications are coming" },
+  notificationsBody: {
+    bn: "কেউ উত্তর দিলে, ফলো করলে বা ডাকলে এখানে জানতে পারবে।",
+    en: "Learn here when somebody answers, follows or mentions you.",
+  },
+  post: { bn: "পোস্টের পাতা আসছে", en: "The post page is coming" },
+  postBody: {
+    bn: "পুরো প্রশ্ন, সব মন্তব্য আর সমাধান এক জায়গায় থাকবে।",
+    en: "The whole question, every comment and the solution in one place.",
+  },
+  groups: { bn: "গ্রুপের তালিকা আসছে", en: "Groups are coming" },
+  groupsBody: {
+    bn: "ক্লাস, ক্লাব আর বিষয়ের গ্রুপ এখান থেকে খুঁজে যোগ দেবে।",
+    en: "Find the groups of classes, clubs and subjects here, and join.",
+  },
+  group: { bn: "গ্রুপের পাতা আসছে", en: "The group page is coming" },
+  groupBody: {
+    bn: "গ্রুপের পোস্ট, সদস্য আর কুইজ এখানে থাকবে।",
+    en: "The group's posts, members and quizzes will be here.",
+  },
+  homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
+  homeworkBody: {
+    bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",
+    en: "See what teachers set, hand in photos of your notebook, get your marks.",
+  },
+  quiz: { bn: "কুইজ আসছে", en: "Quizzes are coming" },
+  quizBody: {
+    bn: "ঘড়ি ধরে কুইজ, শেষে সঠিক উত্তর আর ব্যাখ্যা।",
+    en: "Quizzes against the clock, with answers and explanations at the end.",
+  },
+});

@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from "react";
+import { Redirect, Route, useLocation, useSearch } from "wouter";
+import { useSession } from "../features/session/public.ts";
+import { safeNextPath, signInPath } from "../lib/next-path.ts";
+import { isOnline } from "../lib/online.ts";
+import { recallStub } from "../lib/storage.ts";
+import { useText } from "../lib/text.ts";
+import { usePageTitle } from "../lib/title.ts";
+import { Arrival } from "./Arrival.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Frame } from "./layouts/Frame.tsx";
+import { PageSkeleton } from "./layouts/PageSkeleton.tsx";
+import { LatePiece } from "./LatePiece.tsx";
+import { screenAt } from "./routes.ts";
+import type { Screen } from "./screen.ts";
+import { text } from "./text.ts";
+
+/** Called before anything is drawn: the code of the first page comes while the session is being restored. */
+export function readFirstPage(): void {
+  const screen = screenAt(location.pathname);
+  const first = screen.who === "member" && !recallStub() ? screenAt("/auth") : screen;
+  first.page.read().catch(() => first.page.forgetFailure());
+}
+
+export function App() {
+  const [path] = useLocation();
+  const screen = screenAt(path);
+  return (
+    <Frame screen={screen} path={path}>
+      <Title screen={screen} />
+      <ErrorBoundary key={path} onRetry={() => startAnew(screen)}>
+        <Guard screen={screen} path={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Route path={screen.path}>
+              <LatePiece of={screen.page} props={{}} />
+            </Route>
+            <Arrival key={path} />
+          </Suspense>
+        </Guard>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** With a network the whole page is fetched again: a new version of the product has new names for its parts. */
+const startAnew = ({ page }: Screen) => (isOnline() ? location.reload() : page.forgetFailure());
+
+/** Before the page, so that a page with a title of its own has the last word. */
+function Title({ screen }: { screen: Screen }) {
+  usePageTitle(useText(text)[screen.title]);
+  return null;
+}
+
+interface GuardProps {
+  screen: Screen;
+  path: string;
+  children: ReactNode;
+}
+
+/** Sends away who does not belong; the server decides again with every call. */
+function Guard({ screen, path, children }: GuardProps) {
+  const { status, stub } = useSession();
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+
+  if (screen.who === "member" && status !== "in") {
+    const here = search ? `${path}?${search}` : path;
+    return status === "out" ? <Redirect to={signInPath(here)} replace /> : <PageSkeleton />;
+  }
+  if (screen.who === "visitor" && query.get("step") !== "1") {
+    if (status === "in") return <Redirect to={safeNextPath(query.get("next"))} replace />;
+    if (status === "restoring" && stub) return null;
+  }
+  return children;
+}

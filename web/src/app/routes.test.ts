@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { screenAt } from "./routes.ts";
+
+test.each([
+  ["/", "feed"],
+  ["/profile", "profile"],
+  ["/profile/edit", "editProfile"],
+  ["/profile/links", "links"],
+  ["/saved", "saved"],
+  ["/saved/3", "collection"],
+  ["/feature-request", "feedback"],
+  ["/leaderboard", "leaderboard"],
+  ["/leaderboard/points", "points"],
+  ["/auth", "signIn"],
+  ["/notification", "notifications"],
+  ["/search", "search"],
+  ["/post/42", "post"],
+  ["/users/7", "profile"],
+  ["/group", "groups"],
+  ["/group/physics-adda", "group"],
+  ["/clubs/science-club", "group"],
+  ["/homework", "homework"],
+  ["/homeworks", "homework"],
+  ["/homework/9", "homework"],
+  ["/quiz/5", "quiz"],
+  ["/onboard", "onboard"],
+  ["/terms", "terms"],
+  ["/guidelines", "guidelines"],
+  ["/about", "about"],
+])("%s shows %s", (path, title) => {
+  expect(screenAt(path).title).toBe(title);
+  expect(screenAt(`${path}/`.replace("//", "/")).title).toBe(title);
+});
+
+test.each(["/nothing", "/post", "/post/1/2", "/users/", "/saved/1/2", "//", "/profile/editor"])(
+  "%s is nowhere",
+  (path) => {
+    expect(screenAt(path).title).toBe("notFound");
+  },
+);
+
+test("a club is its group's page", () => {
+  expect(screenAt("/clubs/science-club").page).toBe(screenAt("/group/science-club").page);
+});
+
+test("only the pages about the place itself are open to everyone", () => {
+  const open = ["/onboard", "/terms", "/guidelines", "/about", "/nothing"];
+  const closed = [
+    "/",
+    "/profile",
+    "/saved/1",
+    "/post/1",
+    "/users/1",
+    "/group/a",
+    "/homeworks",
+    "/quiz/1",
+    "/search",
+  ];
+  expect(open.map((path) => screenAt(path).who)).toEqual(open.map(() => "anyone"));
+  expect(closed.map((path) => screenAt(path).who)).toEqual(closed.map(() => "member"));
+  expect(screenAt("/auth").who).toBe("visitor");
+});

@@ -1,0 +1,128 @@
+import { late } from "./late.ts";
+import type { Room } from "./pages/ComingPage.tsx";
+import type { Screen } from "./screen.ts";
+
+const coming = (room: Room) =>
+  late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
+
+const group = coming("group");
+
+/** In its tab bar or one step below it. */
+const member = { layout: "plain", who: "member" } as const;
+const tabbed = { ...member, tabs: true } as const;
+const open = { layout: "plain", who: "anyone", parent: "/" } as const;
+
+/** Every address of the product; the first that fits is shown. */
+const screens: readonly Screen[] = [
+  {
+    path: "/",
+    page: late(() => import("./pages/HomePage.tsx")),
+    title: "feed",
+    ...tabbed,
+    layout: "home",
+  },
+
+  {
+    path: "/profile",
+    page: late(() => import("./pages/ProfilePage.tsx")),
+    title: "profile",
+    ...member,
+    parent: "/",
+  },
+  {
+    path: "/profile/edit",
+    page: late(() => import("../features/users/pages/ProfileEditPage.tsx")),
+    title: "editProfile",
+    ...member,
+    parent: "/profile",
+  },
+  {
+    path: "/profile/links",
+    page: late(() => import("../features/guardians/pages/LinksPage.tsx")),
+    title: "links",
+    ...member,
+    parent: "/profile",
+  },
+  { path: "/saved", page: coming("saved"), title: "saved", ...tabbed, parent: "/" },
+  { path: "/saved/:id", page: coming("saved"), title: "collection", ...tabbed, parent: "/saved" },
+  { path: "/users/:id", page: coming("user"), title: "profile", ...member, parent: "/" },
+  { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
+  { path: "/leaderboard", page: coming("leaderboard"), title: "leaderboard", ...tabbed },
+  { path: "/leaderboard/points", page: coming("points"), title: "points", ...member, parent: "/leaderboard" },
+  { path: "/notification", page: coming("notifications"), title: "notifications", ...tabbed, parent: "/" },
+  {
+    path: "/search",
+    page: late(() => import("./pages/SearchPage.tsx")),
+    title: "search",
+    ...tabbed,
+    parent: "/",
+  },
+  { path: "/post/:id", page: coming("post"), title: "post", ...member, parent: "/" },
+  { path: "/group", page: coming("groups"), title: "groups", ...tabbed },
+  { path: "/group/:slug", page: group, title: "group", ...tabbed, parent: "/group" },
+  { path: "/clubs/:slug", page: group, title: "group", ...tabbed, parent: "/group" },
+  {
+    path: "/homework",
+    page: late(() => import("./pages/HomeworkRedirect.tsx")),
+    title: "homework",
+    ...tabbed,
+  },
+  { path: "/homeworks", page: coming("homework"), title: "homework", ...tabbed },
+  { path: "/homework/:id", page: coming("homework"), title: "homework", ...member, parent: "/homework" },
+  { path: "/quiz/:id", page: coming("quiz"), title: "quiz", ...member, parent: "/" },
+
+  {
+    path: "/auth",
+    page: late(() => import("../features/session/pages/AuthPage.tsx")),
+    title: "signIn",
+    layout: "bare",
+    who: "visitor",
+  },
+  {
+    path: "/onboard",
+    page: late(() => import("../features/site/pages/OnboardPage.tsx")),
+    title: "onboard",
+    ...open,
+    hidesHeader: true,
+  },
+  {
+    path: "/guidelines",
+    page: late(() => import("../features/site/pages/GuidelinesPage.tsx")),
+    title: "guidelines",
+    ...open,
+  },
+  {
+    path: "/terms",
+    page: late(() => import("../features/site/pages/TermsPage.tsx")),
+    title: "terms",
+    ...open,
+  },
+  {
+    path: "/about",
+    page: late(() => import("../features/site/pages/AboutPage.tsx")),
+    title: "about",
+    ...open,
+  },
+  ...gallery(),
+];
+
+/** Every piece of the kit on one page, in builds for those who make the product. */
+function gallery(): Screen[] {
+  if (!import.meta.env.DEV && import.meta.env.VITE_GALLERY !== "1") return [];
+  const page = late(() => import("../gallery/GalleryPage.tsx"));
+  return [{ path: "/gallery", page, title: "gallery", ...open, layout: "bare" }];
+}
+
+const notFound: Screen = {
+  path: "/*?",
+  page: late(() => import("./pages/NotFoundPage.tsx")),
+  title: "notFound",
+  ...open,
+};
+
+const patterns = screens.map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}${path === "/" ? "" : "/?"}$`, "i"),
+);
+
+export const screenAt = (path: string): Screen =>
+  screens[patterns.findIndex((pattern) => pattern.test(path))] ?? notFound;

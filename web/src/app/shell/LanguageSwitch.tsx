@@ -1,0 +1,30 @@
+import { Languages } from "lucide-react";
+import { setLanguage, useLanguage, type Language } from "../../lib/language.tsx";
+import { useText } from "../../lib/text.ts";
+import { MenuItem } from "../../ui/Menu.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { menuText } from "../text.ts";
+
+/** Each language is named in itself, for whoever cannot read the other. */
+export function LanguageSwitch() {
+  const t = useText(menuText);
+  const options: { value: Language; label: string }[] = [
+    { value: "bn", label: t.bengali },
+    { value: "en", label: t.english },
+  ];
+  return (
+    <MenuItem
+      icon={Languages}
+      label={t.language}
+      trailing={
+        <Segmented
+          size="sm"
+          label={t.language}
+          options={options}
+          value={useLanguage()}
+          onChange={setLanguage}
+        />
+      }
+    />
+  );
+}

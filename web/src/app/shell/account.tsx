@@ -1,0 +1,72 @@
+import { Bookmark, LayoutDashboard, LogOut, MessageSquareHeart, ScrollText, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSession, useSignOut } from "../../features/session/public.ts";
+import { RoleBadge } from "../../features/people/public.ts";
+import { useText } from "../../lib/text.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { MenuItem } from "../../ui/Menu.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { menuText } from "../text.ts";
+import { BatchSwitch } from "./BatchSwitch.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+/** Whose menu it is: staff by their badge, students by their batch. */
+export function PersonHead({ size }: { size: number }) {
+  const { stub, user } = useSession();
+  if (!stub) return null;
+  const batch = user && !user.can.switch_batch && user.hsc_batch;
+  return (
+    <>
+      <Avatar src={stub.image} size={size} />
+      <div className="relative min-w-0">
+        <p className="truncate font-display text-h3 font-bold [word-spacing:.06em]">{stub.name}</p>
+        <RoleBadge role={stub.role} level={stub.level} className="mt-1" />
+        {batch && <p className="text-meta text-ink-3">{batch}</p>}
+      </div>
+    </>
+  );
+}
+
+export function PersonLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
+  const t = useText(menuText);
+  return (
+    <>
+      <MenuItem icon={LayoutDashboard} label={t.dashboard} href="/profile" />
+      <MenuItem icon={ScrollText} label={t.myPosts} href="/profile?tab=posts" />
+      <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />
+      {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
+      <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
+    </>
+  );
+}
+
+/** What is changed on the spot; children stand between the batch and the looks of the page. */
+export function Settings({ children }: { children?: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <>
+      {user?.can.switch_batch && <BatchSwitch user={user} />}
+      {children}
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </>
+  );
+}
+
+export function SignOutItem() {
+  const t = useText(menuText);
+  const { busy, signOut } = useSignOut();
+  return (
+    <MenuItem
+      danger
+      keepOpen
+      icon={busy ? Busy : LogOut}
+      label={busy ? t.signingOut : t.signOut}
+      disabled={busy}
+      onSelect={() => void signOut()}
+    />
+  );
+}
+
+const Busy = () => <Spinner size={20} className="-mt-0.5" />;

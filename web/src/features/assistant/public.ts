@@ -1,0 +1,1 @@
+export { limitsQuery, useLimits } from "./api.ts";

@@ -1,0 +1,1 @@
+export { humanToken } from "./api.ts";

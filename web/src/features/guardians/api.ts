@@ -1,0 +1,27 @@
+import { guardians } from "@angon/contract/guardians";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+
+export const linksQuery = queryOptions({
+  queryKey: ["guardians", "links"],
+  queryFn: ({ signal }) => call(guardians.list, {}, { signal }),
+});
+
+export const useMakeCode = () => useMutation({ mutationFn: () => call(guardians.code, {}) });
+
+export function useLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(guardians.link, { body: { code } }),
+    onSuccess: () => queries.invalidateQueries(linksQuery),
+  });
+}
+
+export function useUnlink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: number) => call(guardians.unlink, { params: { userId: String(userId) } }),
+    // Also when it failed: the other side may have been faster.
+    onSettled: () => queries.invalidateQueries(linksQuery),
+  });
+}

@@ -1,0 +1,95 @@
+import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
+import { useQuery } from "@tanstack/react-query";
+import { Copy, RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCountdown } from "../../../lib/countdown.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { linksQuery, useMakeCode } from "../api.ts";
+import { text } from "../text.ts";
+
+const WATCH_MS = 5_000;
+
+/** The child's side: a code to hand over, with the time it still holds. Used once, it goes away by itself. */
+export function InviteCard() {
+  const t = useText(text);
+  const making = useMakeCode();
+  const wait = useWait(making.error);
+  const left = useCountdown(making.data ? Date.parse(making.data.expires_at) : null);
+  const holds = making.data !== undefined && left > 0;
+  const { data: links } = useQuery({ ...linksQuery, refetchInterval: holds ? WATCH_MS : false });
+  const before = useRef<GuardianLink[]>(undefined);
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = links;
+    const added =
+      holds && known && links?.find((link) => !known.some(({ user }) => user.id === link.user.id));
+    if (!added) return;
+    toast({ title: t.guardianLinked(added.user.name) });
+    making.reset();
+  }, [links, holds, making, t]);
+
+  return (
+    <Card padded className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h3">{t.inviteTitle}</h2>
+        <p className="text-small text-ink-2">{t.inviteBody}</p>
+      </div>
+      {making.data && <CodeToHandOver code={making.data.code} left={left} />}
+      <FormProblem error={making.error} wait={wait} sentences={guardiansErrors} />
+      <Button
+        variant={holds ? "secondary" : "primary"}
+        icon={making.data && RefreshCw}
+        className="self-start"
+        busy={making.isPending}
+        disabled={wait > 0}
+        onClick={() => making.mutate()}
+      >
+        {making.isPending ? t.makingCode : making.data ? t.anotherCode : t.makeCode}
+      </Button>
+    </Card>
+  );
+}
+
+function CodeToHandOver({ code, left }: { code: string; left: number }) {
+  const t = useText(text);
+  const format = useFormat();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({ title: t.copied });
+    } catch {
+      toast({ title: t.copyFailed, tone: "bad" });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-surface-2 px-4 py-3.5">
+      <p role="status" className="min-w-0 grow">
+        <span className="sr-only">{t.codeIs} </span>
+        <span
+          className={cx(
+            "num block text-[2rem] leading-tight font-semibold tracking-[.12em]",
+            left === 0 && "text-ink-3 line-through",
+          )}
+        >
+          {format.digits(`${code.slice(0, 3)} ${code.slice(3)}`)}
+        </span>
+      </p>
+      {left > 0 && (
+        <Button variant="secondary" size="sm" icon={Copy} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      )}
+      <p className={cx("num w-full text-meta", left > 0 ? "text-ink-3" : "font-semibold text-krishna-ink")}>
+        {left > 0 ? `${t.codeHolds(format.timer(left))} · ${t.tellNobody}` : t.codeOver}
+      </p>
+    </div>
+  );
+}

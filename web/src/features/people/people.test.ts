@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { caretAfter, editPhone, groupPhone, phoneDigits } from "./state.ts";
+
+it.each([
+  ["০১৭১২৩৪৫৬৭৮", "01712345678"],
+  ["01712 345678", "01712345678"],
+  ["০১৭১১-000001", "01711000001"],
+  ["+8801712345678", "01712345678"],
+  ["৮৮০১৭১২৩৪৫৬৭৮", "01712345678"],
+  ["017", "017"],
+  ["phone", ""],
+])("reads %s as %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+
+it("keeps a digit too many, so that it can be seen", () => {
+  expect(phoneDigits("017123456789")).toBe("017123456789");
+});
+
+it("shows a number as it is read aloud", () => {
+  expect(["", "01712", "017123", "01712345678"].map(groupPhone)).toEqual([
+    "",
+    "01712",
+    "01712 3",
+    "01712 345678",
+  ]);
+});
+
+it("keeps the caret behind the digit it stood behind", () => {
+  expect([0, 3, 5, 6, 11].map((digits) => caretAfter("01712 345678", digits))).toEqual([0, 3, 5, 7, 12]);
+});
+
+it("types a digit in the middle", () => {
+  expect(editPhone({ before: "01712345", typed: "017192 345", caret: 5 })).toEqual({
+    digits: "017192345",
+    caretDigits: 5,
+  });
+});
+
+it("deletes the digit before the gap when the gap is deleted", () => {
+  expect(editPhone({ before: "01712345", typed: "01712345", caret: 5 })).toEqual({
+    digits: "0171345",
+    caretDigits: 4,
+  });
+});

@@ -1,0 +1,3 @@
+export { PhoneInput } from "./components/PhoneInput.tsx";
+export { RoleBadge } from "./components/RoleBadge.tsx";
+export { phoneDigits } from "./state.ts";

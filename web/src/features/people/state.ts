@@ -1,0 +1,46 @@
+import { latinDigits } from "@angon/contract/text";
+
+const LENGTH = 11;
+const FIRST_GROUP = 5;
+/** Room to see that there is a digit too many, instead of swallowing it. */
+const TYPED_AT_MOST = 14;
+
+/** What was typed, in either digit set, with or without the country code, as Latin digits. */
+export function phoneDigits(typed: string): string {
+  const digits = latinDigits(typed).replace(/\D/g, "");
+  const local = digits.length > LENGTH && digits.startsWith("880") ? digits.slice(2) : digits;
+  return local.slice(0, TYPED_AT_MOST);
+}
+
+/** 01712345678 → 01712 345678, as it is read aloud. */
+export const groupPhone = (digits: string): string =>
+  digits.length > FIRST_GROUP ? `${digits.slice(0, FIRST_GROUP)} ${digits.slice(FIRST_GROUP)}` : digits;
+
+/** Where the caret stands after the text was regrouped: behind the same number of digits as before. */
+export function caretAfter(shown: string, digits: number): number {
+  let place = 0;
+  for (let seen = 0; place < shown.length && seen < digits; place++) {
+    if (shown[place] !== " ") seen++;
+  }
+  return place;
+}
+
+interface Edit {
+  /** The digits before this key was pressed. */
+  before: string;
+  /** What the field holds now, and where its caret stands. */
+  typed: string;
+  caret: number;
+}
+
+/** Deleting the gap between the groups deletes the digit before it: the gap is ours, not the writer's. */
+export function editPhone({ before, typed, caret }: Edit): { digits: string; caretDigits: number } {
+  const digits = phoneDigits(typed);
+  const caretDigits = phoneDigits(typed.slice(0, caret)).length;
+  const gapDeleted = digits === before && typed.length < groupPhone(before).length;
+  if (!gapDeleted || caretDigits === 0) return { digits, caretDigits };
+  return {
+    digits: digits.slice(0, caretDigits - 1) + digits.slice(caretDigits),
+    caretDigits: caretDigits - 1,
+  };
+}

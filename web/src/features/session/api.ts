@@ -1,0 +1,166 @@
+import type { Answer, Call } from "@angon/contract/kit";
+import { session, type Profile } from "@angon/contract/session";
+import { queryOptions } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { call } from "../../lib/client.ts";
+import { ProblemError } from "../../lib/problem.ts";
+import { queryClient } from "../../lib/query.ts";
+import { site } from "../../lib/site.ts";
+import { onRenew, renew, setToken } from "../../lib/token.ts";
+import { begin, currentSession, endSession, forgetPerson, sessionChanges } from "./state.ts";
+
+export type SignedIn = Answer<typeof session.login>;
+
+export const signIn = (body: { phone: string; password: string }): Promise<SignedIn> =>
+  call(session.login, { body });
+
+export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
+  call(session.verify, { body });
+
+export type Newcomer = Call<typeof session.register>["body"];
+
+export const register = (body: Newcomer): Promise<SignedIn> => call(session.register, { body });
+
+export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
+  call(session.resetPassword, { body });
+
+export const switchProfile = (userId: number): Promise<SignedIn> =>
+  call(session.switch, { body: { userId } });
+
+/** Only a busy address is asked to prove anything, so most phones never meet the check. */
+export async function sendCode(phone: string, onCheck: () => void): Promise<{ expires_in: number }> {
+  try {
+    return await call(session.otp, { body: { phone } });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
+  }
+  onCheck();
+  const { humanToken } = await import("../captcha/public.ts");
+  return call(session.otp, { body: { phone, token: await humanToken() } });
+}
+
+export const profilesQuery = queryOptions({
+  queryKey: ["session", "profiles"],
+  queryFn: ({ signal }) => call(session.profiles, {}, { signal }),
+});
+
+/** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
+export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
+  setToken(accessToken);
+  begin(user, { limits: null, notificationCount: 0 });
+  queryClient.setQueryData(profilesQuery.queryKey, profiles);
+  // One that is still under way asked for somebody else.
+  void Promise.resolve(restoring).then(restore);
+  return profiles;
+}
+
+const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
+
+let restoring: Promise<void> | undefined;
+
+/** Asks once who the cookie belongs to, however many ask; a page that knew somebody waits for the network. */
+export const restore = (): Promise<void> =>
+  (restoring ??= restoreWhenPossible().finally(() => {
+    restoring = undefined;
+  }));
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
+async function restoreWhenPossible(): Promise<void> {
+  const asked = sessionChanges();
+  const outdated = () => sessionChanges() !== asked;
+  for (let wait = FIRST_WAIT_MS; !outdated(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      const { accessToken, user, limits, notification_count } = await call(session.restore, { body: {} });
+      if (outdated()) return;
+      setToken(accessToken);
+      return begin(user, { limits, notificationCount: notification_count });
+    } catch (error) {
+      if (outdated()) return;
+      if (isOver(error) || !currentSession().stub) return endSession();
+      await networkOr(wait);
+    }
+  }
+}
+
+const networkOr = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener("online", done);
+  });
+
+let signingOut = false;
+let leaving = false;
+const watchers = new Set<() => void>();
+
+function setSigningOut(now: boolean): void {
+  signingOut = now;
+  for (const watcher of watchers) watcher();
+}
+
+// Here and not in a component: the first call of the page may need it before anything is drawn.
+onRenew(async () => {
+  if (leaving) return null;
+  try {
+    return (await call(session.refresh, { body: {} })).accessToken;
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    endSession();
+    return null;
+  }
+});
+
+/** The access token may have run out while the page lay open; without a fresh one the cookie would stay good. */
+async function endOnServer(): Promise<void> {
+  try {
+    await call(session.logout, { body: {} });
+  } catch (error) {
+    const isStale = error instanceof ProblemError && error.code === "common.unauthenticated";
+    if (!isStale || !(await renew())) throw error;
+    await call(session.logout, { body: {} });
+  }
+}
+
+const GOODBYE_MS = 1_000;
+
+/** The session ends on the server first; only then this browser forgets it and, a second later, leaves. */
+export async function signOut(): Promise<void> {
+  if (signingOut) return;
+  setSigningOut(true);
+  try {
+    await endOnServer();
+  } catch (error) {
+    console.warn("Signing out failed", error);
+    return setSigningOut(false);
+  }
+  leaving = true;
+  forgetPerson();
+  setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
+}
+
+/** Signs out and stays on the sign-in page. */
+export async function leaveForOtherNumber(): Promise<void> {
+  await endOnServer();
+  endSession();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** One state for all its buttons: the menu that was pressed may be closed while the call runs. */
+export const useSignOut = (): { busy: boolean; signOut: () => Promise<void> } => ({
+  busy: useSyncExternalStore(
+    watch,
+    () => signingOut,
+    () => false,
+  ),
+  signOut,
+});

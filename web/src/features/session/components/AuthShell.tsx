@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { setLanguage, useLanguage } from "../../../lib/language.tsx";
+import { site } from "../../../lib/site.ts";
+import { useText } from "../../../lib/text.ts";
+import { Alpona } from "../../../ui/Alpona.tsx";
+import { Brand } from "../../../ui/Brand.tsx";
+import { text } from "../text.ts";
+
+interface AuthShellProps {
+  title: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** The green wall with the alpona; the form is a sheet over it on a phone and stands beside it on a desktop. */
+export function AuthShell({ title, hint, children }: AuthShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-2">
+      <Wall />
+      <div className="relative -mt-5 flex grow flex-col rounded-t-sheet bg-surface px-5 pt-6.5 pb-6 lg:mt-0 lg:grow-0 lg:rounded-none lg:py-10">
+        <div className="mx-auto flex w-full max-w-110 grow flex-col gap-4.5 lg:my-auto lg:max-w-100 lg:grow-0">
+          <div>
+            <h1>{title}</h1>
+            {hint && <p className="text-small text-ink-2">{hint}</p>}
+          </div>
+          {children}
+          <OtherLanguage />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Wall() {
+  const t = useText(text);
+  const language = useLanguage();
+  return (
+    <div className="relative overflow-hidden bg-[#0a5742] px-5 pt-7 pb-11 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-end lg:p-16 dark:bg-[#0b3a2d]">
+      <Alpona
+        shape="rosette"
+        size={330}
+        className="absolute -top-17.5 -right-30 opacity-[.34] lg:-top-45 lg:-right-55 lg:w-[760px]!"
+      />
+      <Alpona shape="rosette" size={220} className="absolute -bottom-30 -left-27.5 opacity-20 lg:hidden" />
+      <div className="relative">
+        <Link href="/auth" className="inline-flex rounded-card">
+          <Brand size="lg" onDark />
+        </Link>
+        <p className="mt-7 max-w-[11em] font-display text-[1.875rem] leading-[1.4] font-bold text-balance text-[#fffdf8] [word-spacing:.06em] lg:text-[2.75rem] lg:leading-[1.3]">
+          {site.tagline[language]}
+        </p>
+        <p className="mt-3 hidden max-w-[32ch] text-[#cfe5da] lg:block">{t.promise}</p>
+      </div>
+    </div>
+  );
+}
+
+function OtherLanguage() {
+  const t = useText(text);
+  const other = useLanguage() === "bn" ? "en" : "bn";
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => setLanguage(other)}
+      className="mx-auto mt-auto min-h-11 px-4 text-label font-semibold text-ink-3 hover:text-ink-2 lg:mt-0"
+    >
+      {t.otherLanguage}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { sessionErrors } from "@angon/contract/session";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCountdown } from "../../../lib/countdown.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { CodeInput } from "../../../ui/CodeInput.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { sendCode } from "../api.ts";
+import { text } from "../text.ts";
+import { LinkButton } from "./LinkButton.tsx";
+
+const RESEND_AFTER_MS = 60_000;
+
+interface CodeFieldProps {
+  phone: string;
+  value: string;
+  onChange: (code: string) => void;
+  onComplete?: (code: string) => void;
+  onSentAgain: (expiresAt: number) => void;
+  expiresAt: number;
+  error?: string | false;
+  readOnly?: boolean;
+}
+
+/** Six boxes, how long the code still holds, and another code after a minute. */
+export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: CodeFieldProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const [mayResendAt, setMayResendAt] = useState(() => Date.now() + RESEND_AFTER_MS);
+  const pause = useCountdown(mayResendAt);
+  const isOver = useCountdown(expiresAt) === 0;
+  const again = useMutation({
+    mutationFn: () => sendCode(phone, () => undefined),
+    onSuccess: ({ expires_in }) => {
+      setMayResendAt(Date.now() + RESEND_AFTER_MS);
+      onSentAgain(Date.now() + expires_in * 1000);
+      toast({ title: t.codeSentAgain });
+    },
+  });
+  const wait = useWait(again.error);
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={t.code} error={error || (isOver && t.codeOver)}>
+        {(ids) => <CodeInput {...ids} {...box} autoFocus />}
+      </Field>
+      <LinkButton
+        className="self-start px-0!"
+        disabled={pause > 0 || wait > 0 || again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(format.timer(pause)) : t.resend}
+      </LinkButton>
+      <FormProblem error={again.error} wait={wait} sentences={sessionErrors} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import type { SignedIn } from "../api.ts";
+import type { Way } from "../state.ts";
+import { text } from "../text.ts";
+import { AuthShell } from "./AuthShell.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import { LinkButton } from "./LinkButton.tsx";
+import { PhoneStep } from "./PhoneStep.tsx";
+import { RegisterStep } from "./RegisterStep.tsx";
+import { ResetStep } from "./ResetStep.tsx";
+
+type Stage =
+  | { at: "phone" }
+  | { at: "code"; expiresAt: number; error?: unknown }
+  | { at: "details"; code: string; expiresAt: number };
+
+interface CodeFlowProps {
+  way: Exclude<Way, "password">;
+  phone: string;
+  onPhone: (digits: string) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onPassword: () => void;
+}
+
+const headings = {
+  code: ["byCode", "codeHint"],
+  join: ["join", "joinHint"],
+  reset: ["reset", "resetHint"],
+} as const;
+
+/** A code to the phone, and then in, or to a new account, or to a new password. */
+export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFlowProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const [stage, setStage] = useState<Stage>({ at: "phone" });
+  const askCode = (expiresAt: number) => setStage({ at: "code", expiresAt });
+
+  if (stage.at === "phone") {
+    const [title, hint] = headings[way];
+    return (
+      <AuthShell title={t[title]} hint={t[hint]}>
+        <PhoneStep phone={phone} onPhone={onPhone} onSent={askCode} />
+        <LinkButton onClick={onPassword}>{t.byPassword}</LinkButton>
+      </AuthShell>
+    );
+  }
+
+  if (stage.at === "details") {
+    return (
+      <AuthShell title={t.about} hint={t.aboutHint}>
+        <RegisterStep
+          phone={phone}
+          code={stage.code}
+          onSignedIn={onSignedIn}
+          onWrongCode={(error) => setStage({ at: "code", expiresAt: stage.expiresAt, error })}
+        />
+      </AuthShell>
+    );
+  }
+
+  const { expiresAt } = stage;
+  const given = {
+    phone,
+    expiresAt,
+    onSentAgain: askCode,
+    onSignedIn,
+    onNewcomer: (code: string) => setStage({ at: "details", code, expiresAt }),
+  };
+  const hint = (
+    <>
+      {t.codeSentTo(format.phone(phone))}{" "}
+      <button
+        type="button"
+        className="hit relative font-semibold text-primary-ink hover:underline"
+        onClick={() => setStage({ at: "phone" })}
+      >
+        {t.changePhone}
+      </button>
+    </>
+  );
+  return (
+    <AuthShell title={way === "reset" ? t.reset : t.enterCode} hint={hint}>
+      {way === "reset" ? <ResetStep {...given} /> : <CodeStep {...given} error={stage.error} />}
+    </AuthShell>
+  );
+}

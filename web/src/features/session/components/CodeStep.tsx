@@ -1,0 +1,69 @@
+import { sessionErrors } from "@angon/contract/session";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { verifyCode, type SignedIn } from "../api.ts";
+import { codeLength, isNewcomer } from "../state.ts";
+import { text } from "../text.ts";
+import { CodeField } from "./CodeField.tsx";
+
+interface CodeStepProps {
+  phone: string;
+  expiresAt: number;
+  onSentAgain: (expiresAt: number) => void;
+  /** Said when another step has found the code wrong. */
+  error?: unknown;
+  onSignedIn: (signedIn: SignedIn) => void;
+  /** The code is right and nobody has this number yet. */
+  onNewcomer: (code: string) => void;
+}
+
+export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onNewcomer }: CodeStepProps) {
+  const t = useText(text);
+  const [code, setCode] = useState("");
+  const [isShort, setShort] = useState(false);
+  const attempt = useMutation({
+    mutationFn: verifyCode,
+    onSuccess: onSignedIn,
+    onError: (problem, given) => {
+      if (isNewcomer(problem)) return onNewcomer(given.code);
+      setCode("");
+    },
+  });
+  const wait = useWait(attempt.error);
+
+  const verify = (whole: string) => {
+    setShort(whole.length < codeLength);
+    if (whole.length === codeLength && !attempt.isPending && wait === 0)
+      attempt.mutate({ phone, code: whole });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    verify(code);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+      <CodeField
+        phone={phone}
+        expiresAt={expiresAt}
+        onSentAgain={(until) => {
+          attempt.reset();
+          onSentAgain(until);
+        }}
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        error={isShort && code.length < codeLength && t.codeMissing}
+        readOnly={attempt.isPending}
+      />
+      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={sessionErrors} />
+      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
+        {attempt.isPending ? t.verifying : t.verify}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { sessionErrors } from "@angon/contract/session";
+import { phonePattern } from "@angon/contract/text";
+import { usersErrors } from "@angon/contract/users";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { PhoneInput } from "../../people/public.ts";
+import { signIn, type SignedIn } from "../api.ts";
+import { text } from "../text.ts";
+
+interface PasswordFormProps {
+  phone: string;
+  onPhone: (digits: string) => void;
+  onForgot: () => void;
+  onSignedIn: (signedIn: SignedIn) => void;
+}
+
+export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordFormProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const [password, setPassword] = useState("");
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstInvalid(refusals);
+  const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
+  const wait = useWait(attempt.error);
+
+  const wrong = { phone: !phonePattern.test(phone), password: password === "" };
+  // Another number has nothing to wait for.
+  const changePhone = (digits: string) => {
+    if (attempt.isError && digits !== phone) attempt.reset();
+    onPhone(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong.phone || wrong.password) return setRefusals(refusals + 1);
+    if (!attempt.isPending && wait === 0) attempt.mutate({ phone, password });
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+      <fieldset disabled={attempt.isPending} className="contents">
+        <Field
+          label={t.phone}
+          error={refusals > 0 && wrong.phone && usersErrors["users.phone_invalid"][language]}
+        >
+          {(ids) => <PhoneInput {...ids} autoComplete="username" value={phone} onChange={changePhone} />}
+        </Field>
+        <Field
+          label={t.password}
+          error={refusals > 0 && wrong.password && t.passwordMissing}
+          action={
+            <button
+              type="button"
+              onClick={onForgot}
+              className="hit relative text-meta font-semibold text-primary-ink hover:underline"
+            >
+              {t.forgot}
+            </button>
+          }
+        >
+          {(ids) => (
+            <PasswordInput {...ids} value={password} onChange={(event) => setPassword(event.target.value)} />
+          )}
+        </Field>
+      </fieldset>
+      <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
+      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
+        {attempt.isPending ? t.signingIn : t.goOn}
+      </Button>
+    </form>
+  );
+}

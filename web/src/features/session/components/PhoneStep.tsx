@@ -1,0 +1,60 @@
+import { sessionErrors } from "@angon/contract/session";
+import { phonePattern } from "@angon/contract/text";
+import { usersErrors } from "@angon/contract/users";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PhoneInput } from "../../people/public.ts";
+import { sendCode } from "../api.ts";
+import { text } from "../text.ts";
+
+interface PhoneStepProps {
+  phone: string;
+  onPhone: (digits: string) => void;
+  onSent: (expiresAt: number) => void;
+}
+
+/** The number first; the code follows to it. */
+export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const [refusals, setRefusals] = useState(0);
+  const [checking, setChecking] = useState(false);
+  const form = useFirstInvalid(refusals);
+  const sending = useMutation({
+    mutationFn: () => sendCode(phone, () => setChecking(true)),
+    onSuccess: ({ expires_in }) => onSent(Date.now() + expires_in * 1000),
+    onSettled: () => setChecking(false),
+  });
+  const wait = useWait(sending.error);
+
+  const isWrong = !phonePattern.test(phone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return setRefusals(refusals + 1);
+    if (!sending.isPending && wait === 0) sending.mutate();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+      <fieldset disabled={sending.isPending} className="contents">
+        <Field
+          label={t.phone}
+          error={refusals > 0 && isWrong && usersErrors["users.phone_invalid"][language]}
+        >
+          {(ids) => <PhoneInput {...ids} autoComplete="username" value={phone} onChange={onPhone} />}
+        </Field>
+      </fieldset>
+      <FormProblem error={sending.error} wait={wait} sentences={sessionErrors} />
+      <Button type="submit" size="lg" full busy={sending.isPending} disabled={wait > 0}>
+        {checking ? t.checking : sending.isPending ? t.sendingCode : t.sendCode}
+      </Button>
+    </form>
+  );
+}

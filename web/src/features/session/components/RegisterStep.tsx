@@ -1,0 +1,122 @@
+import type { batches } from "@angon/contract/people";
+import { sessionErrors } from "@angon/contract/session";
+import { lengthOf } from "@angon/contract/text";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { ProblemError } from "../../../lib/problem.ts";
+import { site } from "../../../lib/site.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Choice } from "../../../ui/Choice.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { register, type Newcomer, type SignedIn } from "../api.ts";
+import { isPasswordLongEnough } from "../state.ts";
+import { text } from "../text.ts";
+
+type Batch = (typeof batches)[number];
+
+interface RegisterStepProps {
+  phone: string;
+  code: string;
+  onSignedIn: (signedIn: SignedIn) => void;
+  /** The code has run out meanwhile. */
+  onWrongCode: (error: unknown) => void;
+}
+
+const shortest = 2;
+const longest = 60;
+
+/** Who the number belongs to: a student of a batch, or a guardian, who has none. */
+export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterStepProps) {
+  const t = useText(text);
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [who, setWho] = useState<"student" | "guardian">("student");
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstInvalid(refusals);
+  const attempt = useMutation({
+    mutationFn: register,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (error instanceof ProblemError && error.code === "session.wrong_code") onWrongCode(error);
+    },
+  });
+  const wait = useWait(attempt.error);
+
+  const letters = lengthOf(name.trim());
+  const wrong = {
+    name: letters < shortest || letters > longest,
+    password: !isPasswordLongEnough(password),
+    batch: who === "student" && batch === null,
+  };
+  const say = (field: keyof typeof wrong, sentence: string) => refusals > 0 && wrong[field] && sentence;
+  const rule = say("password", t.passwordRule);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong.name || wrong.password || wrong.batch) return setRefusals(refusals + 1);
+    const kind: Partial<Newcomer> =
+      who === "guardian" ? { guardian: true } : { hsc_batch: batch ?? undefined };
+    if (!attempt.isPending && wait === 0) attempt.mutate({ phone, code, name, password, ...kind });
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+      <input type="hidden" autoComplete="username" value={phone} readOnly />
+      <fieldset disabled={attempt.isPending} className="contents">
+        <Field label={t.name} hint={t.nameHint} error={say("name", t.nameWrong)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              autoFocus
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.newPassword} hint={!rule && t.passwordRule} error={rule}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Choice
+          name="who"
+          legend={t.who}
+          options={[
+            { value: "student", label: t.student },
+            { value: "guardian", label: t.guardian },
+          ]}
+          value={who}
+          onChange={setWho}
+        />
+        {who === "student" && (
+          <Choice
+            name="batch"
+            legend={t.batch}
+            hint={t.batchStays}
+            options={site.batches.map((value) => ({ value, label: value }))}
+            value={batch}
+            onChange={setBatch}
+            error={say("batch", t.batchMissing)}
+          />
+        )}
+      </fieldset>
+      <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
+      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
+        {attempt.isPending ? t.makingAccount : t.makeAccount}
+      </Button>
+    </form>
+  );
+}

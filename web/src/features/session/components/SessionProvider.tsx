@@ -1,0 +1,20 @@
+import { useEffect, type ReactNode } from "react";
+import { restore } from "../api.ts";
+import { endSession, followOtherTab } from "../state.ts";
+
+/** Finds out once who is here, and notices what the other tabs of this browser do. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void restore();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== "user" && key !== null) return;
+      const what = followOtherTab();
+      if (what === "ended") endSession();
+      // Everything on this page belongs to the person before.
+      if (what === "somebody else") location.reload();
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, []);
+  return children;
+}

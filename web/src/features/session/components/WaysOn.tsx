@@ -1,0 +1,35 @@
+import { Link } from "wouter";
+import { site } from "../../../lib/site.ts";
+import { useText } from "../../../lib/text.ts";
+import { text } from "../text.ts";
+import { LinkButton } from "./LinkButton.tsx";
+
+interface WaysOnProps {
+  onCode: () => void;
+  onJoin: () => void;
+}
+
+/** Under the sign-in button: the other ways in, and what one accepts by it. */
+export function WaysOn({ onCode, onJoin }: WaysOnProps) {
+  const t = useText(text);
+  const link = "font-semibold text-primary-ink hover:underline";
+  return (
+    <>
+      <div className="-my-2 flex flex-wrap justify-center gap-x-4">
+        <LinkButton onClick={onCode}>{t.byCode}</LinkButton>
+        {site.sign_up_open && <LinkButton onClick={onJoin}>{t.join}</LinkButton>}
+      </div>
+      <p className="text-center text-meta text-ink-3">
+        {t.agreeStart}
+        <Link href="/terms" className={link}>
+          {t.terms}
+        </Link>
+        {t.agreeMiddle}
+        <Link href="/guidelines" className={link}>
+          {t.guidelines}
+        </Link>
+        {t.agreeEnd}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { safeNextPath } from "../../../lib/next-path.ts";
+import { useText } from "../../../lib/text.ts";
+import { usePageTitle } from "../../../lib/title.ts";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { enter, type SignedIn } from "../api.ts";
+import { AuthShell } from "../components/AuthShell.tsx";
+import { CodeFlow } from "../components/CodeFlow.tsx";
+import { PasswordForm } from "../components/PasswordForm.tsx";
+import { ProfileChoice } from "../components/ProfileChoice.tsx";
+import { WaysOn } from "../components/WaysOn.tsx";
+import { authPath, useSession, wayOf, type Way } from "../state.ts";
+import { text } from "../text.ts";
+
+/** /auth signs in, /auth?step=1 chooses a profile; `next` is where to go afterwards. */
+export default function AuthPage() {
+  const t = useText(text);
+  const asked = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const { status } = useSession();
+  const [phone, setPhone] = useState("");
+  const next = safeNextPath(asked.get("next"));
+  const way = wayOf(asked.get("way"));
+  const isChoosing = asked.get("step") === "1";
+  usePageTitle(isChoosing ? t.whichProfile : t.signIn);
+
+  const go = (to: Way) => navigate(authPath({ way: to, next }));
+  const leave = () => navigate(next, { replace: true });
+  const onSignedIn = (signedIn: SignedIn) => {
+    const profiles = enter(signedIn);
+    navigate(profiles.length > 1 ? authPath({ step: "1", next }) : next, { replace: true });
+  };
+
+  if (status === "restoring" && isChoosing) {
+    return (
+      <AuthShell title={t.whichProfile}>
+        <div aria-busy="true">
+          <RowSkeleton className="px-0!" />
+        </div>
+      </AuthShell>
+    );
+  }
+  if (status === "in" && isChoosing) {
+    return (
+      <ProfileChoice
+        onStay={leave}
+        onSwitched={(signedIn) => {
+          enter(signedIn);
+          leave();
+        }}
+        onLeft={() => navigate("/auth", { replace: true })}
+      />
+    );
+  }
+  if (status === "in") return <Redirect to={next} replace />;
+  if (isChoosing) return <Redirect to={authPath({ next })} replace />;
+  if (way === "password") {
+    return (
+      <AuthShell title={t.signIn} hint={t.signInHint}>
+        <PasswordForm phone={phone} onPhone={setPhone} onForgot={() => go("reset")} onSignedIn={onSignedIn} />
+        <WaysOn onCode={() => go("code")} onJoin={() => go("join")} />
+      </AuthShell>
+    );
+  }
+  return (
+    <CodeFlow
+      key={way}
+      way={way}
+      phone={phone}
+      onPhone={setPhone}
+      onSignedIn={onSignedIn}
+      onPassword={() => go("password")}
+    />
+  );
+}

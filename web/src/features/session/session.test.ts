@@ -1,0 +1,287 @@
+import type { SessionUser } from "@angon/contract/users";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { secondsUntil } from "../../lib/countdown.ts";
+import { textIn } from "../../lib/text.ts";
+import { authPath, batchToKeep, isPasswordLongEnough, wayOf } from "./state.ts";
+import { text } from "./text.ts";
+
+const can = {
+  switch_batch: false,
+  sort_feed: true,
+  ask_subject_question: true,
+  manage_members: false,
+  create_homework: false,
+  be_linked_by_guardian: true,
+  link_child: false,
+};
+
+const rafi: SessionUser = {
+  id: 1,
+  name: "রাফি আহমেদ",
+  image: null,
+  profilePic: null,
+  role: "USER",
+  level: 12,
+  phone: "01711000001",
+  email: "rafi@example.com",
+  bio: null,
+  gender: "boy",
+  religion: "ইসলাম",
+  hsc_batch: "HSC 25",
+  institute_name: null,
+  instituteName: null,
+  group: null,
+  goal: null,
+  facebook: null,
+  instagram: null,
+  is_paid: true,
+  sanctioned_until: null,
+  can,
+};
+const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };
+const teacher: SessionUser = { ...rafi, role: "TEACHER", can: { ...can, switch_batch: true } };
+const limits = { limit: 5, remaining: 5, isExpired: false, resetsAt: "2025-03-01T18:00:00Z" };
+const restored = { accessToken: "a1", refreshToken: "r1", user: rafi, limits, notification_count: 3 };
+const signedIn = (user: SessionUser) => ({ accessToken: "b1", refreshToken: "r2", user, profiles: [] });
+
+type Reply = { status: number; body: object } | Error;
+const problem = (status: number, code: string): Reply => ({
+  status,
+  body: { type: "x", title: "x", detail: "x", status, code, requestId: "q1" },
+});
+const fine = (body: object): Reply => ({ status: 200, body });
+
+/** The room as a page loads it: a new module, a browser's storage, and a server that answers in turn. */
+async function openPage(replies: Record<string, Reply[]>, kept: Record<string, string> = {}) {
+  const storage = new Map(Object.entries(kept));
+  const asked: string[] = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { assign: vi.fn() });
+  const browser = new EventTarget();
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const reply = replies[path]?.shift() ?? problem(404, "common.not_found");
+    if (reply instanceof Error) throw reply;
+    return Response.json(reply.body, { status: reply.status });
+  });
+  vi.resetModules();
+  const [api, state, token] = await Promise.all([
+    import("./api.ts"),
+    import("./state.ts"),
+    import("../../lib/token.ts"),
+  ]);
+  return { api, state, token, storage, asked, comeOnline: () => browser.dispatchEvent(new Event("online")) };
+}
+
+const stubOf = ({ id, name, image, role, level }: SessionUser) =>
+  JSON.stringify({ id, name, image, role, level });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("loading a page", () => {
+  it("restores who the cookie belongs to, and keeps nothing personal in the browser", async () => {
+    const { api, state, token, storage } = await openPage({ "/api/auth/session": [fine(restored)] });
+    await api.restore();
+    expect(state.currentSession()).toMatchObject({ status: "in", user: rafi, limits, notificationCount: 3 });
+    expect(token.getToken()).toBe("a1");
+    expect(Object.fromEntries(storage)).toEqual({ user: stubOf(rafi), hsc_batch: "HSC 25" });
+  });
+
+  it("is out when nobody is known, and forgets who was", async () => {
+    const { api, state, storage } = await openPage(
+      { "/api/auth/session": [problem(401, "session.ended")] },
+      { user: stubOf(rafi), hsc_batch: "HSC 25", angon_theme: "dark" },
+    );
+    expect(state.currentSession()).toMatchObject({ status: "restoring", stub: { name: rafi.name } });
+    await api.restore();
+    expect(state.currentSession()).toMatchObject({ status: "out", user: null, stub: null });
+    expect(Object.fromEntries(storage)).toEqual({ angon_theme: "dark" });
+  });
+
+  it("waits for the network when it knew somebody", async () => {
+    const away = () => new TypeError("Failed to fetch");
+    const { api, state, asked, comeOnline } = await openPage(
+      { "/api/auth/session": [away(), away(), away(), fine(restored)] },
+      { user: stubOf(rafi) },
+    );
+    const restoring = api.restore();
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(asked).toHaveLength(3);
+    expect(state.currentSession().status).toBe("restoring");
+    comeOnline();
+    await restoring;
+    expect(state.currentSession().status).toBe("in");
+  });
+
+  it("does not throw out whoever signed in while it was asking", async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { api, state } = await openPage({});
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const restoring = api.restore();
+    await vi.advanceTimersByTimeAsync(0);
+    api.enter(signedIn(rafi));
+    const body = { type: "x", title: "x", detail: "x", status: 401, code: "session.ended", requestId: "q" };
+    answer(Response.json(body, { status: 401 }));
+    await restoring;
+    expect(state.currentSession()).toMatchObject({ status: "in", user: rafi });
+  });
+});
+
+describe("renewing", () => {
+  it("trades the cookie for a new token", async () => {
+    const { token } = await openPage({
+      "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
+    });
+    expect(await token.renew()).toBe(true);
+    expect(token.getToken()).toBe("a2");
+  });
+
+  it("ends the session when the server says so, and only then", async () => {
+    const page = await openPage({
+      "/api/auth/session": [fine(restored)],
+      "/api/auth/refresh": [problem(500, "common.internal"), problem(401, "session.ended")],
+    });
+    await page.api.restore();
+    await expect(page.token.renew()).rejects.toThrow();
+    expect(page.state.currentSession().status).toBe("in");
+    expect(await page.token.renew()).toBe(false);
+    expect(page.state.currentSession().status).toBe("out");
+  });
+});
+
+describe("signing out", () => {
+  it("clears the browser at once and leaves after 1000 ms", async () => {
+    const { api, state, storage, token } = await openPage({
+      "/api/auth/session": [fine(restored)],
+      "/api/auth/logout": [fine({ ok: true })],
+    });
+    const site = await import("../../lib/site.ts");
+    vi.spyOn(site, "site", "get").mockReturnValue({ sign_in_url: "/auth" } as typeof site.site);
+    await api.restore();
+    const leaving = api.signOut();
+    await leaving;
+    expect([...storage.keys()]).toEqual([]);
+    expect(token.getToken()).toBeNull();
+    expect(state.currentSession().status).toBe("in");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(location.assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth");
+  });
+
+  it("only logs a failure, and keeps the session", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { api, state, storage } = await openPage({
+      "/api/auth/session": [fine(restored)],
+      "/api/auth/logout": [problem(500, "common.internal")],
+    });
+    await api.restore();
+    await api.signOut();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(state.currentSession().status).toBe("in");
+    expect(storage.get("user")).toBe(stubOf(rafi));
+  });
+
+  it("works with an access token that has run out", async () => {
+    const { api, asked } = await openPage({
+      "/api/auth/session": [fine(restored)],
+      "/api/auth/logout": [problem(401, "common.unauthenticated"), fine({ ok: true })],
+      "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
+    });
+    await api.restore();
+    await api.signOut();
+    expect(asked.filter((path) => path === "/api/auth/logout")).toHaveLength(2);
+  });
+});
+
+describe("another tab", () => {
+  it.each([
+    ["signed out", null, "ended"],
+    ["became somebody else", jui, "somebody else"],
+    ["changed the name", { ...rafi, name: "রাফি" }, "same"],
+  ] as const)("%s", async (_what, other, outcome) => {
+    const { api, state, storage } = await openPage({ "/api/auth/session": [fine(restored)] });
+    await api.restore();
+    if (other) storage.set("user", stubOf(other));
+    else storage.delete("user");
+    expect(state.followOtherTab()).toBe(outcome);
+    if (outcome === "same") expect(state.currentSession().stub?.name).toBe("রাফি");
+  });
+});
+
+describe("the code", () => {
+  it("is sent without a check until the server wants one", async () => {
+    const { api, asked } = await openPage({ "/api/auth/otp": [fine({ ok: true, expires_in: 600 })] });
+    const checked = vi.fn();
+    expect(await api.sendCode("01711000001", checked)).toMatchObject({ expires_in: 600 });
+    expect(checked).not.toHaveBeenCalled();
+    expect(asked).toEqual(["/api/auth/otp"]);
+  });
+
+  it("is asked for again with what the check gave", async () => {
+    const { api, asked } = await openPage({
+      "/api/auth/otp": [problem(400, "captcha.needed"), fine({ ok: true, expires_in: 600 })],
+      "/api/captcha": [fine({ kind: "off" })],
+    });
+    const checked = vi.fn();
+    await api.sendCode("01711000001", checked);
+    expect(checked).toHaveBeenCalledOnce();
+    expect(asked).toEqual(["/api/auth/otp", "/api/captcha", "/api/auth/otp"]);
+  });
+});
+
+describe("the batch that is kept", () => {
+  it.each([
+    ["a student's own, whatever was kept", rafi, { kept: "HSC 26", isSamePerson: true }, "HSC 25"],
+    ["what a teacher chose here", teacher, { kept: "HSC 26", isSamePerson: true }, "HSC 26"],
+    ["not what the person before chose", teacher, { kept: "HSC 26", isSamePerson: false }, "HSC 25"],
+    ["none for who has none", { ...rafi, hsc_batch: null }, { kept: null, isSamePerson: false }, null],
+  ] as const)("is %s", (_what, user, kept, batch) => expect(batchToKeep(user, kept)).toBe(batch));
+});
+
+it("writes its addresses and reads them back", () => {
+  expect(authPath({ next: "/" })).toBe("/auth");
+  expect(authPath({ step: "1", next: "/post/4?a=b" })).toBe("/auth?step=1&next=%2Fpost%2F4%3Fa%3Db");
+  expect(authPath({ way: "reset", next: "/" })).toBe("/auth?way=reset");
+  expect(["code", "join", "reset", "password", "toString", null].map(wayOf)).toEqual([
+    "code",
+    "join",
+    "reset",
+    "password",
+    "password",
+    "password",
+  ]);
+});
+
+it("counts whole seconds and stops at none", () => {
+  expect([null, 900, 1_000, 1_001, 61_000].map((until) => secondsUntil(until, 1_000))).toEqual([
+    0, 0, 0, 1, 60,
+  ]);
+});
+
+it("wants eight characters of a password", () => {
+  expect(["angon12", "angon123"].map(isPasswordLongEnough)).toEqual([false, true]);
+});
+
+it("says whose guardian somebody is, as Bengali says it", () => {
+  const { guardianOf } = textIn(text, "bn");
+  expect(guardianOf(["জুঁই আক্তার"])).toBe("জুঁইয়ের অভিভাবক");
+  expect(guardianOf(["তাসনিম জাহান", "তাহমিদ রহমান"])).toBe("তাসনিম ও তাহমিদের অভিভাবক");
+  expect(guardianOf(["রাফি আহমেদ"])).toBe("রাফির অভিভাবক");
+  expect(guardianOf(["মো. আলী"])).toBe("মো. আলীর অভিভাবক");
+  expect(textIn(text, "bn").profileCount(3, "৩")).toContain("তিনটি প্রোফাইল");
+});

@@ -1,0 +1,116 @@
+import type { Limits } from "@angon/contract/assistant";
+import type { SessionUser } from "@angon/contract/users";
+import { useSyncExternalStore } from "react";
+import { rememberBatch } from "../../lib/batch.ts";
+import { ProblemError } from "../../lib/problem.ts";
+import { queryClient } from "../../lib/query.ts";
+import { recall, recallStub, rememberStub, type UserStub } from "../../lib/storage.ts";
+import { setToken } from "../../lib/token.ts";
+
+export interface Session {
+  /** `restoring` until the server has said who the cookie belongs to; the stub fills the wait. */
+  status: "restoring" | "in" | "out";
+  user: SessionUser | null;
+  stub: UserStub | null;
+  limits: Limits | null;
+  notificationCount: number;
+}
+
+const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
+let session: Session = { ...nobody, status: "restoring", stub: recallStub() };
+let changes = 0;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function set(next: Session): void {
+  session = next;
+  changes++;
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = (): Session => session;
+
+/** Grows whenever somebody enters, leaves or changes: an answer asked for before that is out of date. */
+export const sessionChanges = (): number => changes;
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
+
+interface Kept {
+  kept: string | null;
+  isSamePerson: boolean;
+}
+
+/** A batch chosen on this device stays for whoever may choose; for everybody else it is their own. */
+export const batchToKeep = (user: SessionUser, { kept, isSamePerson }: Kept): string | null =>
+  kept !== null && isSamePerson && user.can.switch_batch ? kept : user.hsc_batch;
+
+export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notificationCount">): void {
+  const isSamePerson = session.stub?.id === user.id;
+  if (!isSamePerson) queryClient.clear();
+  rememberBatch(batchToKeep(user, { kept: recall("hsc_batch"), isSamePerson }));
+  rememberStub(user);
+  set({ status: "in", user, stub: user, ...rest });
+}
+
+/** After the profile was changed; the stub tells the other tabs too. */
+export function setSessionUser(user: SessionUser): void {
+  rememberStub(user);
+  set({ ...session, user, stub: user });
+}
+
+/** What the browser keeps of the person, apart from the cookie that only the server can take back. */
+export function forgetPerson(): void {
+  setToken(null);
+  rememberStub(null);
+  rememberBatch(null);
+}
+
+export function endSession(): void {
+  forgetPerson();
+  queryClient.clear();
+  set({ ...nobody, status: "out" });
+}
+
+/** Another tab wrote the stub: it signed out, became somebody else, or changed its name. */
+export function followOtherTab(): "ended" | "somebody else" | "same" {
+  const stub = recallStub();
+  if (stub?.id === session.stub?.id) {
+    if (stub) set({ ...session, stub });
+    return "same";
+  }
+  return stub ? "somebody else" : "ended";
+}
+
+/** The code was right, and the number has no account yet. */
+export const isNewcomer = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "session.not_registered";
+
+export type Way = "password" | "code" | "join" | "reset";
+
+const ways: readonly string[] = ["code", "join", "reset"] satisfies Way[];
+
+export const wayOf = (asked: string | null): Way =>
+  asked !== null && ways.includes(asked) ? (asked as Way) : "password";
+
+interface AuthPath {
+  way?: Way;
+  step?: "1";
+  next: string;
+}
+
+export function authPath({ way = "password", step, next }: AuthPath): string {
+  const query = new URLSearchParams();
+  if (step) query.set("step", step);
+  if (way !== "password") query.set("way", way);
+  if (next !== "/") query.set("next", next);
+  return query.size > 0 ? `/auth?${query}` : "/auth";
+}
+
+export const codeLength = 6;
+const shortestPassword = 8;
+
+export const isPasswordLongEnough = (password: string): boolean => password.length >= shortestPassword;

@@ -1,0 +1,1 @@
+export { guidelines } from "./text.ts";

@@ -1,0 +1,22 @@
+import { users, type SessionUser, type UserUpdate } from "@angon/contract/users";
+import { call } from "../../lib/client.ts";
+import { endSession, setSessionUser } from "../session/public.ts";
+
+/** The session keeps the newest user, whoever asked for the change. */
+export async function updateUser(changes: UserUpdate): Promise<SessionUser> {
+  const user = await call(users.update, { body: changes });
+  setSessionUser(user);
+  return user;
+}
+
+/** Everything the school keeps about oneself, as a file to download. */
+export async function exportFile(): Promise<File> {
+  const data = await call(users.export, {});
+  const day = new Date().toISOString().slice(0, 10);
+  return new File([JSON.stringify(data, null, 2)], `angon-${day}.json`, { type: "application/json" });
+}
+
+export async function eraseAccount(password: string): Promise<void> {
+  await call(users.erase, { body: { password } });
+  endSession();
+}

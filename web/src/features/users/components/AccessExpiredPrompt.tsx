@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useLateDialog } from "../../../lib/late-dialog.ts";
+import { useLimits } from "../../assistant/public.ts";
+import { useSession } from "../../session/public.ts";
+import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
+
+const load = () => import("./AccessExpiredDialog.tsx");
+
+/** Once a school day, and never on top of the other question. */
+export function AccessExpiredPrompt() {
+  const { status, user, limits: known } = useSession();
+  const [path] = useLocation();
+  const isExpired = useLimits(known, status === "in")?.isExpired ?? false;
+  const isPutOff = useIsPutOff();
+  const isFree = isPutOff || !needsCompletion(user, path);
+  const due = user !== null && isExpired && isFree && !path.startsWith("/auth") && !wasToldToday(user.id);
+  const { Content, open, close } = useLateDialog({ due, delay: PROMPT_AFTER_MS, load });
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (open && userId !== undefined) rememberTold(userId);
+  }, [open, userId]);
+
+  return Content ? <Content open={open} onClose={close} /> : null;
+}
+
+const key = "angon_access_told";
+
+/** Whom, and on which day of the school. */
+export const toldLine = (userId: number, now: number): string =>
+  `${userId} ${new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now)}`;
+
+function wasToldToday(userId: number): boolean {
+  try {
+    return localStorage.getItem(key) === toldLine(userId, Date.now());
+  } catch {
+    return false;
+  }
+}
+
+function rememberTold(userId: number): void {
+  try {
+    localStorage.setItem(key, toldLine(userId, Date.now()));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,146 @@
+import { genders } from "@angon/contract/people";
+import { usersErrors, type SessionUser } from "@angon/contract/users";
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { site } from "../../../lib/site.ts";
+import { useNotice } from "../../../lib/form/notice.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Choice } from "../../../ui/Choice.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PhoneInput } from "../../people/public.ts";
+import { updateUser } from "../api.ts";
+import {
+  batchIn,
+  completionOf,
+  completionProblems,
+  completionUpdate,
+  isUserCode,
+  noticeOf,
+  problemsOf,
+  type Completion,
+  useProblems,
+} from "../state.ts";
+import { completionText, fieldText, quoted } from "../text.ts";
+import { BioField } from "./BioField.tsx";
+import { ReligionChoice } from "./ReligionChoice.tsx";
+
+interface CompletionDialogProps {
+  user: SessionUser;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function CompletionDialog({ user, open, onClose }: CompletionDialogProps) {
+  const t = useText(fieldText);
+  const own = useText(completionText);
+  const language = useLanguage();
+  const format = useFormat();
+  const formId = useId();
+  const [draft, setDraft] = useState(() => completionOf(user));
+  const notice = useNotice();
+  const batch = batchIn(user);
+  const found = completionProblems(draft, batch);
+  const problems = useProblems(found);
+  const form = useFirstInvalid(problems.refusals);
+
+  const saving = useMutation({
+    mutationFn: updateUser,
+    onSuccess: () => {
+      notice.say(quoted.completed);
+      onClose();
+    },
+    onError: (error) => problems.refuse(problemsOf(error) ?? {}),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const [first] = Object.values(found);
+    if (first === undefined) return saving.mutate(completionUpdate(draft));
+    problems.refuse();
+    const said = noticeOf(first);
+    if (said) notice.say({ ...said, tone: "bad" });
+  };
+  const change = (part: Partial<Completion>) => {
+    problems.touch(part);
+    setDraft({ ...draft, ...part });
+  };
+  const say = (field: keyof Completion) => {
+    const code = problems.shown[field];
+    return code && (isUserCode(code) ? usersErrors[code][language] : t.batchMissing);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={own.title}
+      subtitle={own.subtitle}
+      className="md:w-140!"
+      footer={
+        <Button type="submit" form={formId} size="lg" full busy={saving.isPending}>
+          {saving.isPending ? own.saving : own.save}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={submit} noValidate>
+        <fieldset disabled={saving.isPending} className="flex min-w-0 flex-col gap-4">
+          <Field label={own.phone} error={say("phone")}>
+            {(ids) => (
+              <PhoneInput
+                {...ids}
+                plain
+                value={draft.phone}
+                onChange={(phone) => change({ phone })}
+                trail={
+                  <span className="num text-meta text-ink-3">
+                    {own.phoneCount(format.number(draft.phone.length))}
+                  </span>
+                }
+              />
+            )}
+          </Field>
+          <Choice
+            name="gender"
+            legend={t.gender}
+            options={genders.toReversed().map((value) => ({ value, label: t[value] }))}
+            value={draft.gender}
+            onChange={(gender) => change({ gender })}
+            error={say("gender")}
+          />
+          <ReligionChoice
+            value={draft.religion}
+            onChange={(religion) => change({ religion })}
+            error={say("religion")}
+            hint={say("religion") ? undefined : t.religionPrivate}
+          />
+          {batch !== "none" && (
+            <Choice
+              name="hsc_batch"
+              legend={t.batch}
+              options={site.batches.map((value) => ({
+                value,
+                label: value,
+                disabled: user.hsc_batch !== null && user.hsc_batch !== value,
+              }))}
+              value={draft.hsc_batch}
+              onChange={(hsc_batch) => change({ hsc_batch })}
+              error={say("hsc_batch")}
+              hint={t.batchLocked}
+            />
+          )}
+          <BioField oneLine value={draft.bio} onChange={(bio) => change({ bio })} error={say("bio")} />
+          {saving.error && !problemsOf(saving.error) && (
+            <FormProblem error={saving.error} sentences={usersErrors} />
+          )}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

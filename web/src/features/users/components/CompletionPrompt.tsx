@@ -1,0 +1,48 @@
+import type { SessionUser } from "@angon/contract/users";
+import { useSyncExternalStore } from "react";
+import { useLocation } from "wouter";
+import { useLateDialog } from "../../../lib/late-dialog.ts";
+import { useSession } from "../../session/public.ts";
+
+export const PROMPT_AFTER_MS = 4_000;
+
+export const needsCompletion = (user: SessionUser | null, path: string): boolean =>
+  user !== null && user.religion === null && !/^\/auth(\/|$)/.test(path);
+
+const load = () => import("./CompletionDialog.tsx");
+
+/** Asks for what is missing; closed, it stays away until the next visit. */
+export function CompletionPrompt() {
+  const { user } = useSession();
+  const [path] = useLocation();
+  const isPutOff = useIsPutOff();
+  const due = needsCompletion(user, path) && !isPutOff;
+  const { Content, open, close } = useLateDialog({ due, delay: PROMPT_AFTER_MS, load });
+  if (!Content || !user) return null;
+  const closeForNow = () => {
+    close();
+    putOff();
+  };
+  return <Content user={user} open={open} onClose={closeForNow} />;
+}
+
+let closedThisVisit = false;
+const watchers = new Set<() => void>();
+
+function putOff(): void {
+  closedThisVisit = true;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** For the other prompt, which waits until this one has been answered or closed. */
+export const useIsPutOff = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => closedThisVisit,
+    () => false,
+  );

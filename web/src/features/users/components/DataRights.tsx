@@ -1,0 +1,76 @@
+import { usersErrors } from "@angon/contract/users";
+import { useMutation } from "@tanstack/react-query";
+import { ChevronRight, Download, Trash2, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { exportFile } from "../api.ts";
+import { editText } from "../text.ts";
+import { EraseDialog } from "./EraseDialog.tsx";
+
+/** What is kept about oneself can be taken along, and taken away. */
+export function DataRights({ hasLinks }: { hasLinks: boolean }) {
+  const t = useText(editText);
+  const language = useLanguage();
+  const [erasing, setErasing] = useState(false);
+  const file = useMutation({
+    mutationFn: exportFile,
+    onSuccess: save,
+    onError: (error) =>
+      toast({ title: t.downloadFailed, body: sentenceOf(error, language, usersErrors).title, tone: "bad" }),
+  });
+
+  return (
+    <Card padded className="flex flex-col gap-5">
+      <h2 className="text-h3">{t.rights}</h2>
+      {hasLinks && (
+        <Link href="/profile/links" className="-my-2 flex min-h-11 items-center gap-3 rounded-control">
+          <Icon of={UsersRound} className="text-ink-2" />
+          <span className="min-w-0 grow">
+            <span className="block text-small font-semibold">{t.linksTitle}</span>
+            <span className="block text-meta text-ink-3">{t.linksHint}</span>
+          </span>
+          <Icon of={ChevronRight} className="text-ink-3" />
+        </Link>
+      )}
+      <Offer hint={t.downloadHint}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Download}
+          busy={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {file.isPending ? t.downloading : t.download}
+        </Button>
+      </Offer>
+      <Offer hint={t.eraseHint}>
+        <Button variant="dangerTint" size="sm" icon={Trash2} onClick={() => setErasing(true)}>
+          {t.erase}
+        </Button>
+      </Offer>
+      <EraseDialog open={erasing} onClose={() => setErasing(false)} />
+    </Card>
+  );
+}
+
+const Offer = ({ hint, children }: { hint: string; children: React.ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p className="text-small text-ink-2">{hint}</p>
+    {children}
+  </div>
+);
+
+function save(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,84 @@
+import { usersErrors } from "@angon/contract/users";
+import { useMutation } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useId, useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { eraseAccount } from "../api.ts";
+import { editText } from "../text.ts";
+
+interface EraseDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function EraseDialog({ open, onClose }: EraseDialogProps) {
+  const t = useText(editText);
+  const form = useId();
+  const [, navigate] = useLocation();
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const erasing = useMutation({
+    mutationFn: eraseAccount,
+    onSuccess: () => {
+      toast({ title: t.erased });
+      navigate("/auth", { replace: true });
+    },
+  });
+  const wait = useWait(erasing.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === "");
+    if (password !== "" && !erasing.isPending && wait === 0) erasing.mutate(password);
+  };
+  const close = () => {
+    if (erasing.isPending) return;
+    setPassword("");
+    erasing.reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      size="confirm"
+      icon={Trash2}
+      tone="krishna"
+      open={open}
+      onClose={close}
+      title={t.eraseTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} disabled={erasing.isPending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={erasing.isPending} disabled={wait > 0}>
+            {erasing.isPending ? t.erasing : t.eraseNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.eraseBody}</p>
+      <form id={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3 text-ink">
+        <Field label={t.erasePassword} error={missing && t.erasePasswordMissing}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              data-autofocus
+            />
+          )}
+        </Field>
+        <FormProblem error={erasing.error} wait={wait} sentences={usersErrors} />
+      </form>
+    </Dialog>
+  );
+}

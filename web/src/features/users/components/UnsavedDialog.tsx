@@ -1,0 +1,36 @@
+import { TriangleAlert } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { editText } from "../text.ts";
+
+interface UnsavedDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
+  const t = useText(editText);
+  return (
+    <Dialog
+      size="confirm"
+      icon={TriangleAlert}
+      open={open}
+      onClose={onStay}
+      title={t.unsavedTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onLeave}>
+            {t.leave}
+          </Button>
+          <Button onClick={onStay} data-autofocus>
+            {t.stay}
+          </Button>
+        </>
+      }
+    >
+      {t.unsavedBody}
+    </Dialog>
+  );
+}

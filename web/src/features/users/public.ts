@@ -1,0 +1,2 @@
+export { AccessExpiredPrompt } from "./components/AccessExpiredPrompt.tsx";
+export { CompletionPrompt } from "./components/CompletionPrompt.tsx";

@@ -1,0 +1,174 @@
+import type { genders, religions, batches } from "@angon/contract/people";
+import { lengthOf, phonePattern } from "@angon/contract/text";
+import { BIO_LIMIT, facebookPattern, instagramPattern, usersErrors } from "@angon/contract/users";
+import type { SessionUser, UserUpdate } from "@angon/contract/users";
+import type { ErrorEntry } from "@angon/contract/problem";
+import { useState } from "react";
+import { ProblemError } from "../../lib/problem.ts";
+
+type Gender = (typeof genders)[number];
+type Religion = (typeof religions)[number];
+type Batch = (typeof batches)[number];
+
+export type UserCode = keyof typeof usersErrors;
+export type FieldProblems<Field extends string> = Partial<
+  Record<Field, UserCode | "missing" | "length" | "form">
+>;
+
+export const isUserCode = (code: string): code is UserCode => Object.hasOwn(usersErrors, code);
+
+/** The notice of the error catalogue, for the codes that have one. */
+export function noticeOf(code: string | undefined): { title: string; body: string } | null {
+  const entry: ErrorEntry | undefined =
+    code !== undefined && isUserCode(code) ? usersErrors[code] : undefined;
+  return entry?.wire ? { title: entry.wire.title, body: entry.wire.detail } : null;
+}
+
+/** Negative when there are too many. */
+export const bioLettersLeft = (bio: string): number => BIO_LIMIT - lengthOf(bio.trim());
+
+/**
+ * What is wrong with a form: shown from the first refusal on, and each field only until it is mended. `live` is
+ * what the page finds itself; what the server found stays until that field is touched.
+ */
+export function useProblems<Field extends string>(live: FieldProblems<Field>) {
+  const [refusals, setRefusals] = useState(0);
+  const [told, setTold] = useState<FieldProblems<string>>({});
+  return {
+    refusals,
+    shown: (refusals > 0 ? { ...told, ...live } : {}) as FieldProblems<Field>,
+    refuse: (fromServer: FieldProblems<string> = {}) => {
+      setTold(fromServer);
+      setRefusals((times) => times + 1);
+    },
+    touch: (fields: object) =>
+      setTold((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in fields)))),
+  };
+}
+
+export interface Completion {
+  phone: string;
+  gender: Gender | null;
+  religion: Religion | null;
+  hsc_batch: Batch | null;
+  bio: string;
+}
+
+export const completionOf = (user: SessionUser): Completion => ({
+  phone: user.phone ?? "",
+  gender: user.gender,
+  religion: user.religion,
+  hsc_batch: user.hsc_batch,
+  bio: user.bio ?? "",
+});
+
+/** A guardian has no batch; who may look into every batch need not have one. */
+export const batchIn = (user: SessionUser): "none" | "wanted" | "needed" =>
+  user.can.link_child ? "none" : user.can.switch_batch ? "wanted" : "needed";
+
+/** In the order of the specification, which is the order of the notices: phone, gender, religion; then the rest. */
+export function completionProblems(
+  draft: Completion,
+  batch: "none" | "wanted" | "needed",
+): FieldProblems<keyof Completion> {
+  return {
+    ...(!phonePattern.test(draft.phone) && { phone: "users.phone_invalid" }),
+    ...(draft.gender === null && { gender: "users.gender_missing" }),
+    ...(draft.religion === null && { religion: "users.religion_missing" }),
+    ...(bioLettersLeft(draft.bio) < 0 && { bio: "users.bio_too_long" }),
+    ...(batch === "needed" && draft.hsc_batch === null && { hsc_batch: "missing" }),
+  };
+}
+
+export const completionUpdate = ({ phone, gender, religion, hsc_batch, bio }: Completion): UserUpdate => ({
+  phone,
+  bio: bio.trim() || null,
+  ...(gender && { gender }),
+  ...(religion && { religion }),
+  ...(hsc_batch && { hsc_batch }),
+});
+
+export interface Draft {
+  name: string;
+  email: string;
+  institute_name: string;
+  hsc_batch: Batch | null;
+  group: SessionUser["group"];
+  gender: Gender | null;
+  goal: SessionUser["goal"];
+  religion: Religion | null;
+  bio: string;
+  facebook: string;
+  instagram: string;
+  image: string | null;
+}
+
+export const draftOf = (user: SessionUser): Draft => ({
+  name: user.name,
+  email: user.email ?? "",
+  institute_name: user.institute_name ?? "",
+  hsc_batch: user.hsc_batch,
+  group: user.group,
+  gender: user.gender,
+  goal: user.goal,
+  religion: user.religion,
+  bio: user.bio ?? "",
+  facebook: user.facebook ?? "",
+  instagram: user.instagram ?? "",
+  image: user.image,
+});
+
+type Line = "name" | "email" | "institute_name" | "bio" | "facebook" | "instagram";
+type Chosen = "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image";
+
+/** As the server keeps it: an empty line is no value. */
+const tidy = (text: string): string | null => text.normalize("NFC").trim() || null;
+
+/** Only what is different, so that a change made on another phone meanwhile stays; undefined is not sent. */
+export function changesOf(user: SessionUser, draft: Draft): UserUpdate {
+  const before = draftOf(user);
+  const line = (name: Line) => (tidy(draft[name]) === tidy(before[name]) ? undefined : tidy(draft[name]));
+  const chosen = <N extends Chosen>(name: N) => (draft[name] === before[name] ? undefined : draft[name]);
+  return {
+    name: line("name") ?? undefined,
+    email: line("email"),
+    institute_name: line("institute_name"),
+    hsc_batch: chosen("hsc_batch") ?? undefined,
+    group: chosen("group"),
+    gender: chosen("gender") ?? undefined,
+    goal: chosen("goal"),
+    religion: chosen("religion") ?? undefined,
+    bio: line("bio"),
+    facebook: line("facebook"),
+    instagram: line("instagram"),
+    image: chosen("image"),
+  };
+}
+
+export const isChanged = (user: SessionUser, draft: Draft): boolean =>
+  tidy(draft.name) !== tidy(user.name) ||
+  Object.values(changesOf(user, draft)).some((value) => value !== undefined);
+
+const within = (text: string, least: number, most: number) => {
+  const letters = lengthOf(text.trim());
+  return letters >= least && letters <= most;
+};
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const fits = (pattern: RegExp, text: string) => text.trim() === "" || pattern.test(text.trim());
+
+export function draftProblems(draft: Draft): FieldProblems<keyof Draft> {
+  return {
+    ...(!within(draft.name, 2, 60) && { name: "length" }),
+    ...(!fits(emailPattern, draft.email) && { email: "form" }),
+    ...(!within(draft.institute_name, 0, 120) && { institute_name: "length" }),
+    ...(bioLettersLeft(draft.bio) < 0 && { bio: "users.bio_too_long" }),
+    ...(!fits(facebookPattern, draft.facebook) && { facebook: "users.facebook_invalid" }),
+    ...(!fits(instagramPattern, draft.instagram) && { instagram: "users.instagram_invalid" }),
+  };
+}
+
+/** What the server found wrong, by field; null when it was something else. */
+export function problemsOf(error: unknown): FieldProblems<string> | null {
+  if (!(error instanceof ProblemError) || error.fields.length === 0) return null;
+  return Object.fromEntries(error.fields.map(({ path, code }) => [path, isUserCode(code) ? code : "form"]));
+}

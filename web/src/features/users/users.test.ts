@@ -1,0 +1,230 @@
+import type { SessionUser } from "@angon/contract/users";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toldLine } from "./components/AccessExpiredPrompt.tsx";
+import { needsCompletion, PROMPT_AFTER_MS } from "./components/CompletionPrompt.tsx";
+import { later } from "../../lib/late-dialog.ts";
+import { ProblemError } from "../../lib/problem.ts";
+import {
+  batchIn,
+  bioLettersLeft,
+  changesOf,
+  completionOf,
+  completionProblems,
+  completionUpdate,
+  draftOf,
+  draftProblems,
+  isChanged,
+  noticeOf,
+  problemsOf,
+} from "./state.ts";
+
+const can = {
+  switch_batch: false,
+  sort_feed: true,
+  ask_subject_question: true,
+  manage_members: false,
+  create_homework: false,
+  be_linked_by_guardian: true,
+  link_child: false,
+};
+
+const sadia: SessionUser = {
+  id: 5,
+  name: "সাদিয়া ইসলাম",
+  image: null,
+  profilePic: null,
+  role: "USER",
+  level: 12,
+  phone: "01711000005",
+  email: null,
+  bio: null,
+  gender: null,
+  religion: null,
+  hsc_batch: "HSC 25",
+  institute_name: null,
+  instituteName: null,
+  group: null,
+  goal: null,
+  facebook: null,
+  instagram: null,
+  is_paid: false,
+  sanctioned_until: null,
+  can,
+};
+const guardian: SessionUser = {
+  ...sadia,
+  hsc_batch: null,
+  can: { ...can, be_linked_by_guardian: false, link_child: true },
+};
+const teacher: SessionUser = {
+  ...sadia,
+  hsc_batch: null,
+  can: { ...can, be_linked_by_guardian: false, switch_batch: true },
+};
+
+describe("who is asked to finish the profile", () => {
+  it.each([
+    ["nobody signed in", null, "/", false],
+    ["no religion yet", sadia, "/", true],
+    ["a religion", { ...sadia, religion: "ইসলাম" as const }, "/", false],
+    ["on the sign-in page", sadia, "/auth", false],
+    ["below the sign-in page", sadia, "/auth/more", false],
+    ["on a page that only starts alike", sadia, "/authors", true],
+  ])("%s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
+});
+
+describe("when the question comes", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("comes after 4000 ms and not before", async () => {
+    const show = vi.fn();
+    later(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(show).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(show).toHaveBeenCalledExactlyOnceWith("dialog");
+  });
+
+  it("does not come when the reason went away meanwhile", async () => {
+    const show = vi.fn();
+    const stop = later(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
+    await vi.advanceTimersByTimeAsync(3_000);
+    stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it("stays away when its code cannot be fetched", async () => {
+    const show = vi.fn();
+    later(PROMPT_AFTER_MS, () => Promise.reject(new Error("offline")), show);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe("the completion form", () => {
+  const empty = { phone: "", gender: null, religion: null, hsc_batch: null, bio: "" };
+  const whole = {
+    phone: "01711000005",
+    gender: "girl",
+    religion: "ইসলাম",
+    hsc_batch: "HSC 25",
+    bio: "",
+  } as const;
+  const order = (draft: Parameters<typeof completionProblems>[0]) =>
+    Object.keys(completionProblems(draft, "needed"));
+
+  it("finds phone, gender and religion in this order, then the rest", () => {
+    expect(order({ ...empty, bio: "ক".repeat(101) })).toEqual([
+      "phone",
+      "gender",
+      "religion",
+      "bio",
+      "hsc_batch",
+    ]);
+    expect(order({ ...empty, phone: whole.phone })[0]).toBe("gender");
+    expect(order({ ...whole, religion: null })).toEqual(["religion"]);
+    expect(order(whole)).toEqual([]);
+  });
+
+  it.each(["0171234567", "017123456789", "01212345678", "০১৭১২৩৪৫৬৭৮"])("refuses the phone %s", (phone) => {
+    expect(completionProblems({ ...whole, phone }, "needed")).toEqual({ phone: "users.phone_invalid" });
+  });
+
+  it("says what the catalogue says, in a notice", () => {
+    expect(noticeOf("users.phone_invalid")).toEqual({ title: "দুঃখিত", body: "সঠিক ফোন নম্বর দিতে হবে!" });
+    expect(noticeOf("users.gender_missing")).toEqual({ title: "দুঃখিত", body: "ছেলে না মেয়ে সিলেক্ট করো" });
+    expect(noticeOf("users.religion_missing")).toEqual({ title: "দুঃখিত", body: "ধর্ম সিলেক্ট করো" });
+    expect(noticeOf("users.bio_too_long")).toEqual({
+      title: "Bio too long",
+      body: "Bio must be less than 100 characters",
+    });
+    expect(noticeOf("users.facebook_invalid")).toEqual({
+      title: "Invalid Facebook Link",
+      body: "Please enter a valid Facebook link",
+    });
+    expect(noticeOf("missing")).toBeNull();
+  });
+
+  it("asks a student for the batch, lets staff leave it, and spares a guardian", () => {
+    expect([sadia, teacher, guardian].map(batchIn)).toEqual(["needed", "wanted", "none"]);
+    const draft = { ...whole, hsc_batch: null };
+    expect(completionProblems(draft, "needed")).toEqual({ hsc_batch: "missing" });
+    expect(completionProblems(draft, "wanted")).toEqual({});
+    expect(completionProblems(draft, "none")).toEqual({});
+  });
+
+  it("starts with what is known and sends what the specification lists", () => {
+    expect(completionOf(sadia)).toEqual({ ...empty, phone: "01711000005", hsc_batch: "HSC 25" });
+    expect(completionUpdate({ ...whole, bio: " হাই " })).toEqual({ ...whole, bio: "হাই" });
+    expect(completionUpdate({ ...whole, hsc_batch: null })).not.toHaveProperty("hsc_batch");
+  });
+});
+
+describe("the bio", () => {
+  it("counts code points after NFC, as the server does", () => {
+    expect(bioLettersLeft("ক".repeat(100))).toBe(0);
+    expect(bioLettersLeft("ক".repeat(101))).toBe(-1);
+    expect(bioLettersLeft("é")).toBe(99);
+    expect(bioLettersLeft("e\u0301")).toBe(99);
+    expect(bioLettersLeft("🙂")).toBe(99);
+  });
+});
+
+describe("the edit form", () => {
+  const draft = draftOf(sadia);
+
+  it("sends nothing when nothing changed", () => {
+    expect(isChanged(sadia, draft)).toBe(false);
+    expect(isChanged(sadia, { ...draft, name: `${draft.name} `, bio: "  " })).toBe(false);
+  });
+
+  it("sends only what changed, and null for what was emptied", () => {
+    const now = { ...sadia, email: "s@example.com", bio: "হাই" };
+    const changes = changesOf(now, { ...draftOf(now), email: "", bio: "নতুন", goal: "medical" });
+    expect(JSON.parse(JSON.stringify(changes))).toEqual({ email: null, bio: "নতুন", goal: "medical" });
+  });
+
+  it("counts an emptied name as a change, which then is found too short", () => {
+    expect(isChanged(sadia, { ...draft, name: "" })).toBe(true);
+    expect(draftProblems({ ...draft, name: "" })).toEqual({ name: "length" });
+  });
+
+  it.each([
+    ["facebook.com/tasnim.jahan", true],
+    ["https://www.facebook.com/tasnim01", true],
+    ["fb.com/tasnim/", true],
+    ["", true],
+    ["facebook tasnim", false],
+    ["https://evil.example/facebook.com/x", false],
+    ["facebook.com/tasnim?x=1", false],
+  ])("facebook %s", (facebook, fine) => {
+    expect(draftProblems({ ...draft, facebook })).toEqual(fine ? {} : { facebook: "users.facebook_invalid" });
+  });
+
+  it.each([
+    ["a@b.co", true],
+    ["a@b", false],
+    ["a b@c.de", false],
+  ])("e-mail %s", (email, fine) =>
+    expect(draftProblems({ ...draft, email })).toEqual(fine ? {} : { email: "form" }),
+  );
+
+  it("shows the server's refusal at the fields it names", () => {
+    const fields = [
+      { path: "phone", code: "users.field_locked", message: "" },
+      { path: "email", code: "bad_format", message: "" },
+    ];
+    const refusal = new ProblemError({ status: 409, code: "users.field_locked", fields });
+    expect(problemsOf(refusal)).toEqual({ phone: "users.field_locked", email: "form" });
+    expect(problemsOf(new ProblemError({ status: 500, code: "common.internal" }))).toBeNull();
+  });
+});
+
+it("tells of the ended access once a school day, which begins in Dhaka", () => {
+  const beforeMidnight = Date.parse("2025-03-01T17:59:00Z");
+  const afterMidnight = Date.parse("2025-03-01T18:01:00Z");
+  expect(toldLine(5, beforeMidnight)).toBe("5 2025-03-01");
+  expect(toldLine(5, afterMidnight)).toBe("5 2025-03-02");
+});

@@ -1,0 +1,23 @@
+import { Controls } from "./Controls.tsx";
+import { Fields } from "./Fields.tsx";
+import { Marks, States, Type } from "./Pictures.tsx";
+import { Windows } from "./Windows.tsx";
+import "./gallery.css";
+
+/** Every part of the kit in every state, in both themes beside each other. Not part of a production build. */
+export default function GalleryPage() {
+  return (
+    <main className="gallery">
+      {(["light", "dark"] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="gallery-theme">
+          <Controls />
+          <Fields scope={theme} />
+          <Marks />
+          <States />
+          <Type />
+          <Windows />
+        </div>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Answer, Call, Definition } from "@angon/contract/kit";
+import { answerOf } from "./answer.ts";
+import { currentLanguage } from "./language.tsx";
+import { isOnline } from "./online.ts";
+import { ProblemError } from "./problem.ts";
+import { addressOf, requestOf } from "./request.ts";
+import { mayTryAgain, patienceOf, pause, waitBefore } from "./retry.ts";
+import { getToken, renew } from "./token.ts";
+
+export { ProblemError };
+
+const PATIENCE_MS = 30_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
+  idempotencyKey?: string;
+}
+
+interface World {
+  fetch: typeof fetch;
+  pause: typeof pause;
+  isOnline: () => boolean;
+  language: () => string;
+  getToken: () => string | null;
+  renew: () => Promise<boolean>;
+}
+
+/** Not `crypto.randomUUID`: a school's server may speak plain http, and there browsers keep it back. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** One way to the server: every call of the contract goes through here, whatever the network does. */
+export function callThrough(world: World) {
+  async function callOnce(endpoint: Definition, given: object, options: CallOptions): Promise<unknown> {
+    if (!world.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
+    const { idempotencyKey, signal } = options;
+    const sender = { token: world.getToken(), language: world.language(), idempotencyKey };
+    const patience = patienceOf(PATIENCE_MS, signal);
+    const request = { ...requestOf(endpoint, given, sender), signal: patience.signal };
+    try {
+      return await answerOf(await world.fetch(addressOf(endpoint, given), request));
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      if (signal?.aborted) throw signal.reason;
+      throw new ProblemError({ status: 0, code: world.isOnline() ? "unreachable" : "offline", cause: error });
+    } finally {
+      patience.done();
+    }
+  }
+
+  async function withFreshToken(endpoint: Definition, given: object, options: CallOptions): Promise<unknown> {
+    const token = world.getToken();
+    try {
+      return await callOnce(endpoint, given, options);
+    } catch (error) {
+      const ended = error instanceof ProblemError && error.code === "common.unauthenticated";
+      if (!ended || endpoint.audience !== "user") throw error;
+      // Another call may have fetched a new token while this one was on its way.
+      const fresh = world.getToken() !== token && world.getToken() !== null;
+      if (!fresh && !(await world.renew())) throw error;
+      return callOnce(endpoint, given, options);
+    }
+  }
+
+  async function send(endpoint: Definition, given: object, asked: CallOptions): Promise<unknown> {
+    const isMutation = endpoint.method !== "GET";
+    // One key for all tries: what arrived twice happens once.
+    const options = isMutation ? { ...asked, idempotencyKey: asked.idempotencyKey ?? newKey() } : asked;
+    for (let triesMade = 1; ; triesMade++) {
+      try {
+        return await withFreshToken(endpoint, given, options);
+      } catch (error) {
+        if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
+        await world.pause(waitBefore(error, triesMade), options.signal);
+      }
+    }
+  }
+
+  return <D extends Definition>(endpoint: D, input: Call<D>, options: CallOptions = {}): Promise<Answer<D>> =>
+    send(endpoint, Object(input), options) as Promise<Answer<D>>;
+}
+
+export const call = callThrough({
+  fetch: (...request) => fetch(...request),
+  pause,
+  isOnline,
+  language: currentLanguage,
+  getToken,
+  renew,
+});

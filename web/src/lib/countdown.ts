@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+export const secondsUntil = (until: number | null, now: number): number =>
+  until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+
+/** Whole seconds left until an instant, 0 once it is over. It reads the clock, so a phone that slept catches up. */
+export function useCountdown(until: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  const left = secondsUntil(until, now);
+
+  useEffect(() => {
+    if (until === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      const moment = Date.now();
+      setNow(moment);
+      if (moment >= until) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return left;
+}

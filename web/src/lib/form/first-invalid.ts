@@ -1,0 +1,14 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/** A form whose first wrong field gets the focus each time `refusals` grows. */
+export function useFirstInvalid(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // In the middle, because a sticky footer would cover the edge.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [refusals]);
+  return form;
+}

@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { toast, type ToastMessage } from "../../ui/toast-store.ts";
+
+/** One notice of a form at a time: what it said before is out of date. */
+export function useNotice() {
+  const [notice] = useState(() => {
+    let takeBack: () => void = () => undefined;
+    return {
+      say(message: ToastMessage) {
+        takeBack();
+        takeBack = toast(message);
+      },
+    };
+  });
+  return notice;
+}

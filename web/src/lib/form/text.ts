@@ -1,0 +1,10 @@
+import { defineText } from "../text.ts";
+
+export const text = defineText({
+  waitFor: {
+    bn: (time: string) => `${time} পরে আবার চেষ্টা করতে পারবে।`,
+    en: (time: string) => `You can try again in ${time}.`,
+  },
+  waitOver: { bn: "এখন আবার চেষ্টা করতে পারো।", en: "You can try again now." },
+  requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ${id}` },
+});

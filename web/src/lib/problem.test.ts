@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ProblemError, sentenceOf } from "./problem.ts";
+
+const sentences = { "saved.full": { bn: "আর জায়গা নেই।", en: "There is no room left." } };
+const full = new ProblemError({ status: 409, code: "saved.full", detail: "from the server" });
+
+test("the room's own sentence comes first, in the reader's language", () => {
+  expect(sentenceOf(full, "bn", sentences)).toEqual({ title: "আর জায়গা নেই।" });
+  expect(sentenceOf(full, "en", sentences)).toEqual({ title: "There is no room left." });
+});
+
+test("then what the server wrote, then a general sentence", () => {
+  expect(sentenceOf(full, "bn")).toEqual({ title: "from the server" });
+  expect(sentenceOf(new ProblemError({ status: 500, code: "common.internal" }), "en").title).toBe(
+    "Something went wrong",
+  );
+  expect(sentenceOf(new TypeError("undefined is not a function"), "en").title).toBe("Something went wrong");
+});
+
+test("a code that happens to be a word of every object is not a sentence", () => {
+  expect(
+    sentenceOf(new ProblemError({ status: 400, code: "toString", detail: "D" }), "en", sentences).title,
+  ).toBe("D");
+});
+
+test("how long to wait is said when it is known", () => {
+  const error = new ProblemError({ status: 429, code: "common.rate_limited", detail: "D", retryAfter: 90 });
+  expect(sentenceOf(error, "bn")).toEqual({ title: "D", body: "৯০ সেকেন্ড পরে আবার চেষ্টা করো।" });
+});

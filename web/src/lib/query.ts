@@ -1,0 +1,9 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** The client tries again by itself and says at once when it is offline, so nothing here waits or repeats. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: "always", staleTime: 30_000, refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});

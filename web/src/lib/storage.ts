@@ -1,0 +1,65 @@
+/** What a browser keeps between visits. A private window may refuse, and nothing may break over it. */
+type Key = "angon_language" | "angon_theme" | "hsc_batch" | "user";
+
+export interface UserStub {
+  id: number;
+  name: string;
+  image: string | null;
+  role: string;
+  level: number;
+}
+
+export function recall(key: Key): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: Key, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** A choice the server has to know before it draws the first page. */
+export function tellServer(name: "angon_language" | "angon_theme", value: string | null): void {
+  const age = value === null ? 0 : YEAR_S;
+  document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
+}
+
+const isStub = (value: unknown): value is UserStub =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "number" &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "image" in value &&
+  (value.image === null || typeof value.image === "string") &&
+  "role" in value &&
+  typeof value.role === "string" &&
+  "level" in value &&
+  typeof value.level === "number";
+
+export function recallStub(): UserStub | null {
+  try {
+    const value: unknown = JSON.parse(recall("user") ?? "null");
+    return isStub(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Picks the five fields itself, so that a whole user handed over by mistake leaves nothing personal behind. */
+export function rememberStub(user: UserStub | null): void {
+  if (user === null) return remember("user", null);
+  const { id, name, image, role, level } = user;
+  remember("user", JSON.stringify({ id, name, image, role, level }));
+}

@@ -1,0 +1,32 @@
+import { cx } from "./cx.ts";
+import { useText } from "./text.ts";
+
+interface BrandProps {
+  size?: "md" | "lg";
+  markOnly?: boolean;
+  /** On a dark ground of its own, whatever the theme. */
+  onDark?: boolean;
+  className?: string;
+}
+
+/** The drawings are symbols in index.html, there before any script and painted once. */
+export function Brand({ size = "md", markOnly, onDark, className }: BrandProps) {
+  const t = useText();
+  const large = size === "lg";
+  return (
+    <span
+      data-theme={onDark ? "dark" : undefined}
+      className={cx("relative inline-flex items-center gap-2.5", className)}
+    >
+      <span className="sr-only">{t.brand}</span>
+      <svg className={large ? "size-13" : "size-8.5"} aria-hidden="true">
+        <use href="#brand-mark" />
+      </svg>
+      {!markOnly && (
+        <svg className={cx("mt-px", large ? "h-9 w-[74px]" : "h-6.25 w-[51px]")} aria-hidden="true">
+          <use href="#brand-word" />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Alpona } from "./Alpona.tsx";
+import { cx } from "./cx.ts";
+import { Icon, type IconType } from "./Icon.tsx";
+
+interface EmptyStateProps {
+  icon: IconType;
+  title: ReactNode;
+  body?: ReactNode;
+  /** At most one button. */
+  action?: ReactNode;
+  tone?: "plain" | "error";
+  className?: string;
+}
+
+/** One line of what, one line of how. */
+export function EmptyState({ icon, title, body, action, tone = "plain", className }: EmptyStateProps) {
+  const bad = tone === "error";
+  return (
+    <div
+      role={bad ? "alert" : undefined}
+      className={cx("flex flex-col items-center px-6 py-10 text-center", className)}
+    >
+      <div
+        className={cx(
+          "relative mb-4 grid place-items-center",
+          bad ? "text-krishna-line" : "text-primary-line",
+        )}
+      >
+        <Alpona shape="halo" size={148} />
+        <Icon of={icon} size={34} className={cx("absolute", bad ? "text-krishna-ink" : "text-primary-ink")} />
+      </div>
+      <h2 className="text-h3 text-balance">{title}</h2>
+      {body && <p className="mt-1.5 max-w-[34ch] text-small text-balance text-ink-2">{body}</p>}
+      {action && <div className="mt-4.5">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./IconButton.tsx";
+import { Input, type InputProps } from "./Input.tsx";
+import { useText } from "./text.ts";
+
+export function PasswordInput(props: Omit<InputProps, "type" | "trail">) {
+  const [shown, setShown] = useState(false);
+  const t = useText();
+  return (
+    <Input
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      trail={
+        <IconButton
+          size="sm"
+          icon={shown ? EyeOff : Eye}
+          label={shown ? t.hidePassword : t.showPassword}
+          className="-mr-2"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
