@@ -44,13 +44,14 @@ export async function ensureChromium() {
   const found = await installed();
   if (found) return found;
   const tool = await apt();
+  let said = "";
   if (tool) {
-    await step("Installing Chromium", () => installByApt(tool));
+    await step("Installing Chromium", () => installByApt(tool)).catch((error) => (said = error.output));
     const fresh = await installed();
     if (fresh) return fresh;
   }
   const advice =
     "The browser tests need Chromium, and it cannot be installed from here. " +
     "Install it (Debian: `sudo apt-get install chromium`), or set CHROME_PATH to a Chromium or Chrome, then run `npm test` again.";
-  throw new CommandFailed("Chromium", "was not found.", advice);
+  throw new CommandFailed("Chromium", "was not found.", `${said}\n${advice}`);
 }

@@ -4,31 +4,35 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensureInstalled } from "./install.mjs";
-import { finish, root, stopCommandsOnSignal } from "./progress.mjs";
+import { colours, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 
 const KILL_AFTER_MS = 10_000;
+
+const PAGE_PORT = "5173";
 
 const sides = [
   {
     name: "server",
     colour: 36,
     cwd: root,
-    program: "tsx/dist/cli.mjs",
-    args: ["watch", "--clear-screen=false", "server/src/main.ts"],
+    command: ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/src/main.ts"],
+    // The pages come from vite's port, and writing calls are taken from one's own pages alone.
+    env: { PUBLIC_URL: `http://localhost:${PAGE_PORT}` },
   },
   {
     name: "web",
     colour: 35,
     cwd: join(root, "web"),
-    program: "vite/bin/vite.js",
-    args: ["--clearScreen", "false"],
+    command: ["vite/bin/vite.js", "--clearScreen", "false", "--strictPort", "--port", PAGE_PORT],
+    env: {},
   },
 ];
 
 function start(side) {
-  const child = spawn(process.execPath, [join(root, "node_modules", side.program), ...side.args], {
+  const [program, ...args] = side.command;
+  const child = spawn(process.execPath, [join(root, "node_modules", program), ...args], {
     cwd: side.cwd,
-    env: { NODE_ENV: "development", FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env },
+    env: { NODE_ENV: "development", ...side.env, ...colours, ...process.env },
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own: the watchers' children are stopped with them.
     detached: true,

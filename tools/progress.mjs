@@ -58,6 +58,11 @@ function killGroup(child, signal) {
   }
 }
 
+// A command sees a pipe where we see a terminal or a log.
+export const colours = process.stdout.isTTY
+  ? { FORCE_COLOR: "1" }
+  : { FORCE_COLOR: undefined, NO_COLOR: "1" };
+
 /**
  * Runs a command to its end. Its output is kept for the case that it fails, and shown while it
  * comes when `show` is set; `limit` seconds later it is killed.
@@ -67,7 +72,7 @@ export function command(file, args, { env = {}, cwd = root, show = false, limit 
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       detached: process.platform !== "win32",
     });

@@ -25,7 +25,7 @@ const steps = [
   ["Chromium", chromium],
   ...checks,
   ["Build", built],
-  ["Server tests on PostgreSQL", vitest("server", 300)],
+  ["Server tests on PostgreSQL", vitest("server", 420)],
   ["Browser tests", browserTests],
 ];
 

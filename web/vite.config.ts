@@ -9,7 +9,7 @@ import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
-const server = "http://127.0.0.1:3000";
+const target = "http://127.0.0.1:3000";
 
 export default defineConfig({
   plugins: [
@@ -31,5 +31,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { proxy: { "/api": server, "/files": server, "/healthz": server } },
+  server: { proxy: Object.fromEntries(["/api", "/files", "/healthz"].map((path) => [path, { target, changeOrigin: false }])) },
 });

@@ -22,6 +22,6 @@ test("a child makes a code, a guardian links, and the child ends it", async ({ p
   await page.reload();
   await expect(page.getByText(cast.rahima.name).first()).toBeVisible();
   await page.getByRole("button", { name: `${cast.rahima.name}: সংযোগ শেষ করো` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "শেষ করো" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "সংযোগ শেষ করো" }).click();
   await expect(page.getByText("এখনো কোনো অভিভাবক যুক্ত নেই")).toBeVisible();
 });

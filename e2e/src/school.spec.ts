@@ -29,7 +29,7 @@ test("an uncaught error fails the test", async ({ page }) => {
   test.fail();
   await page.goto("/auth");
   const thrown = page.waitForEvent("pageerror");
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("something broke"))));
+  await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error("something broke"))));
   await thrown;
 });
 

@@ -33,18 +33,19 @@ function settings(dataDir: string) {
 }
 
 /** The address stands on a line of its own once the server is ready. */
-function addressOf(server: ChildProcess, output: Readable): Promise<string> {
+function addressOf(server: ChildProcess, output: readonly Readable[]): Promise<string> {
   const heard: string[] = [];
   return new Promise((resolve, reject) => {
     const give = (why: string) => reject(new Error(`The server ${why}. It said:\n${heard.join("\n")}`));
     const deadline = setTimeout(() => give("did not open in time"), READY_WITHIN_MS);
-    server.once("exit", (code) => give(`ended with ${code}`));
-    createInterface({ input: output }).on("line", (line) => {
+    const hear = (line: string) => {
       const address = /^\s*(http:\/\/[^\s/]+)\/?\s*$/.exec(line)?.[1];
       if (!address) return void heard.push(line);
       clearTimeout(deadline);
       resolve(address);
-    });
+    };
+    server.once("close", (code) => give(`ended with ${code}`));
+    for (const input of output) createInterface({ input }).on("line", hear);
   });
 }
 
@@ -70,7 +71,7 @@ export default async function openSchool() {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    process.env["ANGON_URL"] = await addressOf(server, server.stdout);
+    process.env["ANGON_URL"] = await addressOf(server, [server.stdout, server.stderr]);
   } catch (error) {
     await close();
     throw error;

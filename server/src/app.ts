@@ -13,6 +13,7 @@ import { usersRoutes } from "./features/users/routes.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
 import { assertDeclared, mount } from "./kit/endpoint.ts";
+import { fail } from "./kit/fail.ts";
 import { mountHealth, type Readiness } from "./kit/health.ts";
 import { housekeeping } from "./kit/housekeeping.ts";
 import { openApiOf } from "./kit/openapi.ts";
@@ -53,4 +54,5 @@ export async function mountApp(
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   if (pages)
     await mountPages(app, services.config, pages, async () => embedded("site", await readSite(services)));
+  else app.setNotFoundHandler(() => fail("common.not_found"));
 }

@@ -48,7 +48,7 @@ export async function mountPages(
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
   !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url) &&
-  (request.headers.accept ?? "*/*").includes("*/*");
+  /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
 
 /** Whoever has no session to restore is sent to sign in before any script is loaded. */
 function doorFor(request: FastifyRequest, config: Config): string | undefined {

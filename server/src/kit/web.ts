@@ -42,7 +42,6 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("msAtGate", 0);
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler(() => fail("common.not_found"));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.headers(securityHeaders);

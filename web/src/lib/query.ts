@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { personChanged, tryAgain } from "./signals.ts";
 
 /** The client tries again by itself and says at once when it is offline, so nothing here waits or repeats. */
 export const queryClient = new QueryClient({
@@ -7,3 +8,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+personChanged.listen(() => queryClient.clear());
+tryAgain.listen(() => void queryClient.refetchQueries({ type: "active" }));

@@ -16,7 +16,15 @@ import { limitsOf } from "../assistant/public.ts";
 import { requireHuman } from "../captcha/public.ts";
 import { addUser, sessionUser, unreadCount } from "../users/public.ts";
 import { isTaken, mayEnd, maySignUp } from "./access.ts";
-import { accountByPhone, firstProfile, lockPhone, ownsProfile, profilesOf, sessionById } from "./queries.ts";
+import {
+  accountByPhone,
+  credentialsOf,
+  firstProfile,
+  lockPhone,
+  ownsProfile,
+  profilesOf,
+  sessionById,
+} from "./queries.ts";
 import { ABSOLUTE_DAYS, CODE_MINUTES, CODE_TRIES, IDLE_DAYS, judge, placeOf } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 
@@ -26,19 +34,22 @@ type SignedInAnswer = Answer<typeof session.login>;
 export async function login(ctx: Context, { body }: Call<"login">): Promise<SignedInAnswer> {
   await ctx.limits.take("signInAddress", ctx.request.ip);
   await ctx.limits.take("signIn", body.phone);
-  const account = await accountByPhone(ctx.database, body.phone);
+  const account = await credentialsOf(ctx.database, body.phone);
   const fits = await passwordFits(account?.password_hash, body.password);
-  const userId = account && fits ? await firstProfile(ctx.database, account.id) : undefined;
-  if (!account || userId === undefined) {
+  const userId = fits ? account?.first_profile : undefined;
+  if (!account || !userId) {
     await audit(ctx.database, ctx, {
       action: "session.refused",
       object: { kind: "account", id: account?.id ?? 0 },
     });
     return fail("session.wrong_credentials");
   }
-  await ctx.limits.giveBack("signInAddress", ctx.request.ip);
-  await ctx.limits.giveBack("signIn", body.phone);
-  return ctx.database.tx((tx) => open(ctx, tx, account.id, userId));
+  const [answer] = await Promise.all([
+    open(ctx, ctx.database, account.id, userId),
+    ctx.limits.giveBack("signInAddress", ctx.request.ip),
+    ctx.limits.giveBack("signIn", body.phone),
+  ]);
+  return answer;
 }
 
 /** The answer never tells whether the phone is known. */
@@ -159,14 +170,14 @@ export async function logout(ctx: Context, { body }: Call<"logout">): Promise<{ 
   return { ok: true };
 }
 
-async function open(ctx: Context, tx: Tx, accountId: number, userId: number): Promise<SignedInAnswer> {
+async function open(ctx: Context, db: Db, accountId: number, userId: number): Promise<SignedInAnswer> {
   const now = ctx.clock.now();
-  const family = await tx.one<SessionRow>(sql`
+  const family = await db.one<SessionRow>(sql`
     insert into sessions (id, account_id, user_id, seed, rotated_at, created_at, expires_at)
     values (${randomUUID()}, ${accountId}, ${userId}, ${randomBytes(32)}, ${now}, ${now},
             ${plus(now, { days: ABSOLUTE_DAYS })}) returning *`);
   if (!family) throw new Error("The new session has no row.");
-  return signedIn(ctx, tx, family);
+  return signedIn(ctx, db, family);
 }
 
 async function signedIn(ctx: Context, db: Db, family: SessionRow): Promise<SignedInAnswer> {

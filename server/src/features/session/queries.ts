@@ -8,6 +8,13 @@ import type { AccountRow, SessionRow } from "./tables.ts";
 export const accountByPhone = (db: Db, phone: string) =>
   db.one<AccountRow>(sql`select * from accounts where phone = ${phone}`);
 
+/** What a sign-in needs, asked at once: the same for a phone that is known and for one that is not. */
+export const credentialsOf = (db: Db, phone: string) =>
+  db.one<Pick<AccountRow, "id" | "password_hash"> & { first_profile: number | null }>(sql`
+    select a.id, a.password_hash,
+           (select min(u.id) from users u where u.account_id = a.id and u.deleted_at is null) as first_profile
+    from accounts a where a.phone = ${phone}`);
+
 /** Two sign-ups of one phone follow each other instead of meeting at the unique key. */
 export const lockPhone = (db: Db, phone: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);

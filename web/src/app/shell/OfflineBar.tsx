@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/online.ts";
+import { tryAgain } from "../../lib/signals.ts";
 import { useText } from "../../lib/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { text } from "../text.ts";
 
 export function OfflineBar() {
   const t = useText(text);
-  const client = useQueryClient();
   if (useOnline()) return null;
   return (
     <div
@@ -19,7 +18,7 @@ export function OfflineBar() {
       <button
         type="button"
         className="hit relative min-h-8 font-semibold underline outline-current"
-        onClick={() => void client.refetchQueries({ type: "active" })}
+        onClick={tryAgain.give}
       >
         {t.retry}
       </button>

@@ -1,3 +1,2 @@
 export { PhoneInput } from "./components/PhoneInput.tsx";
 export { RoleBadge } from "./components/RoleBadge.tsx";
-export { phoneDigits } from "./state.ts";

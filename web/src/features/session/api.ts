@@ -1,10 +1,9 @@
 import type { Answer, Call } from "@angon/contract/kit";
 import { session, type Profile } from "@angon/contract/session";
-import { queryOptions } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/client.ts";
+import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
-import { queryClient } from "../../lib/query.ts";
 import { site } from "../../lib/site.ts";
 import { onRenew, renew, setToken } from "../../lib/token.ts";
 import { begin, currentSession, endSession, forgetPerson, sessionChanges } from "./state.ts";
@@ -39,16 +38,27 @@ export async function sendCode(phone: string, onCheck: () => void): Promise<{ ex
   return call(session.otp, { body: { phone, token: await humanToken() } });
 }
 
-export const profilesQuery = queryOptions({
-  queryKey: ["session", "profiles"],
-  queryFn: ({ signal }) => call(session.profiles, {}, { signal }),
-});
+/** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
+let broughtProfiles: Profile[] | undefined;
+
+const loadProfiles = (signal: AbortSignal) => call(session.profiles, {}, { signal });
+
+function takeBrought(): Profile[] | undefined {
+  const brought = broughtProfiles;
+  broughtProfiles = undefined;
+  return brought;
+}
+
+export function useProfiles() {
+  const [brought] = useState(takeBrought);
+  return useLoad(loadProfiles, brought);
+}
 
 /** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
 export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
-  queryClient.setQueryData(profilesQuery.queryKey, profiles);
+  broughtProfiles = profiles;
   // One that is still under way asked for somebody else.
   void Promise.resolve(restoring).then(restore);
   return profiles;

@@ -3,7 +3,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { rememberBatch } from "../../lib/batch.ts";
 import { ProblemError } from "../../lib/problem.ts";
-import { queryClient } from "../../lib/query.ts";
+import { personChanged } from "../../lib/signals.ts";
 import { recall, recallStub, rememberStub, type UserStub } from "../../lib/storage.ts";
 import { setToken } from "../../lib/token.ts";
 
@@ -50,7 +50,7 @@ export const batchToKeep = (user: SessionUser, { kept, isSamePerson }: Kept): st
 
 export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notificationCount">): void {
   const isSamePerson = session.stub?.id === user.id;
-  if (!isSamePerson) queryClient.clear();
+  if (!isSamePerson) personChanged.give();
   rememberBatch(batchToKeep(user, { kept: recall("hsc_batch"), isSamePerson }));
   rememberStub(user);
   set({ status: "in", user, stub: user, ...rest });
@@ -71,7 +71,7 @@ export function forgetPerson(): void {
 
 export function endSession(): void {
   forgetPerson();
-  queryClient.clear();
+  personChanged.give();
   set({ ...nobody, status: "out" });
 }
 
@@ -107,7 +107,7 @@ export function authPath({ way = "password", step, next }: AuthPath): string {
   if (step) query.set("step", step);
   if (way !== "password") query.set("way", way);
   if (next !== "/") query.set("next", next);
-  return query.size > 0 ? `/auth?${query}` : "/auth";
+  return String(query) === "" ? "/auth" : `/auth?${query}`;
 }
 
 export const codeLength = 6;

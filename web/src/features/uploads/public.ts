@@ -1,2 +1,2 @@
 export { uploadImage } from "./api.ts";
-export { isImage, isUploading, squareImage, useSquareUpload, type ImageUpload } from "./state.ts";
+export { isImage, isUploading, useSquareUpload, type ImageUpload } from "./state.ts";

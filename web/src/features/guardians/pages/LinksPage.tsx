@@ -1,4 +1,5 @@
 import { UsersRound } from "lucide-react";
+import { Queries } from "../../../lib/Queries.tsx";
 import { useText } from "../../../lib/text.ts";
 import { usePageTitle } from "../../../lib/title.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -13,6 +14,14 @@ import { text } from "../text.ts";
 
 /** Who is linked to whom: the child invites, the guardian enters the code, either ends it. */
 export default function LinksPage() {
+  return (
+    <Queries>
+      <Links />
+    </Queries>
+  );
+}
+
+function Links() {
   const t = useText(text);
   const { user } = useSession();
   usePageTitle(t.title);

@@ -1,6 +1,6 @@
 import { sessionErrors } from "@angon/contract/session";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useCountdown } from "../../../lib/countdown.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
@@ -33,8 +33,8 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
   const [mayResendAt, setMayResendAt] = useState(() => Date.now() + RESEND_AFTER_MS);
   const pause = useCountdown(mayResendAt);
   const isOver = useCountdown(expiresAt) === 0;
-  const again = useMutation({
-    mutationFn: () => sendCode(phone, () => undefined),
+  const again = useAttempt({
+    run: () => sendCode(phone, () => undefined),
     onSuccess: ({ expires_in }) => {
       setMayResendAt(Date.now() + RESEND_AFTER_MS);
       onSentAgain(Date.now() + expires_in * 1000);
@@ -51,7 +51,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
       <LinkButton
         className="self-start px-0!"
         disabled={pause > 0 || wait > 0 || again.isPending}
-        onClick={() => again.mutate()}
+        onClick={() => again.start()}
       >
         {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(format.timer(pause)) : t.resend}
       </LinkButton>

@@ -1,6 +1,6 @@
 import { sessionErrors } from "@angon/contract/session";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
@@ -25,8 +25,8 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
   const t = useText(text);
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
-  const attempt = useMutation({
-    mutationFn: verifyCode,
+  const attempt = useAttempt({
+    run: verifyCode,
     onSuccess: onSignedIn,
     onError: (problem, given) => {
       if (isNewcomer(problem)) return onNewcomer(given.code);
@@ -38,7 +38,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
   const verify = (whole: string) => {
     setShort(whole.length < codeLength);
     if (whole.length === codeLength && !attempt.isPending && wait === 0)
-      attempt.mutate({ phone, code: whole });
+      attempt.start({ phone, code: whole });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

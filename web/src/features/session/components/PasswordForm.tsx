@@ -1,8 +1,8 @@
 import { sessionErrors } from "@angon/contract/session";
 import { phonePattern } from "@angon/contract/text";
 import { usersErrors } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
@@ -28,7 +28,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
   const [password, setPassword] = useState("");
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
+  const attempt = useAttempt({ run: signIn, onSuccess: onSignedIn });
   const wait = useWait(attempt.error);
 
   const wrong = { phone: !phonePattern.test(phone), password: password === "" };
@@ -40,7 +40,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wrong.phone || wrong.password) return setRefusals(refusals + 1);
-    if (!attempt.isPending && wait === 0) attempt.mutate({ phone, password });
+    if (!attempt.isPending && wait === 0) attempt.start({ phone, password });
   };
 
   return (

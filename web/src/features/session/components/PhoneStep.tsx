@@ -1,8 +1,8 @@
 import { sessionErrors } from "@angon/contract/session";
 import { phonePattern } from "@angon/contract/text";
 import { usersErrors } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
@@ -27,8 +27,8 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
   const [refusals, setRefusals] = useState(0);
   const [checking, setChecking] = useState(false);
   const form = useFirstInvalid(refusals);
-  const sending = useMutation({
-    mutationFn: () => sendCode(phone, () => setChecking(true)),
+  const sending = useAttempt({
+    run: () => sendCode(phone, () => setChecking(true)),
     onSuccess: ({ expires_in }) => onSent(Date.now() + expires_in * 1000),
     onSettled: () => setChecking(false),
   });
@@ -38,7 +38,7 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return setRefusals(refusals + 1);
-    if (!sending.isPending && wait === 0) sending.mutate();
+    if (!sending.isPending && wait === 0) sending.start();
   };
 
   return (

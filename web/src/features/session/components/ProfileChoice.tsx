@@ -1,6 +1,6 @@
 import { sessionErrors, type Profile } from "@angon/contract/session";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronRight, UsersRound } from "lucide-react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
@@ -16,7 +16,7 @@ import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
-import { leaveForOtherNumber, profilesQuery, switchProfile, type SignedIn } from "../api.ts";
+import { leaveForOtherNumber, useProfiles, switchProfile, type SignedIn } from "../api.ts";
 import { text } from "../text.ts";
 import { AuthShell } from "./AuthShell.tsx";
 import { LinkButton } from "./LinkButton.tsx";
@@ -33,10 +33,10 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
-  const profiles = useQuery(profilesQuery);
-  const switching = useMutation({ mutationFn: switchProfile, onSuccess: onSwitched });
-  const leaving = useMutation({
-    mutationFn: leaveForOtherNumber,
+  const profiles = useProfiles();
+  const switching = useAttempt({ run: switchProfile, onSuccess: onSwitched });
+  const leaving = useAttempt({
+    run: leaveForOtherNumber,
     onSuccess: onLeft,
     onError: (error) => toast({ ...sentenceOf(error, language, sessionErrors), tone: "bad" }),
   });
@@ -52,13 +52,13 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
           <RowSkeleton className="min-h-22!" />
         </div>
       )}
-      {profiles.isError && (
+      {profiles.error && (
         <EmptyState
           tone="error"
           icon={UsersRound}
           title={t.profilesMissing}
           body={sentenceOf(profiles.error, language, sessionErrors).title}
-          action={<Button onClick={() => void profiles.refetch()}>{t.tryAgain}</Button>}
+          action={<Button onClick={() => profiles.again()}>{t.tryAgain}</Button>}
         />
       )}
       {profiles.data && (
@@ -69,8 +69,8 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
                 <ProfileRow
                   profile={profile}
                   disabled={busy}
-                  running={switching.isPending && switching.variables === profile.id}
-                  onChoose={() => (profile.current ? onStay() : switching.mutate(profile.id))}
+                  running={switching.isPending && switching.given === profile.id}
+                  onChoose={() => (profile.current ? onStay() : switching.start(profile.id))}
                 />
               </li>
             ))}
@@ -81,7 +81,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
           </Button>
         </>
       )}
-      <LinkButton disabled={busy} onClick={() => leaving.mutate()}>
+      <LinkButton disabled={busy} onClick={() => leaving.start()}>
         {t.otherNumber}
       </LinkButton>
     </AuthShell>

@@ -1,8 +1,8 @@
 import type { batches } from "@angon/contract/people";
 import { sessionErrors } from "@angon/contract/session";
 import { lengthOf } from "@angon/contract/text";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { ProblemError } from "../../../lib/problem.ts";
 import { site } from "../../../lib/site.ts";
@@ -40,8 +40,8 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
   const [batch, setBatch] = useState<Batch | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const attempt = useMutation({
-    mutationFn: register,
+  const attempt = useAttempt({
+    run: register,
     onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof ProblemError && error.code === "session.wrong_code") onWrongCode(error);
@@ -63,7 +63,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
     if (wrong.name || wrong.password || wrong.batch) return setRefusals(refusals + 1);
     const kind: Partial<Newcomer> =
       who === "guardian" ? { guardian: true } : { hsc_batch: batch ?? undefined };
-    if (!attempt.isPending && wait === 0) attempt.mutate({ phone, code, name, password, ...kind });
+    if (!attempt.isPending && wait === 0) attempt.start({ phone, code, name, password, ...kind });
   };
 
   return (

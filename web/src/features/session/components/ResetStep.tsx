@@ -1,6 +1,6 @@
 import { sessionErrors } from "@angon/contract/session";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
@@ -29,8 +29,8 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
   const [password, setPassword] = useState("");
   const [refused, setRefused] = useState({ times: 0, password: false });
   const form = useFirstInvalid(refused.times);
-  const attempt = useMutation({
-    mutationFn: (chosen: string | null) =>
+  const attempt = useAttempt({
+    run: (chosen: string | null) =>
       chosen === null ? verifyCode({ phone, code }) : resetPassword({ phone, code, password: chosen }),
     onSuccess: onSignedIn,
     onError: (problem) => {
@@ -45,7 +45,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
     const wantsPassword = chosen !== null;
     if (wrong.code || (wantsPassword && wrong.password))
       return setRefused({ times: refused.times + 1, password: wantsPassword });
-    if (!attempt.isPending && wait === 0) attempt.mutate(chosen);
+    if (!attempt.isPending && wait === 0) attempt.start(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,8 @@ import { endSession, followOtherTab } from "../state.ts";
 /** Finds out once who is here, and notices what the other tabs of this browser do. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void restore();
+    if (isKnownVisitor()) endSession();
+    else void restore();
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== "user" && key !== null) return;
       const what = followOtherTab();
@@ -18,3 +19,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
+
+/** The server saw no session cookie with this page; asking for a session could only be refused. */
+const isKnownVisitor = () => "visitor" in document.documentElement.dataset;

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useLateDialog } from "../../../lib/late-dialog.ts";
-import { useLimits } from "../../assistant/public.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
 
@@ -9,9 +8,9 @@ const load = () => import("./AccessExpiredDialog.tsx");
 
 /** Once a school day, and never on top of the other question. */
 export function AccessExpiredPrompt() {
-  const { status, user, limits: known } = useSession();
+  const { user, limits } = useSession();
   const [path] = useLocation();
-  const isExpired = useLimits(known, status === "in")?.isExpired ?? false;
+  const isExpired = limits?.isExpired ?? false;
   const isPutOff = useIsPutOff();
   const isFree = isPutOff || !needsCompletion(user, path);
   const due = user !== null && isExpired && isFree && !path.startsWith("/auth") && !wasToldToday(user.id);

@@ -1,7 +1,7 @@
 import { genders } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
@@ -49,8 +49,8 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   const problems = useProblems(found);
   const form = useFirstInvalid(problems.refusals);
 
-  const saving = useMutation({
-    mutationFn: updateUser,
+  const saving = useAttempt({
+    run: updateUser,
     onSuccess: () => {
       notice.say(quoted.completed);
       onClose();
@@ -62,7 +62,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
     event.preventDefault();
     if (saving.isPending) return;
     const [first] = Object.values(found);
-    if (first === undefined) return saving.mutate(completionUpdate(draft));
+    if (first === undefined) return saving.start(completionUpdate(draft));
     problems.refuse();
     const said = noticeOf(first);
     if (said) notice.say({ ...said, tone: "bad" });

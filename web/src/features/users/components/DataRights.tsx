@@ -1,8 +1,8 @@
 import { usersErrors } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { ChevronRight, Download, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
@@ -19,8 +19,8 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
   const t = useText(editText);
   const language = useLanguage();
   const [erasing, setErasing] = useState(false);
-  const file = useMutation({
-    mutationFn: exportFile,
+  const file = useAttempt({
+    run: exportFile,
     onSuccess: save,
     onError: (error) =>
       toast({ title: t.downloadFailed, body: sentenceOf(error, language, usersErrors).title, tone: "bad" }),
@@ -45,7 +45,7 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
           size="sm"
           icon={Download}
           busy={file.isPending}
-          onClick={() => file.mutate()}
+          onClick={() => file.start()}
         >
           {file.isPending ? t.downloading : t.download}
         </Button>

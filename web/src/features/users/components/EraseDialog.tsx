@@ -1,8 +1,8 @@
 import { usersErrors } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
@@ -25,8 +25,8 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
-  const erasing = useMutation({
-    mutationFn: eraseAccount,
+  const erasing = useAttempt({
+    run: eraseAccount,
     onSuccess: () => {
       toast({ title: t.erased });
       navigate("/auth", { replace: true });
@@ -37,7 +37,7 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === "");
-    if (password !== "" && !erasing.isPending && wait === 0) erasing.mutate(password);
+    if (password !== "" && !erasing.isPending && wait === 0) erasing.start(password);
   };
   const close = () => {
     if (erasing.isPending) return;

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
+import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import { useNotice } from "../../../lib/form/notice.ts";
@@ -60,8 +60,8 @@ function EditForm({ user }: { user: SessionUser }) {
   const uploading = isUploading(picture.upload);
   const guard = useLeaveGuard(isChanged(user, draft) || uploading);
 
-  const saving = useMutation({
-    mutationFn: updateUser,
+  const saving = useAttempt({
+    run: updateUser,
     onSuccess: (saved) => {
       setDraft(draftOf(saved));
       notice.say({ title: quoted.updated, body: t.savedAll });
@@ -79,13 +79,13 @@ function EditForm({ user }: { user: SessionUser }) {
       return notice.say({ ...(noticeOf(first) ?? { title: t.fixFields }), tone: "bad" });
     }
     if (uploading) return setSavesAfterUpload(true);
-    if (!saving.isPending) saving.mutate(changesOf(user, draft));
+    if (!saving.isPending) saving.start(changesOf(user, draft));
   };
 
   useEffect(() => {
     if (!savesAfterUpload || uploading) return;
     setSavesAfterUpload(false);
-    if (picture.upload.at === "done") saving.mutate(changesOf(user, draft));
+    if (picture.upload.at === "done") saving.start(changesOf(user, draft));
   }, [savesAfterUpload, uploading, picture.upload.at, saving, user, draft]);
 
   const submit = (event: FormEvent) => {

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import type { Caller, Reply } from "../caller.ts";
+import { SlowProxy } from "../faults.ts";
+import type { Member } from "../harness.ts";
+import type { Connection } from "../postgres.ts";
+import { removeTemporaryFolders, until } from "../processes.ts";
+import { createSchool, dropDatabases, urlOf } from "./databases.ts";
+import { enter } from "./members.ts";
+import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
+import { Watch } from "./watch.ts";
+
+const rounds = Number(process.env["FAULT_ROUNDS"] ?? 1);
+
+let school: Connection;
+let port: number;
+let proxy: SlowProxy;
+let server: ServerProcess;
+let watch: Watch;
+let caller: Caller;
+
+beforeAll(async () => {
+  const [program, made, free] = await Promise.all([buildServer(), createSchool(), freePort()]);
+  [school, port] = [made, Number(free)];
+  await connectDatabase();
+  server = new ServerProcess(program, { DATABASE_URL: urlOf(proxy.connection) });
+  await server.ready();
+  caller = await enter(server.origin, "rafi");
+});
+
+beforeEach(async () => {
+  watch = new Watch(server.origin);
+  await until("it is ready", () => watch.isReady);
+});
+
+afterEach(() => watch.stop());
+
+afterAll(async () => {
+  await killServers();
+  await proxy.close();
+  await dropDatabases();
+  await removeTemporaryFolders();
+});
+
+async function connectDatabase(): Promise<void> {
+  proxy = await SlowProxy.start(school, () => 0, port);
+}
+
+type Answer = { status: number; code: string; retry: number; ms: number };
+
+async function timed(ask: () => Promise<Reply>): Promise<Answer> {
+  const began = performance.now();
+  const { status, headers, body } = await ask();
+  return {
+    status,
+    code: body.code,
+    retry: Number(headers.get("retry-after")),
+    ms: performance.now() - began,
+  };
+}
+
+const calls = {
+  read: () => caller.get("/api/auth/user"),
+  write: () => caller.put("/api/auth/update", { bio: "সবুর" }),
+  signIn: () => caller.post("/api/auth/login", { phone: cast.nusrat.phone, password: PASSWORD }),
+};
+
+/** Everybody is told to come back, soon enough to be still there. */
+async function expectSentAway(): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => Object.values(calls).map((ask) => timed(ask))).flat(),
+  );
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 503, code: "common.unavailable" });
+    expect(answer.retry).toBeGreaterThan(0);
+    expect(answer.ms).toBeLessThan(3_500);
+  }
+}
+
+async function expectWell(since: number): Promise<void> {
+  await until("it is ready again", () => watch.first(true, since) < Infinity);
+  expect(watch.first(true, since) - since).toBeLessThan(2_000);
+  for (const ask of Object.values(calls)) expect((await timed(ask)).status).toBe(200);
+  expect(watch.wasAlwaysAlive).toBe(true);
+}
+
+describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => {
+  it("is away says so within two seconds, sends everybody away politely, and is well as soon as it is back", async () => {
+    const gone = performance.now();
+    await proxy.close();
+    await until("it is not ready", () => watch.first(false, gone) < Infinity);
+    expect(watch.first(false, gone) - gone).toBeLessThan(2_000);
+    await expectSentAway();
+    const back = performance.now();
+    await connectDatabase();
+    await expectWell(back);
+  });
+
+  it("falls silent waits for no answer longer than it may", async () => {
+    const silent = performance.now();
+    proxy.delay = () => 600_000;
+    await expectSentAway();
+    expect(watch.first(false, silent) - silent).toBeLessThan(2_000);
+    const back = performance.now();
+    proxy.delay = () => 0;
+    await expectWell(back);
+  });
+
+  it("is 300 ms away for every question still answers all of them, ten in a second", async () => {
+    const members: Member[] = ["nusrat", "tanvir", "mitu", "arif", "selina", "kamrul", "farhana", "admin"];
+    const callers = await Promise.all(members.map((member) => enter(server.origin, member)));
+    // A server in use has its connections; opening one takes four questions more.
+    await Promise.all(Array.from({ length: 50 }, calls.read));
+    proxy.delay = () => 300;
+    const asked: Promise<Answer>[] = [];
+    for (let i = 0; i < 40 * rounds; i++) {
+      const one = callers[Math.floor(i / 7) % callers.length] ?? caller;
+      const write = () => one.put("/api/auth/update", { bio: `সবুর ${i}` });
+      asked.push(timed(i % 20 === 0 ? calls.signIn : i % 7 === 0 ? write : () => one.get("/api/auth/user")));
+      await pause(100);
+    }
+    const answers = await Promise.all(asked);
+    proxy.delay = () => 0;
+    console.log('LIST ' + answers.map((a, i) => `${i % 20 === 0 ? 'S' : i % 7 === 0 ? 'W' : 'R'}${Math.round(a.ms)}`).join(' '));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeGreaterThan(300);
+    expect(watch.wasAlwaysAlive).toBe(true);
+  });
+});

@@ -1,1 +1,0 @@
-export { limitsQuery, useLimits } from "./api.ts";

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+interface Loaded<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+/** One answer for one small page that needs no cache; `load` is a function of the module, not of the render. */
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T) {
+  const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: known, error: null });
+  const [turn, setTurn] = useState(0);
+  const isPending = data === undefined && error === null;
+
+  useEffect(() => {
+    if (!isPending) return;
+    const leaving = new AbortController();
+    load(leaving.signal).then(
+      (answer) => leaving.signal.aborted || setLoaded({ data: answer, error: null }),
+      (problem: Error) => leaving.signal.aborted || setLoaded({ data: undefined, error: problem }),
+    );
+    return () => leaving.abort();
+  }, [load, turn, isPending]);
+
+  const again = () => {
+    setLoaded({ data: undefined, error: null });
+    setTurn(turn + 1);
+  };
+  return { data, error, isPending, again };
+}

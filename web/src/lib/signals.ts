@@ -1,0 +1,17 @@
+type Listener = () => void;
+
+function signal() {
+  const listeners = new Set<Listener>();
+  return {
+    listen: (listener: Listener) => void listeners.add(listener),
+    give: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Somebody else is here now: whatever was kept of the last person goes. */
+export const personChanged = signal();
+
+/** Whoever waits for the network tries once more. */
+export const tryAgain = signal();
