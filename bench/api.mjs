@@ -1,14 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { command, step } from "../tools/progress.mjs";
+import { step } from "../tools/progress.mjs";
+import { tellCalls, tellMemory } from "./api-report.mjs";
 import { statementsOf } from "./bare.mjs";
 import { calls } from "./calls.mjs";
-import { compare, contestants, ROUNDS } from "./compare.mjs";
+import { compare, contestants } from "./compare.mjs";
 import { openLane } from "./lanes.mjs";
 import { postmasterOf } from "./postgres.mjs";
 import { childrenOf, proportionalMb, residentMb } from "./processes.mjs";
-import { open, openSchool, signIn, withDataDir } from "./school.mjs";
+import { open, openSchool, runErrand, signIn, withDataDir } from "./school.mjs";
 import { startTimes, tellStarts } from "./starts.mjs";
-import { keep, printTable } from "./table.mjs";
+import { keep } from "./table.mjs";
 
 const LANES = 16;
 const USERS = 5_000;
@@ -26,9 +27,7 @@ async function peopleOf(url, from) {
 async function fill(settings) {
   const school = await openSchool(settings);
   await school.close();
-  await command(process.execPath, ["server/dist/main.mjs", "seed", "--users", String(USERS)], {
-    env: settings,
-  });
+  await runErrand(["seed", "--users", String(USERS)], settings);
 }
 
 /** What each call asks of the database, noted once from a school that makes it, so that B can never drift from it. */
@@ -82,49 +81,6 @@ async function measure(folder) {
     await nothing.close();
     await school.close();
   }
-}
-
-const mark = (holds) => (holds ? "✓" : "–");
-
-function tellCalls(results) {
-  const head = [
-    "",
-    "at a time",
-    "per s",
-    "of B",
-    "of H",
-    "p50 ms",
-    "p99 ms",
-    "CPU µs",
-    "+ PostgreSQL",
-    "H's own",
-  ];
-  const rows = results.map(({ call, goal, width, ofBare, p99, ...rest }) => [
-    call,
-    width,
-    Math.round(rest.perSecond),
-    ofBare.toFixed(2) + (goal.ofBare ? ` (≥ ${goal.ofBare} ${mark(ofBare >= goal.ofBare)})` : ""),
-    rest.ofNothing.toFixed(2),
-    rest.p50.toFixed(2),
-    p99.toFixed(2) + (goal.p99 ? ` (≤ ${goal.p99} ${mark(p99 <= goal.p99)})` : ""),
-    Math.round(rest.cpuNode),
-    Math.round(rest.cpuPostgres),
-    Math.round(rest.cpuNothing),
-  ]);
-  printTable(`Calls, ${ROUNDS} interleaved rounds, ${USERS} people`, head, rows);
-}
-
-function tellMemory(idle, loaded) {
-  const row = (name, mb, goal) => [name, Math.round(mb), `≤ ${goal} ${mark(mb <= goal)}`];
-  printTable(
-    "Memory (MB)",
-    ["", "measured", "goal"],
-    [
-      row("server, idle", idle.node, 90),
-      row("server, after the load", loaded.node, 160),
-      row("with its PostgreSQL, after the load", loaded.node + loaded.postgres, 600),
-    ],
-  );
 }
 
 /** Nothing here has a budget: a slow machine is no fault, and the ratios are there to be read. */

@@ -80,6 +80,17 @@ export async function open(file, args, settings, more = {}) {
 export const openSchool = (settings, { before = [], messages = false } = {}) =>
   open(process.execPath, [...before, "server/dist/main.mjs"], settings, { messages });
 
+/** An errand of the same program, to its end. */
+export async function runErrand(words, settings) {
+  const child = spawn(process.execPath, ["server/dist/main.mjs", ...words], {
+    cwd: root,
+    env: settingsOf(settings),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}`);
+}
+
 export async function signIn(url, phone) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",

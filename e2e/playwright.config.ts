@@ -6,6 +6,7 @@ export default defineConfig({
   globalSetup: "./src/serve.ts",
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
+  fullyParallel: true,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   use: {

@@ -31,5 +31,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { proxy: Object.fromEntries(["/api", "/files", "/healthz"].map((path) => [path, { target, changeOrigin: false }])) },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/files", "/healthz"].map((path) => [path, { target, changeOrigin: false }]),
+    ),
+  },
 });

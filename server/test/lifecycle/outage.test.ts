@@ -110,7 +110,8 @@ describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => 
   it("is 300 ms away for every question still answers all of them, ten in a second", async () => {
     const members: Member[] = ["nusrat", "tanvir", "mitu", "arif", "selina", "kamrul", "farhana", "admin"];
     const callers = await Promise.all(members.map((member) => enter(server.origin, member)));
-    // A server in use has its connections; opening one takes four questions more.
+    // A server in use has its connections open already; opening one takes four questions more.
+    proxy.delay = () => 30;
     await Promise.all(Array.from({ length: 50 }, calls.read));
     proxy.delay = () => 300;
     const asked: Promise<Answer>[] = [];
@@ -122,7 +123,6 @@ describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => 
     }
     const answers = await Promise.all(asked);
     proxy.delay = () => 0;
-    console.log('LIST ' + answers.map((a, i) => `${i % 20 === 0 ? 'S' : i % 7 === 0 ? 'W' : 'R'}${Math.round(a.ms)}`).join(' '));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeGreaterThan(300);
     expect(watch.wasAlwaysAlive).toBe(true);

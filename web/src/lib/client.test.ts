@@ -40,7 +40,7 @@ function world(...steps: Step[]) {
   let renewed: string | null = "second";
   const call = callThrough({
     fetch: (address, init) => {
-      const request = new Request(new URL(String(address), "http://school.test"), init);
+      const request = new Request(new URL(address as string, "http://school.test"), init);
       seen.requests.push(request);
       const outcome = steps.shift()?.(request) ?? new Error("nobody expected this request");
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
@@ -210,7 +210,7 @@ describe("an access token that has run out", () => {
     const { call, seen } = world(
       () => {
         seen.token = "meanwhile";
-        return ended(new Request("http://school.test")) as Response;
+        return ended(new Request("http://school.test"));
       },
       json({ ok: true }),
     );

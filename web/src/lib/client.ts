@@ -78,7 +78,7 @@ export function callThrough(world: World) {
   }
 
   return <D extends Definition>(endpoint: D, input: Call<D>, options: CallOptions = {}): Promise<Answer<D>> =>
-    send(endpoint, Object(input), options) as Promise<Answer<D>>;
+    send(endpoint, input as object, options) as Promise<Answer<D>>;
 }
 
 export const call = callThrough({

@@ -8,7 +8,6 @@ interface Loaded<T> {
 /** One answer for one small page that needs no cache; `load` is a function of the module, not of the render. */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T) {
   const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: known, error: null });
-  const [turn, setTurn] = useState(0);
   const isPending = data === undefined && error === null;
 
   useEffect(() => {
@@ -19,11 +18,8 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
       (problem: Error) => leaving.signal.aborted || setLoaded({ data: undefined, error: problem }),
     );
     return () => leaving.abort();
-  }, [load, turn, isPending]);
+  }, [load, isPending]);
 
-  const again = () => {
-    setLoaded({ data: undefined, error: null });
-    setTurn(turn + 1);
-  };
+  const again = () => setLoaded({ data: undefined, error: null });
   return { data, error, isPending, again };
 }

@@ -17,7 +17,12 @@ export function textIn<T extends object>(text: Texts<T>, language: Language): T 
 }
 
 const pick = (text: object, language: Language) =>
-  Object.fromEntries(Object.entries(text).map(([key, sentence]) => [key, sentence[language]]));
+  Object.fromEntries(
+    Object.entries(text as Record<string, Record<Language, unknown>>).map(([key, sentence]) => [
+      key,
+      sentence[language],
+    ]),
+  );
 
 export const useText = <T extends object>(text: Texts<T>): T => textIn(text, useLanguage());
 

@@ -9,9 +9,8 @@ import type { Context, SignedIn } from "../../kit/context.ts";
 import { refreshCookie } from "../../kit/cookies.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { hashPassword, passwordFits } from "../../kit/password.ts";
-import { isGenuine, readRefreshToken, writeRefreshToken } from "../../kit/refresh.ts";
+import { writeRefreshToken } from "../../kit/refresh.ts";
 import { mac, sameBytes } from "../../kit/secrets.ts";
-import { setting } from "../../kit/settings.ts";
 import { limitsOf } from "../assistant/public.ts";
 import { requireHuman } from "../captcha/public.ts";
 import { addUser, sessionUser, unreadCount } from "../users/public.ts";
@@ -20,10 +19,12 @@ import {
   accountByPhone,
   credentialsOf,
   firstProfile,
+  genuine,
   lockPhone,
   ownsProfile,
   profilesOf,
   sessionById,
+  signUpOpen,
 } from "./queries.ts";
 import { ABSOLUTE_DAYS, CODE_MINUTES, CODE_TRIES, IDLE_DAYS, judge, placeOf } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
@@ -192,13 +193,6 @@ async function pairOf(ctx: Context, family: SessionRow) {
   return { accessToken: await ctx.viewers.sign(family.user_id, family.id), refreshToken };
 }
 
-async function genuine(ctx: Context, token: string) {
-  const presented = readRefreshToken(token);
-  const family = presented && (await sessionById(ctx.database, presented.sessionId));
-  if (!presented || !family || !isGenuine(ctx.keys, family.seed, presented)) return undefined;
-  return { family, generation: presented.generation };
-}
-
 async function renew(ctx: Context, given: string | undefined) {
   const cookie = refreshCookie(ctx.config).name;
   const token = given ?? ctx.cookies.get(cookie);
@@ -233,9 +227,6 @@ const endStolen = (ctx: Context, family: SessionRow): Promise<void> =>
 
 export const revoke = (db: Db, ids: string[], now: Date): Promise<number> =>
   db.run(sql`update sessions set revoked_at = ${now} where id = any(${ids}::uuid[]) and revoked_at is null`);
-
-const signUpOpen = async (db: Db): Promise<boolean> =>
-  (await setting<{ sign_up_open?: boolean }>(db, "site", {})).sign_up_open ?? true;
 
 const codeHash = (ctx: Context, phone: string, code: string) =>
   mac(ctx.keys.of("one-time-code"), `${phone}:${code}`);

@@ -1,7 +1,9 @@
 import type { Profile } from "@angon/contract/session";
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import type { SignedIn } from "../../kit/context.ts";
+import type { Context, SignedIn } from "../../kit/context.ts";
+import { isGenuine, readRefreshToken } from "../../kit/refresh.ts";
+import { setting } from "../../kit/settings.ts";
 import { asProfile, type ProfileRow } from "./present.ts";
 import type { AccountRow, SessionRow } from "./tables.ts";
 
@@ -47,4 +49,16 @@ export async function ownsProfile(db: Db, accountId: number, userId: number): Pr
   const row = await db.one(sql`
     select 1 from users where id = ${userId} and account_id = ${accountId} and deleted_at is null`);
   return row !== undefined;
+}
+
+/** Whether strangers may open an account; the school can switch it off. */
+export const signUpOpen = async (db: Db): Promise<boolean> =>
+  (await setting<{ sign_up_open?: boolean }>(db, "site", {})).sign_up_open ?? true;
+
+/** The family a refresh token belongs to, and its place in it, if we made the token at all. */
+export async function genuine(ctx: Context, token: string) {
+  const presented = readRefreshToken(token);
+  const family = presented && (await sessionById(ctx.database, presented.sessionId));
+  if (!presented || !family || !isGenuine(ctx.keys, family.seed, presented)) return undefined;
+  return { family, generation: presented.generation };
 }
