@@ -3,8 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { byteBudget } from "./build/byte-budget.ts";
 import { contractAddresses } from "./build/contract-addresses.ts";
-import { firstChunk } from "./build/first-chunk.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
+import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
@@ -18,7 +18,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(textFace),
     flattenLayers(),
-    firstChunk(),
+    pageChunks({ "/auth": "/session/pages/AuthPage.tsx", "/": "/app/pages/HomePage.tsx" }),
     byteBudget({ js: 110, css: 25, fonts: 80, fontsPreloaded: textFace }),
     precompress(),
   ],

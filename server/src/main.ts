@@ -13,9 +13,13 @@ async function main(name = "serve", ...words: string[]): Promise<void> {
   await commands[name as keyof typeof commands](readConfig(process.env), words);
 }
 
+/** An option that does not exist, said by Node's own parser. */
+const isMisspelt = (error: unknown) =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+
 main(...process.argv.slice(2)).catch((error: unknown) => {
   // What an operator can mend is a sentence; only what is ours shows where it happened.
-  const plain = error instanceof ConfigError || error instanceof Refusal;
+  const plain = error instanceof ConfigError || error instanceof Refusal || isMisspelt(error);
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${text}\n`, () => process.exit(1));

@@ -38,12 +38,14 @@ describe("reading", () => {
   it("is limited per account, five times wider for staff", async () => {
     const student = await school.enter("mitu");
     const teacher = await school.enter("selina");
+    // Few at a time: a crowd would be refused for being a crowd.
     const statuses = async (caller: typeof student) => {
-      const replies = await Promise.all(Array.from({ length: 650 }, () => caller.get("/api/utils/limits")));
-      return {
-        ok: replies.filter((r) => r.status === 200).length,
-        refused: replies.filter((r) => r.status === 429).length,
-      };
+      const seen: number[] = [];
+      for (let sent = 0; sent < 650; sent += 10) {
+        const replies = await Promise.all(Array.from({ length: 10 }, () => caller.get("/api/utils/limits")));
+        seen.push(...replies.map((reply) => reply.status));
+      }
+      return { ok: seen.filter((s) => s === 200).length, refused: seen.filter((s) => s === 429).length };
     };
     expect(await statuses(student)).toEqual({ ok: 600, refused: 50 });
     expect(await statuses(teacher)).toEqual({ ok: 650, refused: 0 });

@@ -64,20 +64,25 @@ function greeting(demo: boolean): string {
   return `Angon is ready with the demo school${mode}. Sign in as:\n${peopleTable()}`;
 }
 
+/** A terminal gives Ctrl-C to npm and to us, and npm passes its own on: the two are one wish. */
+const SAME_WISH_MS = 1_000;
+
 /** First signal: finish what is under way, at most ten seconds. Second signal: leave at once. */
 function stopper() {
   const steps: (() => Promise<void>)[] = [];
-  let stopping = false;
-  const leave = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  let stoppingSince: number | undefined;
+  const leave = async (signal: NodeJS.Signals) => {
+    const sinceFirst = Date.now() - (stoppingSince ?? Date.now());
+    if (stoppingSince !== undefined && !(signal === "SIGINT" && sinceFirst < SAME_WISH_MS)) process.exit(1);
+    if (stoppingSince !== undefined) return;
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     for (const step of steps.reverse()) await step();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
-      leave().catch((error: unknown) => {
+      leave(signal).catch((error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
         process.exit(1);
       });

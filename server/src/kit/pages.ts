@@ -22,6 +22,7 @@ export async function mountPages(
   head: Head,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
+  const preloads = await readPreloads(folder);
   await app.register(fixed, {
     root: folder,
     index: false,
@@ -41,7 +42,7 @@ export async function mountPages(
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("vary", "cookie, accept-encoding")
-      .send(dressed(page, request, config, await head()));
+      .send(dressed(page, request, config, (preloads.get(pathOf(request)) ?? "") + (await head())));
   });
 }
 
@@ -52,10 +53,22 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 
 /** Whoever has no session to restore is sent to sign in before any script is loaded. */
 function doorFor(request: FastifyRequest, config: Config): string | undefined {
-  const path = request.url.split("?")[0] ?? "/";
+  const path = pathOf(request);
   if (OPEN_PAGES.test(path) || request.cookies[refreshCookie(config).name] !== undefined) return undefined;
   return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
 }
+
+/** What the build found a page to need besides the first file, so that both are fetched side by side. */
+async function readPreloads(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
+  const links = (files: string[]) =>
+    files.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
+  return new Map(
+    Object.entries(JSON.parse(text) as Record<string, string[]>).map(([path, files]) => [path, links(files)]),
+  );
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
 function dressed(page: string, request: FastifyRequest, config: Config, head: string): string {
   const language = request.cookies["angon_language"] === "en" ? "en" : "bn";

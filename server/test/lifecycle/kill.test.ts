@@ -87,6 +87,7 @@ describe("nothing acknowledged is lost", { timeout: 60_000 + rounds * 15_000 }, 
       expect(isRunning(server.pid)).toBe(true);
       expect(watch.wasAlwaysAlive).toBe(true);
       expect(writers.wrong).toEqual([]);
+      expect(server.faults).toEqual([]);
       expect(writers.cutOff, "the server hung up on nobody").toBe(0);
       expect(writers.sentAway.length).toBeGreaterThan(0);
       for (const { headers, body } of writers.sentAway) {

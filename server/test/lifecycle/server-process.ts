@@ -55,6 +55,11 @@ export class ServerProcess extends TestProcess {
     return this.lines.find((line) => line.startsWith("http://")) ?? "";
   }
 
+  /** What it logged as its own mistakes. */
+  get faults(): string[] {
+    return this.lines.filter((line) => line.includes('"level":"error"'));
+  }
+
   get stranger(): Caller {
     return new Caller(this.origin);
   }

@@ -98,13 +98,15 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
       await letGo();
       const answer = await slow;
       expect([answer.status, answer.body.bio]).toEqual([200, "under way"]);
+      expect(answer.headers.get("connection")).toBe("close");
       expect(await ended).toBe(0);
-      expect(performance.now() - told).toBeLessThan(10_000);
+      // Ten seconds are the most; with nobody to wait for it takes none of them.
+      expect(performance.now() - told).toBeLessThan(6_000);
     });
     await watch.stop();
     await Promise.all([silent.closed, halfway.closed, idle.closed]);
     expect(isRunning(pid)).toBe(false);
-    expect(server.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(server.faults).toEqual([]);
 
     const outcomes = await Promise.all([...balanced, ...stubborn]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ saved: expect.any(Number), refused: [] });

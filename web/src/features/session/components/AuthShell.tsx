@@ -47,7 +47,7 @@ function Wall() {
         <Link href="/auth" className="inline-flex rounded-card">
           <Brand size="lg" onDark />
         </Link>
-        <p className="mt-7 max-w-[11em] font-display text-[1.875rem] leading-[1.4] font-bold text-balance text-[#fffdf8] [word-spacing:.06em] lg:text-[2.75rem] lg:leading-[1.3]">
+        <p className="mt-7 max-w-[8.5em] font-display text-[1.875rem] leading-[1.4] font-bold text-balance text-[#fffdf8] [word-spacing:.06em] lg:text-[2.75rem] lg:leading-[1.3]">
           {site.tagline[language]}
         </p>
         <p className="mt-3 hidden max-w-[32ch] text-[#cfe5da] lg:block">{t.promise}</p>
