@@ -1,4 +1,5 @@
 import { errorTable } from "./problem.ts";
+import { accountsErrors } from "./accounts.ts";
 import { assistantErrors } from "./assistant.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
@@ -61,6 +62,7 @@ export const commonErrors = errorTable({
 
 export const errors = {
   ...commonErrors,
+  ...accountsErrors,
   ...assistantErrors,
   ...captchaErrors,
   ...guardiansErrors,

@@ -1,3 +1,4 @@
+import { accounts } from "./accounts.ts";
 import { assistant } from "./assistant.ts";
 import { captcha } from "./captcha.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -9,10 +10,16 @@ import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
 /** Every call of the product, by room. */
-export const contract = { assistant, captcha, guardians, session, site, uploads, users } satisfies Record<
-  string,
-  Record<string, Definition & { errors: readonly ErrorCode[] }>
->;
+export const contract = {
+  accounts,
+  assistant,
+  captcha,
+  guardians,
+  session,
+  site,
+  uploads,
+  users,
+} satisfies Record<string, Record<string, Definition & { errors: readonly ErrorCode[] }>>;
 
 export * from "./errors.ts";
 export * from "./fields.ts";

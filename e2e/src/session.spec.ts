@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cast, codeSentBy, expect, test } from "./school.ts";
 
 // Refusals are part of these journeys, and Chromium reports each of them.
@@ -94,8 +97,44 @@ test.describe("an account with two profiles", () => {
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: cast.jui.name })).toBeVisible();
-    await page.goto("/auth?step=1");
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.getByRole("link", { name: "প্রোফাইল বদলাও" }).click();
+    await expect(page.getByRole("heading", { name: "কোন প্রোফাইলে ঢুকবে?" })).toBeVisible();
     await expect(page.getByText(cast.rahima.name)).toBeVisible();
+  });
+});
+
+test.describe("a link from another site", () => {
+  test.use({ signedIn: "nusrat" });
+
+  test("leads in, and leaves the other tabs signed in", async ({ page, context, baseURL }) => {
+    const school = new URL(baseURL ?? "");
+    const elsewhere = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(
+        `<!doctype html><link rel="icon" href="data:,"><a href="${school.origin}/profile">অঙ্গন</a>`,
+      );
+    });
+    await once(elsewhere.listen(0, "127.0.0.1"), "listening");
+    try {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+      // Two names of one machine are two sites to a browser.
+      const host = school.hostname === "localhost" ? "127.0.0.1" : "localhost";
+      const other = await context.newPage();
+      await other.goto(`http://${host}:${(elsewhere.address() as AddressInfo).port}/`);
+      const visit = other.waitForRequest(`${school.origin}/profile`);
+      await other.getByRole("link").click();
+      expect((await (await visit).allHeaders())["sec-fetch-site"]).toBe("cross-site");
+      await expect(other.getByRole("heading", { name: cast.nusrat.name })).toBeVisible();
+      await expect(other).toHaveURL(`${school.origin}/profile`);
+      await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    } finally {
+      elsewhere.close();
+      elsewhere.closeAllConnections();
+    }
   });
 });
 
@@ -105,11 +144,12 @@ test.describe("signing out", () => {
   test("clears what was kept and leads to the door", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.evaluate(() => localStorage.setItem("angon_access_told", "11 2025-03-01"));
     await page.getByRole("button", { name: "লগ আউট" }).click();
     await expect(page).toHaveURL(/\/auth$/);
     expect(
-      await page.evaluate(() => [localStorage.getItem("user"), localStorage.getItem("hsc_batch")]),
-    ).toEqual([null, null]);
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "angon_fonts")),
+    ).toEqual([]);
     expect(await page.context().cookies()).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ name: "angon_refresh" })]),
     );

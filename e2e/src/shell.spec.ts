@@ -1,42 +1,51 @@
-import { expect, test } from "./school.ts";
+import { cast, expect, test } from "./school.ts";
+
+test("a visitor without a line is told at the very top of the door", async ({ page, context }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByRole("status").filter({ hasText: "ইন্টারনেট নেই" });
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.y).toBe(0);
+});
 
 test.describe("a student", () => {
   test.use({ signedIn: "nusrat" });
 
-  const addresses = [
-    "/",
-    "/profile",
-    "/profile?tab=courses",
-    "/profile/edit",
-    "/profile/links",
-    "/saved",
-    "/saved/3",
-    "/feature-request",
-    "/leaderboard",
-    "/leaderboard/points?uid=1",
-    "/notification",
-    "/search?q=গতি",
-    "/search?q=রাফি&type=user",
-    "/post/42",
-    "/users/1",
-    "/group",
-    "/group/physics-adda",
-    "/clubs/science-club",
-    "/homeworks?profile=12&step=1&uid=2",
-    "/homework/7",
-    "/quiz/5",
-    "/onboard",
-    "/terms",
-    "/guidelines",
-    "/about",
+  /** What the tab is called, and the page itself where it goes by another name. */
+  const addresses: [address: string, title: string, heading?: string][] = [
+    ["/", "ফিড"],
+    ["/profile", "প্রোফাইল", cast.nusrat.name],
+    ["/profile?tab=courses", "প্রোফাইল", cast.nusrat.name],
+    ["/profile/edit", "প্রোফাইল সম্পাদনা"],
+    ["/profile/links", "অভিভাবক ও সন্তান"],
+    ["/saved", "সংরক্ষিত"],
+    ["/saved/3", "সংকলন", "সংরক্ষিত"],
+    ["/feature-request", "মতামত"],
+    ["/leaderboard", "লিডারবোর্ড"],
+    ["/leaderboard/points?uid=1", "পয়েন্টের ইতিহাস"],
+    ["/notification", "বিজ্ঞপ্তি"],
+    ["/search?q=গতি", "“গতি” খোঁজা"],
+    ["/search?q=রাফি&type=user", "“রাফি” খোঁজা"],
+    ["/post/42", "পোস্ট"],
+    ["/users/1", "প্রোফাইল"],
+    ["/group", "গ্রুপ"],
+    ["/group/physics-adda", "গ্রুপ"],
+    ["/clubs/science-club", "গ্রুপ"],
+    ["/homeworks?profile=12&step=1&uid=2", "হোমওয়ার্ক"],
+    ["/homework/7", "হোমওয়ার্ক"],
+    ["/quiz/5", "কুইজ"],
+    ["/onboard", "এই উঠানটা তোমাদের"],
+    ["/terms", "শর্তাবলি"],
+    ["/guidelines", "কমিউনিটি নির্দেশিকা"],
+    ["/about", "আমাদের কথা"],
   ];
 
   test("finds something true behind every address", async ({ page }) => {
-    for (const address of addresses) {
+    for (const [address, title, heading = title] of addresses) {
       await page.goto(address);
-      await expect(page.getByRole("heading").first(), address).toBeVisible();
-      await expect(page, address).toHaveTitle(/ · অঙ্গন$/);
-      await expect(page.getByText("পাতাটা নেই"), address).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(heading);
+      await expect(page, address).toHaveTitle(`${title} · অঙ্গন`);
     }
   });
 
@@ -47,7 +56,8 @@ test.describe("a student", () => {
 
   test("is told when a page is not there", async ({ page }) => {
     await page.goto("/no/such/page");
-    await expect(page).toHaveTitle(/পাতাটা নেই/);
+    await expect(page).toHaveTitle("পাতাটা নেই · অঙ্গন");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("এই পাতাটা খুঁজে পেলাম না");
   });
 
   test("searches only for something", async ({ page }) => {
@@ -64,6 +74,7 @@ test.describe("a student", () => {
   test("has no switch of batches, but a theme that stays without a flash", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await expect(page.getByRole("button", { name: "লগ আউট" })).toBeVisible();
     await expect(page.getByText("ব্যাচ বদলাও")).toBeHidden();
     await page.getByRole("switch", { name: "গাঢ় থিম" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -71,6 +82,12 @@ test.describe("a student", () => {
     expect(await html.text(), "the server writes the theme into the page").toMatch(
       /^<!doctype html>\s*<html lang="bn" data-theme="dark">/i,
     );
+  });
+
+  test("sorts the feed, and the address keeps how", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "সাজানো" }).selectOption("latest");
+    await expect(page).toHaveURL(/\?sortedBy=latest$/);
   });
 
   test("reads English on request", async ({ page }) => {
@@ -147,7 +164,7 @@ test.describe("a guardian", () => {
 
   test("has no sort", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
-    await expect(page.getByText("ডিফল্ট")).toBeHidden();
+    await expect(page.getByText("এখনো কোনো পোস্ট নেই")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "সাজানো" })).toHaveCount(0);
   });
 });

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { accountsJobs, accountsTimetable } from "./features/accounts/jobs.ts";
+import { accountsRoutes } from "./features/accounts/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
+import { writtenFacts } from "./features/session/public.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -22,6 +25,7 @@ import { shedLoad } from "./kit/shed.ts";
 
 /** The rooms of the house, each with what it answers. */
 export const rooms = {
+  accounts: accountsRoutes,
   assistant: assistantRoutes,
   captcha: captchaRoutes,
   guardians: guardiansRoutes,
@@ -31,10 +35,21 @@ export const rooms = {
   users: usersRoutes,
 };
 
-export const timetable = [...housekeeping, ...captchaTimetable, ...sessionTimetable, ...uploadsTimetable];
+export const timetable = [
+  ...housekeeping,
+  ...accountsTimetable,
+  ...captchaTimetable,
+  ...sessionTimetable,
+  ...uploadsTimetable,
+];
 
 export function registerJobs(): void {
-  registerListeners([...sessionJobs, ...uploadsJobs, ...timetable.map(({ listener }) => listener)]);
+  registerListeners([
+    ...accountsJobs,
+    ...sessionJobs,
+    ...uploadsJobs,
+    ...timetable.map(({ listener }) => listener),
+  ]);
 }
 
 /** Everything that is served; the pages come last because they take what nobody else wants. */
@@ -52,7 +67,12 @@ export async function mountApp(
   await uploadsRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
-  if (pages)
-    await mountPages(app, services.config, pages, async () => embedded("site", await readSite(services)));
+  if (pages) await mountPages(app, services.config, pages, (cookie) => headOf(services, cookie));
   else app.setNotFoundHandler(() => fail("common.not_found"));
+}
+
+/** What the page would otherwise have to ask for before it can draw anything. */
+async function headOf(services: Services, cookie: string | undefined): Promise<string> {
+  const [site, facts] = await Promise.all([readSite(services), writtenFacts(services, cookie)]);
+  return embedded("site", site) + (facts ? embedded("session", facts) : "");
 }

@@ -65,7 +65,7 @@ const kinds: Record<string, RegExp> = {
   "timestamp with time zone": /^Date$/,
   bytea: /^Buffer$/,
   jsonb: /^unknown$/,
-  ARRAY: /^string\[\]$/,
+  ARRAY: /^(string|Date)\[\]$/,
 };
 
 it("has a row type for every table, and every row type is as the table is", async () => {

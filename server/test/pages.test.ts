@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { cast } from "../src/seed/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "angon-pages-"));
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const school = useSchool({ pages: folder });
 const visit = (path: string, headers: Record<string, string> = {}) =>
-  school.stranger.get(path, { accept: "text/html,*/*;q=0.8", ...headers });
+  school.stranger.get(path, { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "none", ...headers });
 
 it("sends visitors to the door and remembers where they wanted to go", async () => {
   for (const [path, door] of [
@@ -41,7 +42,34 @@ it("writes language, theme, visitor and the school's words into the page, and no
   expect((await visit("/auth")).text).toContain('<html lang="bn" data-visitor>');
   const odd = await visit("/profile", { cookie: 'angon_refresh=x; angon_theme="><script>alert(1)</script>' });
   expect(odd.text).not.toContain("alert");
-  expect(odd.headers.get("cache-control")).toBe("private, no-cache");
+  expect((await visit("/auth")).headers.get("cache-control")).toBe("private, no-cache");
+});
+
+it("believes no missing cookie on the way from another site, where a strict cookie stays away", async () => {
+  for (const site of ["cross-site", "same-site", ""]) {
+    const { status, text } = await visit("/post/42", { "sec-fetch-site": site });
+    expect([site, status]).toEqual([site, 200]);
+    expect(text).not.toContain("data-visitor");
+  }
+});
+
+it("writes the session into its owner's page, without a token and without using the cookie up", async () => {
+  const caller = await school.enter("mitu");
+  const cookie = `angon_refresh=${caller.refreshToken}`;
+  const { text, headers } = await visit("/", { cookie });
+  const written = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
+  expect(JSON.parse(written)).toMatchObject({
+    user: { id: cast.mitu.id },
+    limits: { limit: 5 },
+    notification_count: 0,
+  });
+  expect(text).not.toContain("eyJ");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("set-cookie")).toBeNull();
+  expect((await caller.post("/api/auth/refresh", { refreshToken: caller.refreshToken })).status).toBe(200);
+  await caller.post("/api/auth/logout");
+  for (const dead of [cookie, "angon_refresh=x", `angon_refresh=${caller.refreshToken}x`])
+    expect((await visit("/", { cookie: dead })).text).not.toContain('id="session"');
 });
 
 it("serves built files for good, packed when the browser takes it", async () => {

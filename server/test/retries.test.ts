@@ -18,6 +18,15 @@ describe("a retry with the same key", () => {
     expect((await codesMade(caller, key("another"))).body.code).not.toBe(first.body.code);
   });
 
+  it("is kept sealed: the database shows nobody the answer", async () => {
+    const caller = await school.enter("rafi");
+    const { body } = await codesMade(caller, key("sealed"));
+    const [row] = await school.rows<{ answer: Buffer }>(
+      sql`select answer from idempotency where key = 'sealed'`,
+    );
+    expect(row?.answer.toString("latin1")).not.toContain(body.code);
+  });
+
   it("with another body is refused", async () => {
     const caller = await school.enter("rafi");
     expect((await caller.put("/api/auth/update", { goal: "medical" }, key("goal"))).status).toBe(200);

@@ -5,12 +5,12 @@ type Example = { param?: number; body?: object };
 /** One well-formed request per call; whether it is allowed is what the table records. */
 export const examples: Record<string, Example> = {
   "session.login": { body: { phone: cast.rafi.phone, password: PASSWORD } },
-  "session.otp": { body: { phone: "01711999999" } },
-  "session.verify": { body: { phone: "01711999999", code: "000000" } },
-  "session.register": {
+  "accounts.otp": { body: { phone: "01711999999" } },
+  "accounts.verify": { body: { phone: "01711999999", code: "000000" } },
+  "accounts.register": {
     body: { phone: "01711999999", code: "000000", name: "নতুন কেউ", password: "long-enough" },
   },
-  "session.resetPassword": { body: { phone: "01711999999", code: "000000", password: "long-enough" } },
+  "accounts.resetPassword": { body: { phone: "01711999999", code: "000000", password: "long-enough" } },
   "session.refresh": { body: {} },
   "session.restore": { body: {} },
   "session.switch": { body: { userId: cast.jui.id } },

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
 import { sql } from "../db/sql.ts";
 import type { Database } from "../db/database.ts";
-import { addAdmin } from "../features/session/public.ts";
+import { addAdmin } from "../features/accounts/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { latinDigits, lengthOf, phonePattern } from "@angon/contract";
 import { openMigrated, say } from "./open.ts";

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Language, Services } from "./context.ts";
 import { refreshCookie } from "./cookies.ts";
 import { fail } from "./fail.ts";
+import { addressKey } from "./limits.ts";
 import { fingerprint, writeOnce, type Retry } from "./idempotency.ts";
 
 /** English on request; Bengali is what the school speaks. */
@@ -17,12 +18,12 @@ export function contextOf(
   reply: FastifyReply,
 ): Context {
   const { secure } = refreshCookie(services.config);
-  const retry = retryOf(definition, input, request);
+  const retry = retryOf(services, definition, input, request);
   const attributes = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {
     ...services,
     viewer: request.viewer,
-    request: { id: request.id, ip: request.ip, language: languageOf(request), secure },
+    request: { id: request.id, ip: addressKey(request.ip), language: languageOf(request), secure },
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),
@@ -36,6 +37,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Only a signed-in caller has keys: they are kept per user. */
 function retryOf(
+  services: Services,
   definition: Definition,
   input: Input<Definition>,
   request: FastifyRequest,
@@ -49,5 +51,6 @@ function retryOf(
     key,
     request: fingerprint(definition.method, request.url, input.body),
     status: definition.status ?? 200,
+    seal: services.keys.of("kept-answer"),
   };
 }

@@ -95,7 +95,7 @@ async function watched<T>(context: Context, definition: Definition, work: Promis
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code } = error;
-    if (errors[code].status === 403 && context.viewer)
+    if (context.viewer && (error.extra.denied || errors[code].status === 403))
       await audit(context.database, context, {
         action: "refused",
         object: { kind: "call", id: definition.path },

@@ -2,7 +2,8 @@ import type { ErrorCode } from "@angon/contract";
 
 export type FieldProblem = { path: string; code: string };
 
-type Extra = { retryAfter?: number; fields?: FieldProblem[]; allow?: string };
+/** `denied`: a right was refused, even where the answer only says that nothing is there. */
+type Extra = { retryAfter?: number; fields?: FieldProblem[]; allow?: string; denied?: boolean };
 
 /** A refusal with a sentence; anything else that is thrown is a fault of ours. */
 export class Failure extends Error {
@@ -22,3 +23,6 @@ export function fail(code: ErrorCode, extra?: Extra): never {
 export function allow(permitted: boolean, code: ErrorCode = "common.forbidden"): asserts permitted {
   if (!permitted) fail(code);
 }
+
+/** A refused right that hides what it protects; the audit log still hears of it. */
+export const deny = (code: ErrorCode): never => fail(code, { denied: true });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Viewer } from "./access.ts";
 import type { Services } from "./context.ts";
 import { fail } from "./fail.ts";
+import { addressKey } from "./limits.ts";
 import { fromElsewhere } from "./origin.ts";
 import { refreshCookie } from "./cookies.ts";
 
@@ -37,8 +38,8 @@ export async function admit(
     fail("common.csrf");
   if (definition.audience === "user") await admitUser(services, request, token, writes);
   else if (definition.audience === "leaving") await admitLeaver(services, request, token);
-  else if (definition.audience === "cookie") await services.limits.take("address", request.ip);
-  else if (!writes) await services.limits.take("anonymous", request.ip);
+  else if (definition.audience === "cookie") await services.limits.take("address", addressKey(request.ip));
+  else await services.limits.take(writes ? "publicWrites" : "anonymous", addressKey(request.ip));
   if (writes) refuseOtherTypes(request);
 }
 
@@ -51,7 +52,7 @@ async function admitUser(
   const viewer = token === undefined ? undefined : await services.viewers.of(token);
   if (!viewer) return fail("common.unauthenticated");
   request.viewer = viewer;
-  await services.limits.take("address", request.ip);
+  await services.limits.take("address", addressKey(request.ip));
   await services.limits.take(writes ? "writes" : "reads", viewer.userId, { viewer });
 }
 

@@ -3,11 +3,13 @@ import type { Database, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
 import { fail } from "./fail.ts";
+import { seal, unseal } from "./secrets.ts";
 
 /** How long a first answer is given again. */
 export const KEPT_HOURS = 24;
 
-export type Retry = { userId: number; key: string; request: Buffer; status: number };
+/** `seal` is the key under which the first answer is kept: it may hold a code or a phone. */
+export type Retry = { userId: number; key: string; request: Buffer; status: number; seal: Buffer };
 
 export const fingerprint = (method: string, url: string, body: unknown): Buffer =>
   createHash("sha256")
@@ -39,7 +41,7 @@ export async function writeOnce<T>(
       await tx.run(sql`
         insert into idempotency (user_id, key, request, status, answer, at)
         values (${retry.userId}, ${retry.key}, ${retry.request}, ${retry.status},
-                ${JSON.stringify(answer ?? null)}, ${clock.now()})
+                ${seal(retry.seal, answer)}, ${clock.now()})
         on conflict (user_id, key) do update
         set request = excluded.request, status = excluded.status, answer = excluded.answer, at = excluded.at`);
       return answer;
@@ -58,14 +60,15 @@ async function takeLock(tx: Tx, { userId, key }: Retry): Promise<void> {
   if (!row?.free) fail("common.idempotency_running");
 }
 
-async function firstAnswer(
-  tx: Tx,
-  { userId, key, request }: Retry,
-  now: Date,
-): Promise<{ answer: unknown } | undefined> {
+async function firstAnswer(tx: Tx, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
+  const { userId, key, request } = retry;
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const row = await tx.one<{ request: Buffer; answer: unknown }>(sql`
+  const row = await tx.one<{ request: Buffer; answer: Buffer }>(sql`
     select request, answer from idempotency where user_id = ${userId} and key = ${key} and at > ${oldest}`);
   if (row && !row.request.equals(request)) fail("common.idempotency_mismatch");
-  return row;
+  return row && { answer: unseal(retry.seal, row.answer) };
 }
+
+/** With the person go the answers that were kept for their retries. */
+export const forgetRetries = async (tx: Tx, userId: number): Promise<void> =>
+  void (await tx.run(sql`delete from idempotency where user_id = ${userId}`));

@@ -12,11 +12,14 @@ export const limitTable = {
   writes: { points: 120, seconds: MINUTE, shared: false },
   address: { points: 60_000, seconds: 5 * MINUTE, shared: false },
   anonymous: { points: 300, seconds: 5 * MINUTE, shared: false },
+  publicWrites: { points: 3_000, seconds: 5 * MINUTE, shared: false },
+  signIns: { points: 60, seconds: 15 * MINUTE, shared: true },
   signIn: { points: 10, seconds: 15 * MINUTE, shared: true },
   signInAddress: { points: 200, seconds: 15 * MINUTE, shared: true },
   codesPhone: { points: 5, seconds: 60 * MINUTE, shared: true },
   codesAddress: { points: 300, seconds: 60 * MINUTE, shared: true },
   codesAddressFree: { points: 30, seconds: 60 * MINUTE, shared: true },
+  linkAddress: { points: 60, seconds: 60 * MINUTE, shared: true },
   linkCodes: { points: 10, seconds: 60 * MINUTE, shared: true },
   uploads: { points: 60, seconds: 60 * MINUTE, shared: true },
   uploadFiles: { points: 200, seconds: 24 * 60 * MINUTE, shared: true },
@@ -82,4 +85,19 @@ async function consume(
     if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   }
+}
+
+/** One line is one key: IPv4 as it is, IPv6 by the network, of which a line owns every address. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail = ""] = (ip.split("%")[0] ?? ip).split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

@@ -6,7 +6,8 @@ import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
 import { fail } from "./fail.ts";
 
-type Head = () => Promise<string>;
+/** What stands in the page's head for whoever holds this session cookie. */
+type Head = (cookie: string | undefined) => Promise<string>;
 
 /** Pages anybody may open; every other one starts at the door. */
 const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
@@ -36,15 +37,22 @@ export async function mountPages(
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageVisit(request)) fail("common.not_found");
-    const door = doorFor(request, config);
+    const cookie = request.cookies[refreshCookie(config).name];
+    const isVisitor = cookie === undefined && cookieWouldCome(request);
+    const door = isVisitor ? doorFor(request) : undefined;
     if (door) return reply.redirect(door, 302);
+    const written = (preloads.get(pathOf(request)) ?? "") + (await head(cookie));
     return reply
       .type("text/html; charset=utf-8")
-      .header("cache-control", "private, no-cache")
+      .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
       .header("vary", "cookie, accept-encoding")
-      .send(dressed(page, request, config, (preloads.get(pathOf(request)) ?? "") + (await head())));
+      .send(dressed(page, request, isVisitor, written));
   });
 }
+
+/** A strict cookie stays away when another site's link led here; only our own steps tell that there is none. */
+const cookieWouldCome = (request: FastifyRequest): boolean =>
+  ["none", "same-origin"].includes(String(request.headers["sec-fetch-site"]));
 
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
@@ -52,9 +60,9 @@ const isPageVisit = (request: FastifyRequest): boolean =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
 
 /** Whoever has no session to restore is sent to sign in before any script is loaded. */
-function doorFor(request: FastifyRequest, config: Config): string | undefined {
+function doorFor(request: FastifyRequest): string | undefined {
   const path = pathOf(request);
-  if (OPEN_PAGES.test(path) || request.cookies[refreshCookie(config).name] !== undefined) return undefined;
+  if (OPEN_PAGES.test(path)) return undefined;
   return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
 }
 
@@ -70,14 +78,14 @@ async function readPreloads(folder: string): Promise<Map<string, string>> {
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
-function dressed(page: string, request: FastifyRequest, config: Config, head: string): string {
+function dressed(page: string, request: FastifyRequest, isVisitor: boolean, head: string): string {
   const language = request.cookies["angon_language"] === "en" ? "en" : "bn";
   const theme = request.cookies["angon_theme"];
   const attributes = [
     `lang="${language}"`,
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
     // The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused.
-    ...(request.cookies[refreshCookie(config).name] === undefined ? ["data-visitor"] : []),
+    ...(isVisitor ? ["data-visitor"] : []),
   ];
   return page
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)

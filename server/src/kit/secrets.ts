@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import type { Config } from "./config.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
@@ -30,3 +37,22 @@ async function sharedSecret(database: Database): Promise<Buffer> {
 export const mac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+const NONCE = 12;
+const TAG = 16;
+
+/** For what has to be read again but must mean nothing to whoever reads the database. */
+export function seal(key: Buffer, value: unknown): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value ?? null), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+export function unseal(key: Buffer, sealed: Buffer): unknown {
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE));
+  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  return JSON.parse(
+    Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString("utf8"),
+  );
+}

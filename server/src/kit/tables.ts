@@ -20,7 +20,7 @@ export type IdempotencyRow = {
   key: string;
   request: Buffer;
   status: number;
-  answer: unknown;
+  answer: Buffer;
   at: Date;
 };
 

@@ -14,7 +14,10 @@ export function urlOf({ host, port, user, password, database }: Connection): str
 
 /** Beside a server into the private PostgreSQL of its folder. */
 export const privateConnection = async (folder: string): Promise<Connection> => ({
-  ...{ host: join(folder, "socket"), port: 5432, user: superuser, database: "angon" },
+  host: join(folder, "socket"),
+  port: 5432,
+  user: superuser,
+  database: "angon",
   password: (await readFile(join(folder, "postgres.password"), "utf8")).trim(),
 });
 

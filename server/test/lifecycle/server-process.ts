@@ -15,8 +15,13 @@ export async function buildServer(): Promise<string> {
     dependencies: Record<string, string>;
   };
   await build({
-    ...{ entryPoints: [at("../../src/main.ts")], outfile: join(folder, "main.mjs"), logLevel: "error" },
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20" },
+    entryPoints: [at("../../src/main.ts")],
+    outfile: join(folder, "main.mjs"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
     external: Object.keys(dependencies).filter((name) => !name.startsWith("@angon/")),
   });
   cpSync(at("../../src/db/migrations"), join(folder, "migrations"), { recursive: true });

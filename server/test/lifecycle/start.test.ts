@@ -75,14 +75,12 @@ describe("a server with its own database", { timeout: 40_000 }, () => {
   });
 
   it("outlives a fault that nobody waited for, and tells of it", async () => {
-    const fault = `data:text/javascript,process.on("SIGUSR2", () => {
+    const fault = Buffer.from(`process.on("SIGUSR2", () => {
       Promise.reject(new Error("rejected"));
       setImmediate(() => { throw new Error("thrown"); });
-    })`;
-    const server = new ServerProcess(program, {
-      DATA_DIR: folder,
-      NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(fault.slice(21)).toString("base64")}`,
-    });
+    })`);
+    const NODE_OPTIONS = `--import=data:text/javascript;base64,${fault.toString("base64")}`;
+    const server = new ServerProcess(program, { DATA_DIR: folder, NODE_OPTIONS });
     await server.ready();
     signal(server.pid, "SIGUSR2");
     for (const message of ["rejected", "thrown"])

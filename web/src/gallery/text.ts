@@ -36,7 +36,7 @@ const text = {
   batch: { bn: "এইচএসসি ব্যাচ", en: "HSC batch" },
   batchHint: { bn: "একবার ঠিক হলে বদলায় না", en: "Cannot change once it is set" },
   bio: { bn: "বায়ো", en: "Bio" },
-  bioLeft: { bn: "২২ অক্ষর বাকি", en: "22 letters left" },
+  bioLeft: { bn: "২২/১০০ অক্ষর বাকি", en: "22/100 left" },
   bioValue: {
     bn: "পদার্থবিজ্ঞান ভালোবাসি, রসায়ন এখনো শিখছি। বুয়েট স্বপ্ন, আপাতত দোলকের পর্যায়কাল।",
     en: "I love physics and am still learning chemistry.",

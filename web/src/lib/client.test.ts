@@ -1,14 +1,17 @@
+import { captcha } from "@angon/contract/captcha";
 import { endpoint, Ok } from "@angon/contract/kit";
+import { accounts } from "@angon/contract/accounts";
 import { session } from "@angon/contract/session";
 import { users } from "@angon/contract/users";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callThrough, ProblemError } from "./client.ts";
 import { addressOf } from "./request.ts";
 
 const { update } = users;
 const thing = { body: { name: "তাসনিম" } };
 
-type Step = (request: Request) => Response | Error;
+type Outcome = Response | Error;
+type Step = (request: Request) => Outcome | Promise<Outcome>;
 
 const json =
   (body: unknown, status = 200, headers = {}): Step =>
@@ -28,6 +31,12 @@ const problem =
 
 const noNetwork: Step = () => new TypeError("Failed to fetch");
 
+/** Nothing comes until whoever asked has waited long enough. */
+const silence: Step = ({ signal }) =>
+  new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(new DOMException("aborted", "AbortError")));
+  });
+
 /** A world in which the network does what the steps say, one after the other, and time costs nothing. */
 function world(...steps: Step[]) {
   const seen = {
@@ -39,11 +48,12 @@ function world(...steps: Step[]) {
   let online = true;
   let renewed: string | null = "second";
   const call = callThrough({
-    fetch: (address, init) => {
+    fetch: async (address, init) => {
       const request = new Request(new URL(address as string, "http://school.test"), init);
       seen.requests.push(request);
-      const outcome = steps.shift()?.(request) ?? new Error("nobody expected this request");
-      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+      const outcome = await (steps.shift()?.(request) ?? new Error("nobody expected this request"));
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
     },
     pause: (milliseconds) => {
       seen.waits.push(milliseconds);
@@ -149,6 +159,73 @@ describe("a network that fails", () => {
     const page: Step = () => new Response("<h1>Café</h1>", { headers: { "content-type": "text/html" } });
     const { call } = world(page, page, page);
     expect(await failureOf(call(users.me, {}))).toMatchObject({ status: 0, code: "unreachable" });
+  });
+});
+
+describe("a call that trades the cookie", () => {
+  const pair = { accessToken: "a2", refreshToken: "r2" };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("waits four seconds and asks again while the traded cookie still counts", async () => {
+    const { call, seen } = world(silence, silence, json(pair));
+    const renewing = call(session.refresh, { body: {} });
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(seen.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await renewing).toEqual(pair);
+    const [first = NaN, second = NaN] = seen.waits;
+    expect(4_000 + first + 4_000 + second).toBeLessThan(10_000);
+  });
+
+  test("gives its last try the time a slow network needs", async () => {
+    const { call, seen } = world(silence, silence, silence);
+    const failure = failureOf(call(session.restore, { body: {} }));
+    const settled = vi.fn();
+    void failure.then(settled);
+    await vi.advanceTimersByTimeAsync(8_000 + 29_999);
+    expect(seen.requests).toHaveLength(3);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
+  });
+
+  test("is the only one in such a hurry", async () => {
+    const { call, seen } = world(silence, json({}));
+    const reading = call(users.me, {});
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(seen.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toEqual({});
+  });
+});
+
+describe("a stranger's call", () => {
+  const phone = "01711000001";
+  const code = "123456";
+  const password = "long-enough";
+  const lost = { status: 0, code: "unreachable" };
+
+  test.each([
+    ["signs in", session.login, { phone, password }],
+    ["asks for a code", accounts.otp, { phone }],
+    ["spends a code", accounts.verify, { phone, code }],
+    ["makes an account", accounts.register, { phone, code, password, name: "নবীন" }],
+    ["changes a password", accounts.resetPassword, { phone, code, password }],
+  ])("that %s is made once, answered or not", async (_does, stranger, body) => {
+    const { call, seen } = world(noNetwork, problem(503, "common.unavailable", { "retry-after": "1" }));
+    expect(await failureOf(call(stranger, { body }))).toMatchObject(lost);
+    expect(seen.requests).toHaveLength(1);
+    expect(await failureOf(call(stranger, { body }))).toMatchObject({ status: 503, retryAfter: 1 });
+    expect(seen.requests).toHaveLength(2);
+  });
+
+  test("that only reads is repeated like any other", async () => {
+    const { call, seen } = world(noNetwork, json({ kind: "off" }));
+    expect(await call(captcha.challenge, {})).toEqual({ kind: "off" });
+    expect(seen.requests).toHaveLength(2);
   });
 });
 

@@ -4,17 +4,22 @@ import { currentLanguage } from "./language.tsx";
 import { isOnline } from "./online.ts";
 import { ProblemError } from "./problem.ts";
 import { addressOf, requestOf } from "./request.ts";
-import { mayTryAgain, patienceOf, pause, waitBefore } from "./retry.ts";
+import { mayTryAgain, patienceOf, pause, TRIES, waitBefore } from "./retry.ts";
 import { getToken, renew } from "./token.ts";
 
 export { ProblemError };
 
 const PATIENCE_MS = 30_000;
+const COOKIE_PATIENCE_MS = 4_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
   idempotencyKey?: string;
+}
+
+interface Try extends CallOptions {
+  patienceMs: number;
 }
 
 interface World {
@@ -30,13 +35,23 @@ interface World {
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
+/**
+ * A cookie is traded even when the answer is lost, and for ten seconds more the server takes the old one: each
+ * further try has to start within them. The last try has all the time a slow network wants.
+ */
+const patienceFor = ({ audience }: Definition, triesMade: number) =>
+  audience === "cookie" && triesMade < TRIES ? COOKIE_PATIENCE_MS : PATIENCE_MS;
+
+/** The server keeps no keys for strangers: what they send twice happens twice, and a code is spent only once. */
+const mayRepeat = ({ audience, method }: Definition) => audience !== "public" || method === "GET";
+
 /** One way to the server: every call of the contract goes through here, whatever the network does. */
 export function callThrough(world: World) {
-  async function callOnce(endpoint: Definition, given: object, options: CallOptions): Promise<unknown> {
+  async function callOnce(endpoint: Definition, given: object, options: Try): Promise<unknown> {
     if (!world.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
-    const { idempotencyKey, signal } = options;
+    const { idempotencyKey, signal, patienceMs } = options;
     const sender = { token: world.getToken(), language: world.language(), idempotencyKey };
-    const patience = patienceOf(PATIENCE_MS, signal);
+    const patience = patienceOf(patienceMs, signal);
     const request = { ...requestOf(endpoint, given, sender), signal: patience.signal };
     try {
       return await answerOf(await world.fetch(addressOf(endpoint, given), request));
@@ -49,7 +64,7 @@ export function callThrough(world: World) {
     }
   }
 
-  async function withFreshToken(endpoint: Definition, given: object, options: CallOptions): Promise<unknown> {
+  async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
     const token = world.getToken();
     try {
       return await callOnce(endpoint, given, options);
@@ -69,9 +84,13 @@ export function callThrough(world: World) {
     const options = isMutation ? { ...asked, idempotencyKey: asked.idempotencyKey ?? newKey() } : asked;
     for (let triesMade = 1; ; triesMade++) {
       try {
-        return await withFreshToken(endpoint, given, options);
+        return await withFreshToken(endpoint, given, {
+          ...options,
+          patienceMs: patienceFor(endpoint, triesMade),
+        });
       } catch (error) {
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
+        if (!mayRepeat(endpoint)) throw error;
         await world.pause(waitBefore(error, triesMade), options.signal);
       }
     }

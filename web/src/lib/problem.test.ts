@@ -17,6 +17,16 @@ test("then what the server wrote, then a general sentence", () => {
   expect(sentenceOf(new TypeError("undefined is not a function"), "en").title).toBe("Something went wrong");
 });
 
+test("an answer that was lost is told as such, and what it may mean by who knows", () => {
+  const lost = new ProblemError({ status: 0, code: "unreachable" });
+  const known = { unreachable: { bn: "হয়তো হয়ে গেছে।", en: "It may have worked." } };
+  expect(sentenceOf(lost, "en", sentences).body).toBe("The network may be slow. Try again in a moment.");
+  expect(sentenceOf(lost, "en", known)).toEqual({
+    title: "The server could not be reached",
+    body: "It may have worked.",
+  });
+});
+
 test("a code that happens to be a word of every object is not a sentence", () => {
   expect(
     sentenceOf(new ProblemError({ status: 400, code: "toString", detail: "D" }), "en", sentences).title,

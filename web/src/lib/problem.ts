@@ -63,9 +63,10 @@ export function sentenceOf(
   const t = textIn(text, language);
   if (!(error instanceof ProblemError)) return { title: t.failed, body: t.failedBody };
   if (error.code === "offline") return { title: t.offline, body: t.offlineBody };
-  if (error.code === "unreachable") return { title: t.unreachable, body: t.unreachableBody };
 
   const known = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined;
+  if (error.code === "unreachable")
+    return { title: t.unreachable, body: known?.[language] ?? t.unreachableBody };
   const title = known?.[language] ?? (error.detail || error.title);
   if (!title) return { title: t.failed, body: t.failedBody };
   if (error.retryAfter === undefined || error.retryAfter <= 0) return { title };

@@ -39,7 +39,7 @@ create table idempotency (
   key text not null,
   request bytea not null,
   status smallint not null,
-  answer jsonb not null,
+  answer bytea not null,
   at timestamptz not null,
   primary key (user_id, key)
 );

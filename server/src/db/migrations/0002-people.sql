@@ -45,6 +45,8 @@ create table sessions (
   seed bytea not null,
   generation integer not null default 1,
   rotated_at timestamptz not null,
+  -- When the last generations were used up, newest first: each is honoured for a moment more.
+  used_at timestamptz[] not null default '{}',
   created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz

@@ -1,16 +1,6 @@
 import { expect, it } from "vitest";
-import { isTaken, mayEnd, maySignUp } from "./access.ts";
+import { mayEnd } from "./access.ts";
 
-it("lets imported phones in when sign-up is closed", () => {
-  expect(maySignUp(undefined, true)).toBe(true);
-  expect(maySignUp(undefined, false)).toBe(false);
-  expect(maySignUp({ password_hash: null }, false)).toBe(true);
-});
-it("counts an account as taken once it has a password", () => {
-  expect(isTaken(undefined)).toBe(false);
-  expect(isTaken({ password_hash: null })).toBe(false);
-  expect(isTaken({ password_hash: "x" })).toBe(true);
-});
 it("ends sessions of one's own account only", () => {
   expect(mayEnd({ accountId: 1 }, { account_id: 1 })).toBe(true);
   expect(mayEnd({ accountId: 1 }, { account_id: 2 })).toBe(false);

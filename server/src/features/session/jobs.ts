@@ -1,12 +1,10 @@
 import { on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { closeEmptyAccount, forgetOld } from "./commands.ts";
+import { endProfile, forgetOld } from "./commands.ts";
 
 export const sessionJobs = [
-  on(
-    "user.erased",
-    "session.closeEmptyAccount",
-    ({ clock }, tx, gone: { accountId: number; userId: number }) => closeEmptyAccount(tx, gone, clock.now()),
+  on("user.erased", "session.endProfile", ({ clock }, tx, { userId }: { userId: number }) =>
+    endProfile(tx, userId, clock.now()),
   ),
 ];
 

@@ -1,1 +1,2 @@
-export { addAdmin } from "./commands.ts";
+export { endSessions, open as openSession } from "./commands.ts";
+export { writtenFacts } from "./queries.ts";

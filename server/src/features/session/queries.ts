@@ -1,25 +1,24 @@
 import type { Profile } from "@angon/contract/session";
+import type { Limits } from "@angon/contract/assistant";
+import type { SessionUser } from "@angon/contract/users";
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
 import { isGenuine, readRefreshToken } from "../../kit/refresh.ts";
-import { setting } from "../../kit/settings.ts";
+import { limitsOf } from "../assistant/public.ts";
+import { sessionUser, unreadCount } from "../users/public.ts";
 import { asProfile, type ProfileRow } from "./present.ts";
-import type { AccountRow, SessionRow } from "./tables.ts";
+import { judge } from "./rules.ts";
+import type { SessionRow } from "./tables.ts";
 
-export const accountByPhone = (db: Db, phone: string) =>
-  db.one<AccountRow>(sql`select * from accounts where phone = ${phone}`);
+type Credentials = { id: number; password_hash: string | null; first_profile: number | null };
 
 /** What a sign-in needs, asked at once: the same for a phone that is known and for one that is not. */
 export const credentialsOf = (db: Db, phone: string) =>
-  db.one<Pick<AccountRow, "id" | "password_hash"> & { first_profile: number | null }>(sql`
+  db.one<Credentials>(sql`
     select a.id, a.password_hash,
            (select min(u.id) from users u where u.account_id = a.id and u.deleted_at is null) as first_profile
     from accounts a where a.phone = ${phone}`);
-
-/** Two sign-ups of one phone follow each other instead of meeting at the unique key. */
-export const lockPhone = (db: Db, phone: string) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
 
 export const sessionById = (db: Db, id: string) =>
   db.one<SessionRow>(sql`
@@ -38,27 +37,41 @@ export async function profilesOf(db: Db, accountId: number, currentId: number): 
 export const profiles = ({ database, viewer }: SignedIn) =>
   profilesOf(database, viewer.accountId, viewer.userId);
 
-/** Where a sign-in starts; with several profiles the page asks next. */
-export async function firstProfile(db: Db, accountId: number): Promise<number | undefined> {
-  const row = await db.one<{ id: number }>(sql`
-    select id from users where account_id = ${accountId} and deleted_at is null order by id limit 1`);
-  return row?.id;
-}
-
 export async function ownsProfile(db: Db, accountId: number, userId: number): Promise<boolean> {
   const row = await db.one(sql`
     select 1 from users where id = ${userId} and account_id = ${accountId} and deleted_at is null`);
   return row !== undefined;
 }
 
-/** Whether strangers may open an account; the school can switch it off. */
-export const signUpOpen = async (db: Db): Promise<boolean> =>
-  (await setting<{ sign_up_open?: boolean }>(db, "site", {})).sign_up_open ?? true;
-
 /** The family a refresh token belongs to, and its place in it, if we made the token at all. */
-export async function genuine(ctx: Context, token: string) {
+export async function genuine(ctx: Pick<Context, "keys" | "database">, token: string) {
   const presented = readRefreshToken(token);
   const family = presented && (await sessionById(ctx.database, presented.sessionId));
   if (!presented || !family || !isGenuine(ctx.keys, family.seed, presented)) return undefined;
   return { family, generation: presented.generation };
+}
+
+export type Facts = { user: SessionUser; limits: Limits; notification_count: number };
+
+/** What a page is drawn from, once it is known whose it is. */
+export async function factsOf(db: Db, userId: number, now: Date): Promise<Facts> {
+  const user = await sessionUser(db, userId, now);
+  const [limits, notification_count] = await Promise.all([
+    limitsOf(db, { userId, role: user.role, level: user.level, isPaid: user.is_paid }, now),
+    unreadCount(db, userId),
+  ]);
+  return { user, limits, notification_count };
+}
+
+/** For the page itself: whose cookie this is, without a token and without using the cookie up. */
+export async function writtenFacts(
+  { keys, database, clock }: Pick<Context, "keys" | "database" | "clock">,
+  token: string | undefined,
+): Promise<Facts | undefined> {
+  const found = token === undefined ? undefined : await genuine({ keys, database }, token);
+  if (!found) return undefined;
+  const verdict = judge(found.family, found.generation, clock.now());
+  return verdict === "rotate" || verdict === "again"
+    ? factsOf(database, found.family.user_id, clock.now())
+    : undefined;
 }

@@ -191,90 +191,34 @@ describe("signing out", () => {
   });
 });
 
-describe("a code by phone", () => {
-  const lastCode = (phone: string) => school.codes.findLast((sent) => sent.phone === phone)?.code;
-
-  it("signs a known phone in, once", async () => {
-    const { phone } = cast.arif;
-    expect((await school.stranger.post("/api/auth/otp", { phone })).body).toEqual({
-      ok: true,
-      expires_in: 600,
-    });
-    const code = lastCode(phone);
-    const { status, body } = await school.stranger.post("/api/auth/otp/verify", { phone, code });
-    expect([status, body.user.id]).toEqual([200, cast.arif.id]);
-    expect((await school.stranger.post("/api/auth/otp/verify", { phone, code })).body.code).toBe(
-      "session.wrong_code",
-    );
+describe("a session", () => {
+  it("honours several tokens of the last ten seconds, and gives each the newest pair", async () => {
+    const caller = await school.enter("mitu");
+    const chain = [caller.refreshToken ?? ""];
+    for (let i = 0; i < 3; i++) {
+      const { body } = await school.stranger.post("/api/auth/refresh", { refreshToken: chain.at(-1) });
+      chain.push(body.refreshToken);
+    }
+    for (const token of chain.slice(0, 3)) {
+      const { status, body } = await school.stranger.post("/api/auth/refresh", { refreshToken: token });
+      expect([status, body.refreshToken]).toEqual([200, chain[3]]);
+    }
   });
 
-  it("opens an account for a new phone, with the level of the batch", async () => {
-    const phone = "01811222333";
-    await school.stranger.post("/api/auth/otp", { phone });
-    const code = lastCode(phone);
-    expect((await school.stranger.post("/api/auth/otp/verify", { phone, code })).body.code).toBe(
-      "session.not_registered",
-    );
-    const wanted = { phone, code, name: "নতুন শিক্ষার্থী", password: "long-enough", hsc_batch: "HSC 26" };
-    const { status, body } = await school.stranger.post("/api/auth/register", wanted);
-    expect([status, body.user.level, body.user.role, body.user.hsc_batch]).toEqual([
-      201,
-      11,
-      "USER",
-      "HSC 26",
-    ]);
-    expect((await signIn(phone, "long-enough")).status).toBe(200);
-    await school.stranger.post("/api/auth/otp", { phone });
-    const again = await school.stranger.post("/api/auth/register", { ...wanted, code: lastCode(phone) });
-    expect(again.body.code).toBe("session.phone_taken");
+  it("keeps twenty sessions of an account and ends the oldest", async () => {
+    const first = await school.enter("tanvir");
+    for (let i = 0; i < 20; i++) await school.enter("tanvir");
+    school.wait({ seconds: 1 });
+    expect((await first.get("/api/auth/user")).status).toBe(401);
+    expect((await (await school.enter("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
-  it("is guessed at most five times and lives ten minutes", async () => {
-    const { phone } = cast.sadia;
-    await school.stranger.post("/api/auth/otp", { phone });
-    const code = lastCode(phone) ?? "";
-    const wrong = code === "000000" ? "111111" : "000000";
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, () => school.stranger.post("/api/auth/otp/verify", { phone, code: wrong })),
+  it("audits the wish to be somebody else", async () => {
+    const caller = await school.enter("arif");
+    expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
+    const lines = await school.rows(
+      sql`select 1 from audit_log where action = 'refused' and actor_id = ${cast.arif.id}`,
     );
-    expect(new Set(tries.map((t) => t.body.code))).toEqual(new Set(["session.wrong_code"]));
-    expect(
-      (await school.stranger.post("/api/auth/otp/verify", { phone, code })).status,
-      "even the right one is spent",
-    ).toBe(401);
-    await school.stranger.post("/api/auth/otp", { phone });
-    school.wait({ minutes: 10, seconds: 1 });
-    expect(
-      (await school.stranger.post("/api/auth/otp/verify", { phone, code: lastCode(phone) })).status,
-    ).toBe(401);
-  });
-
-  it("makes one account of twenty sign-ups at once", async () => {
-    const phone = "01811222444";
-    await school.stranger.post("/api/auth/otp", { phone });
-    const wanted = { phone, code: lastCode(phone), name: "একজনই", password: "long-enough" };
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => school.stranger.post("/api/auth/register", wanted)),
-    );
-    expect(replies.filter((r) => r.status === 201)).toHaveLength(1);
-    const [{ n } = { n: 0 }] = await school.rows<{ n: number }>(
-      sql`select count(*)::int n from users u join accounts a on a.id = u.account_id where a.phone = ${phone}`,
-    );
-    expect(n).toBe(1);
-  });
-
-  it("resets a password and ends every other session", async () => {
-    const before = await school.enter("arif");
-    const { phone } = cast.arif;
-    await school.stranger.post("/api/auth/otp", { phone });
-    const { status } = await school.stranger.post("/api/auth/password", {
-      phone,
-      code: lastCode(phone),
-      password: "another-one",
-    });
-    expect(status).toBe(200);
-    expect((await before.get("/api/auth/user")).status).toBe(401);
-    expect((await signIn(phone)).status).toBe(401);
-    expect((await signIn(phone, "another-one")).status).toBe(200);
+    expect(lines).toHaveLength(1);
   });
 });

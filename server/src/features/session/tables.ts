@@ -1,6 +1,4 @@
-export const tables = ["accounts", "sessions", "one_time_codes"] as const;
-
-export type AccountRow = { id: number; phone: string | null; password_hash: string | null; created_at: Date };
+export const tables = ["sessions"] as const;
 
 export type SessionRow = {
   id: string;
@@ -9,9 +7,8 @@ export type SessionRow = {
   seed: Buffer;
   generation: number;
   rotated_at: Date;
+  used_at: Date[];
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
 };
-
-export type OneTimeCodeRow = { phone: string; code_hash: Buffer; tries: number; expires_at: Date };

@@ -3,10 +3,13 @@ import type { SessionUser, UserUpdate, users } from "@angon/contract/users";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
+import { isStudent } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { forgetRetries } from "../../kit/idempotency.ts";
 import { passwordFits } from "../../kit/password.ts";
+import { levelOf } from "../../kit/rules.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
 import { mayChangeLocked, mayHaveBatch } from "./access.ts";
 import type { UserWithPhone } from "./present.ts";
@@ -46,6 +49,12 @@ async function changeImage(ctx: SignedIn, tx: Tx, from: string | null, to: strin
 const chosen = <T>(wanted: T | null | undefined, now: T | null): T | null =>
   wanted === undefined ? now : wanted === "" ? null : wanted;
 
+/** A student who chooses the batch later lands in its class all the same. */
+const levelAfter = (own: UserWithPhone, wanted: UserUpdate): number =>
+  own.hsc_batch === null && wanted.hsc_batch !== undefined && isStudent(own)
+    ? levelOf(wanted.hsc_batch)
+    : own.level;
+
 async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<void> {
   await tx.run(sql`
     update users set
@@ -56,6 +65,7 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
       gender = ${chosen(wanted.gender, own.gender)},
       religion = ${chosen(wanted.religion, own.religion)},
       hsc_batch = ${chosen(wanted.hsc_batch, own.hsc_batch)},
+      level = ${levelAfter(own, wanted)},
       institute_name = ${chosen(wanted.institute_name, own.institute_name)},
       study_group = ${chosen(wanted.group, own.study_group)},
       goal = ${chosen(wanted.goal, own.goal)},
@@ -87,6 +97,7 @@ export async function erase(ctx: SignedIn, { body }: Input<typeof users.erase>):
         religion = null, institute_name = null, study_group = null, goal = null, facebook = null, instagram = null,
         thana = null, district = null, deleted_at = ${ctx.clock.now()}
       where id = ${ctx.viewer.userId}`);
+    await forgetRetries(tx, ctx.viewer.userId);
     await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: ctx.viewer.userId } });
     await emit(tx, "user.erased", { userId: ctx.viewer.userId, accountId: ctx.viewer.accountId });
     tx.afterCommit(() => ctx.viewers.forget());

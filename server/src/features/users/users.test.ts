@@ -87,6 +87,14 @@ describe("completing a profile", () => {
     ).toBe(cast.sadia.name);
   });
 
+  it("moves a student who chooses the batch later into its class", async () => {
+    await school.database.run(
+      sql`update users set hsc_batch = null, level = 12 where id = ${cast.tanvir.id}`,
+    );
+    const { body } = await update("tanvir", { hsc_batch: "HSC 26" });
+    expect([body.hsc_batch, body.level]).toEqual(["HSC 26", 11]);
+  });
+
   it("gives a guardian no batch", async () => {
     expect((await update("rahima", { hsc_batch: "HSC 25" })).body.code).toBe("users.field_locked");
     expect((await update("rahima", { bio: "দুই সন্তানের মা" })).body.hsc_batch).toBeNull();

@@ -25,7 +25,7 @@ export function Frame({ screen, path, children }: FrameProps) {
     <>
       <SkipLink />
       {!bare && <Header screen={screen} path={path} />}
-      <OfflineBar />
+      <OfflineBar screen={screen} />
       {screen.layout === "home" && <HomeLayout>{children}</HomeLayout>}
       {screen.layout === "plain" && <PlainLayout tabs={tabs}>{children}</PlainLayout>}
       {bare && (

@@ -2,16 +2,22 @@ import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/online.ts";
 import { tryAgain } from "../../lib/signals.ts";
 import { useText } from "../../lib/text.ts";
+import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import type { Screen } from "../screen.ts";
 import { text } from "../text.ts";
 
-export function OfflineBar() {
+/** Stays in sight below the header, or at the very top where there is none. */
+export function OfflineBar({ screen }: { screen: Screen }) {
   const t = useText(text);
   if (useOnline()) return null;
   return (
     <div
       role="status"
-      className="sticky top-(--header-h) z-20 flex items-center gap-2.5 bg-ink px-4 py-2.5 text-[0.875rem] leading-normal text-paper"
+      className={cx(
+        "sticky z-20 flex items-center gap-2.5 bg-ink px-4 py-2.5 text-[0.875rem] leading-normal text-paper",
+        topOf(screen),
+      )}
     >
       <Icon of={WifiOff} size={18} />
       <span className="min-w-0 grow">{t.offline}</span>
@@ -24,4 +30,9 @@ export function OfflineBar() {
       </button>
     </div>
   );
+}
+
+function topOf({ layout, hidesHeader }: Screen): string {
+  if (layout === "bare") return "top-0";
+  return hidesHeader ? "top-0 lg:top-(--header-h)" : "top-(--header-h)";
 }

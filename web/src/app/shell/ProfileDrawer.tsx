@@ -1,9 +1,7 @@
-import { ChevronRight, UsersRound } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu, MenuDivider, MenuItem } from "../../ui/Menu.tsx";
-import { menuText, text } from "../text.ts";
+import { Menu, MenuDivider } from "../../ui/Menu.tsx";
+import { text } from "../text.ts";
 import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
 
 interface ProfileDrawerProps {
@@ -11,9 +9,8 @@ interface ProfileDrawerProps {
   onClose: () => void;
 }
 
-/** The avatar menu of phones, with the two entries that a large screen shows elsewhere. */
+/** The avatar menu of phones, with the leaderboard, which a large screen shows elsewhere. */
 export default function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
-  const t = useText(menuText);
   return (
     <Drawer
       open={open}
@@ -29,14 +26,7 @@ export default function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
       <Menu>
         <PersonLinks withLeaderboard />
         <MenuDivider />
-        <Settings>
-          <MenuItem
-            icon={UsersRound}
-            label={t.switchProfile}
-            href="/auth?step=1"
-            trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
-          />
-        </Settings>
+        <Settings />
       </Menu>
     </Drawer>
   );

@@ -1,9 +1,18 @@
-import { Bookmark, LayoutDashboard, LogOut, MessageSquareHeart, ScrollText, Trophy } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  Bookmark,
+  ChevronRight,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareHeart,
+  ScrollText,
+  Trophy,
+  UsersRound,
+} from "lucide-react";
 import { useSession, useSignOut } from "../../features/session/public.ts";
 import { RoleBadge } from "../../features/people/public.ts";
 import { useText } from "../../lib/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { menuText } from "../text.ts";
@@ -41,13 +50,19 @@ export function PersonLinks({ withLeaderboard }: { withLeaderboard?: boolean }) 
   );
 }
 
-/** What is changed on the spot; children stand between the batch and the looks of the page. */
-export function Settings({ children }: { children?: ReactNode }) {
+/** What is changed from here: whose turn it is, and how the page looks. */
+export function Settings() {
+  const t = useText(menuText);
   const { user } = useSession();
   return (
     <>
       {user?.can.switch_batch && <BatchSwitch user={user} />}
-      {children}
+      <MenuItem
+        icon={UsersRound}
+        label={t.switchProfile}
+        href="/auth?step=1"
+        trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
+      />
       <ThemeSwitch />
       <LanguageSwitch />
     </>

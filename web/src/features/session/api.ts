@@ -1,11 +1,12 @@
 import type { Answer, Call } from "@angon/contract/kit";
+import { accounts } from "@angon/contract/accounts";
 import { session, type Profile } from "@angon/contract/session";
 import { useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/client.ts";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { site } from "../../lib/site.ts";
-import { onRenew, renew, setToken } from "../../lib/token.ts";
+import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
 import { begin, currentSession, endSession, forgetPerson, sessionChanges } from "./state.ts";
 
 export type SignedIn = Answer<typeof session.login>;
@@ -14,14 +15,14 @@ export const signIn = (body: { phone: string; password: string }): Promise<Signe
   call(session.login, { body });
 
 export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
-  call(session.verify, { body });
+  call(accounts.verify, { body });
 
-export type Newcomer = Call<typeof session.register>["body"];
+export type Newcomer = Call<typeof accounts.register>["body"];
 
-export const register = (body: Newcomer): Promise<SignedIn> => call(session.register, { body });
+export const register = (body: Newcomer): Promise<SignedIn> => call(accounts.register, { body });
 
 export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
-  call(session.resetPassword, { body });
+  call(accounts.resetPassword, { body });
 
 export const switchProfile = (userId: number): Promise<SignedIn> =>
   call(session.switch, { body: { userId } });
@@ -29,13 +30,13 @@ export const switchProfile = (userId: number): Promise<SignedIn> =>
 /** Only a busy address is asked to prove anything, so most phones never meet the check. */
 export async function sendCode(phone: string, onCheck: () => void): Promise<{ expires_in: number }> {
   try {
-    return await call(session.otp, { body: { phone } });
+    return await call(accounts.otp, { body: { phone } });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
   }
   onCheck();
   const { humanToken } = await import("../captcha/public.ts");
-  return call(session.otp, { body: { phone, token: await humanToken() } });
+  return call(accounts.otp, { body: { phone, token: await humanToken() } });
 }
 
 /** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
@@ -117,6 +118,10 @@ function setSigningOut(now: boolean): void {
 // Here and not in a component: the first call of the page may need it before anything is drawn.
 onRenew(async () => {
   if (leaving) return null;
+  // The page's own question, while it is under way, brings a token as well.
+  const asked = restoring;
+  await asked;
+  if (asked && getToken() !== null) return getToken();
   try {
     return (await call(session.refresh, { body: {} })).accessToken;
   } catch (error) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { rememberBatch } from "../../lib/batch.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { personChanged } from "../../lib/signals.ts";
-import { recall, recallStub, rememberStub, type UserStub } from "../../lib/storage.ts";
+import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/storage.ts";
 import { setToken } from "../../lib/token.ts";
 
 export interface Session {
@@ -16,8 +16,19 @@ export interface Session {
   notificationCount: number;
 }
 
+type Written = { user: SessionUser; limits: Limits; notification_count: number };
+
 const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
-let session: Session = { ...nobody, status: "restoring", stub: recallStub() };
+let session: Session = writtenSession() ?? { ...nobody, status: "restoring", stub: recallStub() };
+
+/** The server writes what it knows of the cookie's owner into the page, so that drawing waits for nobody. */
+function writtenSession(): Session | undefined {
+  const written = globalThis.document?.getElementById("session")?.textContent;
+  if (!written) return undefined;
+  const { user, limits, notification_count } = JSON.parse(written) as Written;
+  return { status: "in", user, stub: user, limits, notificationCount: notification_count };
+}
+
 let changes = 0;
 const listeners = new Set<() => void>();
 
@@ -67,6 +78,7 @@ export function forgetPerson(): void {
   setToken(null);
   rememberStub(null);
   rememberBatch(null);
+  remember("angon_access_told", null);
 }
 
 export function endSession(): void {
@@ -87,7 +99,7 @@ export function followOtherTab(): "ended" | "somebody else" | "same" {
 
 /** The code was right, and the number has no account yet. */
 export const isNewcomer = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === "session.not_registered";
+  error instanceof ProblemError && error.code === "accounts.not_registered";
 
 export type Way = "password" | "code" | "join" | "reset";
 

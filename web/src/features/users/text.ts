@@ -39,7 +39,10 @@ export const fieldText = defineText({
   religionPrivate: { bn: "তুমি ছাড়া কেউ দেখবে না", en: "Only you will ever see it" },
   bio: { bn: "বায়ো", en: "Bio" },
   bioExample: { bn: "নিজের সম্পর্কে এক লাইন", en: "One line about yourself" },
-  lettersLeft: { bn: (n: string) => `${n} অক্ষর বাকি`, en: (n: string) => `${n} left` },
+  lettersLeft: {
+    bn: (n: string, limit: string) => `${n}/${limit} অক্ষর বাকি`,
+    en: (n: string, limit: string) => `${n}/${limit} left`,
+  },
   lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} too many` },
   facebook: { bn: "ফেসবুক লিংক", en: "Facebook link" },
   instagram: { bn: "ইনস্টাগ্রাম লিংক", en: "Instagram link" },

@@ -1,9 +1,10 @@
 import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
-import { needsCompletion, PROMPT_AFTER_MS } from "./components/CompletionPrompt.tsx";
+import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
 import { later } from "../../lib/late-dialog.ts";
 import { ProblemError } from "../../lib/problem.ts";
+import { personChanged } from "../../lib/signals.ts";
 import {
   batchIn,
   bioLettersLeft,
@@ -71,6 +72,13 @@ describe("who is asked to finish the profile", () => {
     ["below the sign-in page", sadia, "/auth/more", false],
     ["on a page that only starts alike", sadia, "/authors", true],
   ])("%s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
+});
+
+it("is put off by one person, not by the next", () => {
+  putOff();
+  expect(isPutOff()).toBe(true);
+  personChanged.give();
+  expect(isPutOff()).toBe(false);
 });
 
 describe("when the question comes", () => {

@@ -1,4 +1,4 @@
-import { sessionErrors } from "@angon/contract/session";
+import { accountsErrors } from "@angon/contract/accounts";
 import { useState } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useCountdown } from "../../../lib/countdown.ts";
@@ -55,7 +55,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
       >
         {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(format.timer(pause)) : t.resend}
       </LinkButton>
-      <FormProblem error={again.error} wait={wait} sentences={sessionErrors} />
+      <FormProblem error={again.error} wait={wait} sentences={accountsErrors} />
     </div>
   );
 }

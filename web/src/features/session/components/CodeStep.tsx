@@ -1,4 +1,3 @@
-import { sessionErrors } from "@angon/contract/session";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
@@ -7,7 +6,7 @@ import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode, type SignedIn } from "../api.ts";
 import { codeLength, isNewcomer } from "../state.ts";
-import { text } from "../text.ts";
+import { codeErrors, text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 
 interface CodeStepProps {
@@ -60,7 +59,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
         error={isShort && code.length < codeLength && t.codeMissing}
         readOnly={attempt.isPending}
       />
-      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={sessionErrors} />
+      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={codeErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.verifying : t.verify}
       </Button>

@@ -1,4 +1,4 @@
-import { sessionErrors } from "@angon/contract/session";
+import { accountsErrors } from "@angon/contract/accounts";
 import { phonePattern } from "@angon/contract/text";
 import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
@@ -51,7 +51,7 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
           {(ids) => <PhoneInput {...ids} autoComplete="username" value={phone} onChange={onPhone} />}
         </Field>
       </fieldset>
-      <FormProblem error={sending.error} wait={wait} sentences={sessionErrors} />
+      <FormProblem error={sending.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={sending.isPending} disabled={wait > 0}>
         {checking ? t.checking : sending.isPending ? t.sendingCode : t.sendCode}
       </Button>

@@ -1,5 +1,4 @@
 import type { batches } from "@angon/contract/people";
-import { sessionErrors } from "@angon/contract/session";
 import { lengthOf } from "@angon/contract/text";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
@@ -16,7 +15,7 @@ import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { register, type Newcomer, type SignedIn } from "../api.ts";
 import { isPasswordLongEnough } from "../state.ts";
-import { text } from "../text.ts";
+import { codeErrors, text } from "../text.ts";
 
 type Batch = (typeof batches)[number];
 
@@ -44,7 +43,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
     run: register,
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (error instanceof ProblemError && error.code === "session.wrong_code") onWrongCode(error);
+      if (error instanceof ProblemError && error.code === "accounts.wrong_code") onWrongCode(error);
     },
   });
   const wait = useWait(attempt.error);
@@ -113,7 +112,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
           />
         )}
       </fieldset>
-      <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
+      <FormProblem error={attempt.error} wait={wait} sentences={codeErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.makingAccount : t.makeAccount}
       </Button>

@@ -1,4 +1,3 @@
-import { sessionErrors } from "@angon/contract/session";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
@@ -10,7 +9,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { resetPassword, verifyCode, type SignedIn } from "../api.ts";
 import { codeLength, isNewcomer, isPasswordLongEnough } from "../state.ts";
-import { text } from "../text.ts";
+import { codeErrors, text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 
@@ -78,7 +77,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
         </Field>
       </fieldset>
       <p className="text-meta text-ink-3">{t.othersEnd}</p>
-      <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
+      <FormProblem error={attempt.error} wait={wait} sentences={codeErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.changingPassword : t.changePassword}
       </Button>

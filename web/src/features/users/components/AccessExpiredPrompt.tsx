@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useLateDialog } from "../../../lib/late-dialog.ts";
+import { recall, remember } from "../../../lib/storage.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
 
@@ -30,18 +31,6 @@ const key = "angon_access_told";
 export const toldLine = (userId: number, now: number): string =>
   `${userId} ${new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now)}`;
 
-function wasToldToday(userId: number): boolean {
-  try {
-    return localStorage.getItem(key) === toldLine(userId, Date.now());
-  } catch {
-    return false;
-  }
-}
+const wasToldToday = (userId: number): boolean => recall(key) === toldLine(userId, Date.now());
 
-function rememberTold(userId: number): void {
-  try {
-    localStorage.setItem(key, toldLine(userId, Date.now()));
-  } catch {
-    return;
-  }
-}
+const rememberTold = (userId: number): void => remember(key, toldLine(userId, Date.now()));

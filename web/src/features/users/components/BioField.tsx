@@ -1,3 +1,4 @@
+import { BIO_LIMIT } from "@angon/contract/users";
 import { useFormat } from "../../../lib/format.ts";
 import { useText } from "../../../lib/text.ts";
 import { Field } from "../../../ui/Field.tsx";
@@ -23,7 +24,7 @@ export function BioField({ value, onChange, error, oneLine }: BioFieldProps) {
     left < 0 ? (
       <b className="text-krishna-ink">{t.lettersOver(format.number(-left))}</b>
     ) : (
-      t.lettersLeft(format.number(left))
+      t.lettersLeft(format.number(left), format.number(BIO_LIMIT))
     );
   const control = {
     placeholder: t.bioExample,

@@ -2,6 +2,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { useLateDialog } from "../../../lib/late-dialog.ts";
+import { personChanged } from "../../../lib/signals.ts";
 import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;
@@ -11,12 +12,12 @@ export const needsCompletion = (user: SessionUser | null, path: string): boolean
 
 const load = () => import("./CompletionDialog.tsx");
 
-/** Asks for what is missing; closed, it stays away until the next visit. */
+/** Asks for what is missing; closed, it stays away until the next visit or the next person. */
 export function CompletionPrompt() {
   const { user } = useSession();
   const [path] = useLocation();
-  const isPutOff = useIsPutOff();
-  const due = needsCompletion(user, path) && !isPutOff;
+  const isClosed = useIsPutOff();
+  const due = needsCompletion(user, path) && !isClosed;
   const { Content, open, close } = useLateDialog({ due, delay: PROMPT_AFTER_MS, load });
   if (!Content || !user) return null;
   const closeForNow = () => {
@@ -29,10 +30,16 @@ export function CompletionPrompt() {
 let closedThisVisit = false;
 const watchers = new Set<() => void>();
 
-function putOff(): void {
-  closedThisVisit = true;
+function setClosed(closed: boolean): void {
+  closedThisVisit = closed;
   for (const watcher of watchers) watcher();
 }
+
+export const isPutOff = (): boolean => closedThisVisit;
+export const putOff = (): void => setClosed(true);
+
+// One profile's "later" is no answer of the next one.
+personChanged.listen(() => setClosed(false));
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
@@ -40,9 +47,4 @@ const watch = (watcher: () => void) => {
 };
 
 /** For the other prompt, which waits until this one has been answered or closed. */
-export const useIsPutOff = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => closedThisVisit,
-    () => false,
-  );
+export const useIsPutOff = (): boolean => useSyncExternalStore(watch, isPutOff, () => false);

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { CaptchaToken } from "./captcha.ts";
+import { endpoint } from "./kit.ts";
+import { Batch } from "./people.ts";
+import { errorTable } from "./problem.ts";
+import { SignedIn } from "./session.ts";
+import { latinDigits, line, Phone } from "./text.ts";
+
+export const accountsErrors = errorTable({
+  "accounts.wrong_code": {
+    status: 401,
+    bn: "কোডটা মিলছে না বা মেয়াদ শেষ। নতুন কোড চাও।",
+    en: "The code is wrong or has expired. Ask for a new one.",
+  },
+  "accounts.not_registered": {
+    status: 404,
+    bn: "এই নম্বরে এখনো কোনো অ্যাকাউন্ট নেই। নাম আর পাসওয়ার্ড দিয়ে খুলে নাও।",
+    en: "This number has no account yet. Make one with a name and a password.",
+  },
+  "accounts.sign_up_closed": {
+    status: 403,
+    bn: "এখন শুধু স্কুলের দেওয়া নম্বর দিয়ে ঢোকা যায়।",
+    en: "Only numbers known to the school may sign up now.",
+  },
+  "accounts.phone_taken": {
+    status: 409,
+    bn: "এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে। সাইন ইন করো।",
+    en: "This number has an account already. Sign in.",
+  },
+  "accounts.no_sender": {
+    status: 503,
+    bn: "কোড পাঠানোর ব্যবস্থা এখনো চালু হয়নি।",
+    en: "Sending codes is not set up yet.",
+  },
+});
+
+/** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
+const Password = z.string().check(z.minLength(8, "too_short"), z.maxLength(200, "too_long"));
+const Code = z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "accounts.wrong_code"));
+
+export const accounts = {
+  otp: endpoint({
+    method: "POST",
+    path: "/api/auth/otp",
+    audience: "public",
+    summary: "Send a six-digit code to a phone",
+    body: z.object({ phone: Phone, token: z.optional(CaptchaToken) }),
+    answer: z.object({ ok: z.literal(true), expires_in: z.int() }),
+    errors: ["accounts.no_sender", "captcha.failed", "captcha.needed"],
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: "/api/auth/otp/verify",
+    audience: "public",
+    summary: "Sign in by the code that was sent",
+    body: z.object({ phone: Phone, code: Code }),
+    answer: SignedIn,
+    errors: ["accounts.wrong_code", "accounts.not_registered", "accounts.sign_up_closed"],
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    audience: "public",
+    summary: "Make an account for a verified phone",
+    body: z.object({
+      phone: Phone,
+      code: Code,
+      name: line({ min: 2, max: 60 }),
+      password: Password,
+      hsc_batch: z.optional(Batch),
+      guardian: z.optional(z.boolean()),
+    }),
+    answer: SignedIn,
+    status: 201,
+    errors: ["accounts.wrong_code", "accounts.phone_taken", "accounts.sign_up_closed"],
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/password",
+    audience: "public",
+    summary: "Choose a new password by the code that was sent; every other session ends",
+    body: z.object({ phone: Phone, code: Code, password: Password }),
+    answer: SignedIn,
+    errors: ["accounts.wrong_code", "accounts.not_registered"],
+  }),
+};

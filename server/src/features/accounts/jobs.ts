@@ -1,0 +1,13 @@
+import { on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
+import { closeEmptyAccount, forgetCodes } from "./commands.ts";
+
+export const accountsJobs = [
+  on("user.erased", "accounts.closeEmpty", (_services, tx, { accountId }: { accountId: number }) =>
+    closeEmptyAccount(tx, accountId),
+  ),
+];
+
+export const accountsTimetable = [
+  every("accounts.forget", 60, ({ clock }, tx) => forgetCodes(tx, clock.now())),
+];

@@ -1,0 +1,1 @@
+export { addAdmin } from "./commands.ts";

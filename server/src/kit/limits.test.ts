@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { addressKey } from "./limits.ts";
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+])("%s counts as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
