@@ -35,7 +35,11 @@ export const accountsErrors = errorTable({
 });
 
 /** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
-const Password = z.string().check(z.minLength(8, "too_short"), z.maxLength(200, "too_long"));
+const Password = z.string().check(
+  z.refine((text) => text.isWellFormed(), "bad_characters"),
+  z.minLength(8, "too_short"),
+  z.maxLength(200, "too_long"),
+);
 const Code = z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "accounts.wrong_code"));
 
 export const accounts = {

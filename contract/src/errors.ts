@@ -12,6 +12,11 @@ export const commonErrors = errorTable({
   "common.bad_json": { status: 400, bn: "অনুরোধটা ঠিকভাবে আসেনি।", en: "The request is not readable JSON." },
   "common.unauthenticated": { status: 401, bn: "আগে সাইন ইন করো।", en: "Sign in first." },
   "common.forbidden": { status: 403, bn: "এই কাজটা তোমার জন্য খোলা নয়।", en: "You may not do this." },
+  "common.sanctioned": {
+    status: 403,
+    bn: "তুমি এখন শুধু পড়তে পারো। কতদিন আর কেন, তা প্রোফাইলে লেখা আছে।",
+    en: "You can only read for now. Your profile says for how long and why.",
+  },
   "common.csrf": {
     status: 403,
     bn: "অনুরোধটা অন্য সাইট থেকে এসেছে।",

@@ -62,6 +62,7 @@ export const guardians = {
     audience: "user",
     summary: "End a link at once; either side may",
     params: z.object({ userId: IdText }),
+    evenSanctioned: true,
     answer: Ok,
     errors: [],
   }),

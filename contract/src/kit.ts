@@ -21,6 +21,8 @@ export type Definition = {
   body?: Shape;
   /** A DELETE of the specifications: its body may also come as a query of the same names. */
   bodyInQuery?: true;
+  /** Open to somebody who may only read for a while: what concerns nobody but oneself. */
+  evenSanctioned?: true;
   answer: Shape;
   status?: 200 | 201;
   errors: readonly string[];

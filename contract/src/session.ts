@@ -94,6 +94,7 @@ export const session = {
     audience: "user",
     summary: "Go on as another profile of the same account",
     body: z.object({ userId: Id }),
+    evenSanctioned: true,
     answer: SignedIn,
     errors: ["session.not_your_profile"],
   }),

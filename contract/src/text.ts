@@ -9,10 +9,13 @@ export function lengthOf(text: string): number {
 
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/;
 const LINE_BREAKS = /[\n\r\u2028\u2029\t]/;
+/** Everything a keyboard has no key for; line breaks and tabs of running text are not among them. */
+const CONTROLS = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNSTORABLE = /[\u0000\uFFFE\uFFFF]/;
 
 /** PostgreSQL refuses NUL, and half a surrogate pair would silently become U+FFFD. */
-const storable = (text: string) => text.isWellFormed() && !UNSTORABLE.test(text);
+const storable = (text: string) => text.isWellFormed() && !UNSTORABLE.test(text) && !CONTROLS.test(text);
 
 const tidy = z.overwrite<string>((text) => text.normalize("NFC").trim());
 
@@ -22,7 +25,7 @@ function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }:
   return [
     z.refine<string>(storable, "bad_characters"),
     tidy,
-    z.refine<string>((text) => lengthOf(text) >= min, tooShort),
+    z.refine<string>((text) => lengthOf(text) >= min && (min === 0 || VISIBLE.test(text)), tooShort),
     z.refine<string>((text) => lengthOf(text) <= max, tooLong),
   ] as const;
 }

@@ -92,6 +92,7 @@ export const SessionUser = z.object({
   instagram: z.nullable(z.string()),
   is_paid: z.boolean(),
   sanctioned_until: z.nullable(Instant),
+  sanction_reason: z.nullable(z.string()),
   can: SessionCan,
 });
 export type SessionUser = z.output<typeof SessionUser>;
@@ -164,6 +165,7 @@ export const users = {
     audience: "user",
     summary: "Delete one's own profile and end its sessions",
     body: z.object({ password: z.string().check(z.maxLength(200)) }),
+    evenSanctioned: true,
     answer: Ok,
     errors: ["users.wrong_password", "users.last_admin"],
   }),

@@ -4,6 +4,7 @@ import { accountsRoutes } from "./features/accounts/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
+import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
 import { writtenFacts } from "./features/session/public.ts";
@@ -15,7 +16,7 @@ import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
-import { assertDeclared, mount } from "./kit/endpoint.ts";
+import { assertDeclared, mount, refuseOtherMethods } from "./kit/endpoint.ts";
 import { fail } from "./kit/fail.ts";
 import { mountHealth, type Readiness } from "./kit/health.ts";
 import { housekeeping } from "./kit/housekeeping.ts";
@@ -39,6 +40,7 @@ export const timetable = [
   ...housekeeping,
   ...accountsTimetable,
   ...captchaTimetable,
+  ...guardiansTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
 ];
@@ -67,6 +69,7 @@ export async function mountApp(
   await uploadsRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);
   if (pages) await mountPages(app, services.config, pages, (cookie) => headOf(services, cookie));
   else app.setNotFoundHandler(() => fail("common.not_found"));
 }

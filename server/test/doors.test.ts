@@ -160,6 +160,29 @@ describe("the audit log", () => {
   });
 });
 
+describe("somebody who may only read for a while", () => {
+  it("reads, is told why, and writes nothing but what concerns nobody else", async () => {
+    const caller = await school.enter("sadia");
+    await school.database.run(sql`
+      update users set sanctioned_until = now() + interval '1 day', sanction_reason = 'কটু কথা' where id = ${cast.sadia.id}`);
+    school.wait({ seconds: 1 });
+    const own = await caller.get("/api/auth/user");
+    expect([own.status, own.body.sanction_reason]).toEqual([200, "কটু কথা"]);
+    for (const [method, path, body] of [
+      ["PUT", "/api/auth/update", { bio: "x" }],
+      ["POST", "/api/auth/link-code", {}],
+      ["POST", "/api/utils/file/upload", { fileName: "a.png", fileType: "image/png", fileSize: 9 }],
+    ] as const) {
+      const refused = await caller.send(method, path, body);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, "common.sanctioned"]);
+    }
+    expect((await caller.delete(`/api/auth/link/${cast.rafi.id}`)).status, "a link may be ended").toBe(404);
+    school.wait({ days: 2 });
+    const later = await school.enter("sadia");
+    expect((await later.put("/api/auth/update", { bio: "আবার আমি" })).status).toBe(200);
+  });
+});
+
 describe("another site's page", () => {
   const writing = all.filter((d) => d.method !== "GET");
   const from: Record<string, string>[] = [

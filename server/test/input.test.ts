@@ -159,6 +159,24 @@ describe("text that cannot be kept", () => {
   });
 });
 
+describe("a body where none is asked for", () => {
+  it("is still read", async () => {
+    const caller = await school.as("nusrat").self();
+    expect((await caller.raw("POST", "/api/auth/link-code", "{{{", json)).status).toBe(400);
+    expect((await caller.raw("POST", "/api/auth/link-code", undefined, {})).status).toBe(200);
+    expect((await school.stranger.raw("POST", "/api/auth/login", undefined, {})).status).toBe(400);
+  });
+});
+
+describe("a name", () => {
+  it.each(["\u200b\u200b", "\u0001\u0008a", "\u200d\u200d\u200d"])(
+    "%j has nothing to see in it",
+    async (name) => {
+      expect((await send(JSON.stringify({ name }))).status).toBe(422);
+    },
+  );
+});
+
 describe("every refusal", () => {
   it("has one shape, an id that the header repeats, and the reader's language", async () => {
     for (const language of ["bn", "en"]) {
@@ -200,6 +218,11 @@ describe("every refusal", () => {
     expect(await rawRequest("TRACE /api/auth/user HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 405 /,
     );
+    for (const path of ["/%zz", "/api/auth/user%"]) {
+      const { status, headers } = await school.stranger.get(path);
+      expect([path, status, headers.get("x-content-type-options")]).toEqual([path, 400, "nosniff"]);
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
     expect(await rawRequest("NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

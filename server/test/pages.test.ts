@@ -91,5 +91,6 @@ it("answers what is no page with a refusal, not with a page", async () => {
     "/server/src/main.ts",
   ])
     expect([path, (await visit(path, { cookie })).status]).toEqual([path, 404]);
-  expect((await school.stranger.send("POST", "/profile", {})).status).toBe(404);
+  const posted = await school.stranger.send("POST", "/profile", {});
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });

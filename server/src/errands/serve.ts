@@ -60,6 +60,8 @@ function outliveFaults({ app }: Server): void {
 
 function greeting(demo: boolean): string {
   if (!demo) return "Angon is ready.";
+  if (process.env["NODE_ENV"] === "production")
+    return "Angon is ready with the demo school, whose passwords everybody knows. SEED=none opens an empty one.";
   const mode = process.env["NODE_ENV"] ? "" : " (the production build; set NODE_ENV=production for real use)";
   return `Angon is ready with the demo school${mode}. Sign in as:\n${peopleTable()}`;
 }

@@ -32,6 +32,8 @@ export function registerListeners(listeners: readonly Listener[]): void {
 
 export const listenerNamed = (name: string): Listener | undefined => byName.get(name);
 
+export const listenerNames = (): string[] => [...byName.keys()];
+
 let poke: () => void = () => {};
 
 /** The worker of this process asks to be told when there is something to do. */

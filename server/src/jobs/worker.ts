@@ -1,7 +1,7 @@
 import { sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import type { Services } from "../kit/context.ts";
-import { listenerNamed, onEmitted } from "./outbox.ts";
+import { listenerNamed, listenerNames, onEmitted } from "./outbox.ts";
 
 export const MAX_TRIES = 5;
 const FIRST_RETRY_SECONDS = 5;
@@ -52,32 +52,30 @@ export function startWorker(services: Services, timetable: () => Promise<void>):
 }
 
 /** Runs the next due job; false when there is none. Others skip what one lane holds. */
-export async function runOne(services: Services): Promise<boolean> {
-  let taken: Due | undefined;
-  try {
-    await services.database.tx(async (tx) => {
-      taken = await nextDue(tx, services.clock.now());
-      if (!taken) return;
-      const listener = listenerNamed(taken.listener);
-      // An older instance may meet the job of a newer one: it is left for whoever knows it.
-      if (!listener) throw new Error(`No room listens as ${taken.listener}`);
-      await listener.handle(services, tx, taken.payload as never);
-      await tx.run(sql`delete from jobs where id = ${taken.id}`);
-    });
-  } catch (error) {
-    if (!taken) throw error;
-    await putBack(services, taken, error as Error);
-  }
-  return taken !== undefined;
-}
+export const runOne = (services: Services): Promise<boolean> =>
+  services.database.tx(async (tx) => {
+    const job = await nextDue(tx, services.clock.now());
+    if (!job) return false;
+    await tx.run(sql`savepoint work`);
+    try {
+      await listenerNamed(job.listener)?.handle(services, tx, job.payload as never);
+      await tx.run(sql`delete from jobs where id = ${job.id}`);
+    } catch (error) {
+      // What the job wrote goes, the lock on its row stays: no other lane can take it before its try is counted.
+      await tx.run(sql`rollback to savepoint work`);
+      await putBack(services, tx, job, error instanceof Error ? error : new Error(String(error)));
+    }
+    return true;
+  });
 
+/** An older instance leaves the jobs of a newer one to whoever knows them. */
 const nextDue = (tx: Tx, now: Date) =>
   tx.one<Due>(sql`
     select id, listener, payload, tries from jobs
-    where dead_at is null and run_at <= ${now}
+    where dead_at is null and run_at <= ${now} and listener = any(${listenerNames()}::text[])
     order by run_at, id limit 1 for update skip locked`);
 
-async function putBack(services: Services, job: Due, error: Error): Promise<void> {
+async function putBack(services: Services, tx: Tx, job: Due, error: Error): Promise<void> {
   const tries = job.tries + 1;
   const dead = tries >= MAX_TRIES;
   const wait = FIRST_RETRY_SECONDS * 1_000 * 4 ** job.tries;
@@ -86,7 +84,7 @@ async function putBack(services: Services, job: Due, error: Error): Promise<void
     "a job failed",
   );
   const now = services.clock.now();
-  await services.database.run(sql`
+  await tx.run(sql`
     update jobs set tries = ${tries}, last_error = ${error.message.slice(0, 1_000)},
       run_at = ${new Date(now.getTime() + wait)}, dead_at = ${dead ? now : null}
     where id = ${job.id}`);

@@ -1,5 +1,5 @@
 import type { Answer, Definition, Input } from "@angon/contract";
-import { errors, isErrorCode } from "@angon/contract";
+import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { Viewer } from "./access.ts";
@@ -10,6 +10,7 @@ import { within } from "./deadline.ts";
 import { Failure, fail } from "./fail.ts";
 import { admit } from "./gate.ts";
 import { inputOf } from "./input.ts";
+import { addressKey } from "./limits.ts";
 
 type ViewerFor<D extends Definition> = D["audience"] extends "user"
   ? Viewer
@@ -69,7 +70,12 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: r
 /** A call has its time as a whole, however it is spent; receiving a body from a slow line is not part of it. */
 async function enter(services: Services, definition: Definition, request: FastifyRequest): Promise<void> {
   const began = performance.now();
-  await within(REQUEST_MS, admit(services, definition, request));
+  try {
+    await within(REQUEST_MS, admit(services, definition, request));
+  } catch (error) {
+    await noteAtGate(services, definition, request, error);
+    throw error;
+  }
   request.msAtGate = performance.now() - began;
 }
 
@@ -88,6 +94,25 @@ async function serve(
   return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
 }
 
+/** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */
+async function noteAtGate(
+  services: Services,
+  definition: Definition,
+  request: FastifyRequest,
+  error: unknown,
+) {
+  if (!(error instanceof Failure) || errors[error.code].status !== 403) return;
+  const { viewer } = request;
+  if (!viewer && !(await services.limits.within("anonymous", addressKey(request.ip)))) return;
+  await audit(services.database, { clock: services.clock, viewer, request }, refused(definition, error.code));
+}
+
+const refused = (definition: Definition, code: ErrorCode) => ({
+  action: "refused",
+  object: { kind: "call", id: definition.path },
+  after: { code },
+});
+
 /** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */
 async function watched<T>(context: Context, definition: Definition, work: Promise<T>): Promise<T> {
   try {
@@ -96,11 +121,7 @@ async function watched<T>(context: Context, definition: Definition, work: Promis
     if (!(error instanceof Failure)) throw error;
     const { code } = error;
     if (context.viewer && (error.extra.denied || errors[code].status === 403))
-      await audit(context.database, context, {
-        action: "refused",
-        object: { kind: "call", id: definition.path },
-        after: { code },
-      });
+      await audit(context.database, context, refused(definition, code));
     if (!code.startsWith("common.") && !definition.errors.includes(code)) {
       context.log.error({ code, path: definition.path }, "an undeclared refusal");
       if (context.config.NODE_ENV !== "production")

@@ -36,7 +36,7 @@ export async function admit(
     })
   )
     fail("common.csrf");
-  if (definition.audience === "user") await admitUser(services, request, token, writes);
+  if (definition.audience === "user") await admitUser(services, request, token, definition);
   else if (definition.audience === "leaving") await admitLeaver(services, request, token);
   else if (definition.audience === "cookie") await services.limits.take("address", addressKey(request.ip));
   else await services.limits.take(writes ? "publicWrites" : "anonymous", addressKey(request.ip));
@@ -47,11 +47,13 @@ async function admitUser(
   services: Services,
   request: FastifyRequest,
   token: string | undefined,
-  writes: boolean,
+  definition: Definition,
 ) {
   const viewer = token === undefined ? undefined : await services.viewers.of(token);
   if (!viewer) return fail("common.unauthenticated");
   request.viewer = viewer;
+  const writes = definition.method !== "GET";
+  if (writes && viewer.sanctionedUntil && !definition.evenSanctioned) fail("common.sanctioned");
   await services.limits.take("address", addressKey(request.ip));
   await services.limits.take(writes ? "writes" : "reads", viewer.userId, { viewer });
 }

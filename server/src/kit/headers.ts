@@ -1,23 +1,31 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+import type { Config } from "./config.ts";
+
+const GOOGLE = "https://www.google.com https://www.gstatic.com";
+
+/** The outside captcha is the one thing that is not ours, and only where the school has chosen it. */
+function contentSecurityPolicy(config: Config): string {
+  const outside = config.CAPTCHA === "recaptcha" ? ` ${GOOGLE}` : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self'${outside}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${outside}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src ${outside || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 /** On every answer. No `upgrade-insecure-requests`: a school's own server may speak plain http. */
-export const securityHeaders = {
-  "content-security-policy": contentSecurityPolicy,
+export const securityHeadersOf = (config: Config) => ({
+  "content-security-policy": contentSecurityPolicy(config),
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -27,4 +35,4 @@ export const securityHeaders = {
     "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "x-frame-options": "DENY",
   "x-robots-tag": "noindex, nofollow",
-} as const;
+});

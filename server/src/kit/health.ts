@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { within } from "./deadline.ts";
+import { refuseOtherMethods } from "./endpoint.ts";
 import { fail } from "./fail.ts";
 import { registry } from "./metrics.ts";
 
@@ -35,4 +36,5 @@ export function mountHealth(app: FastifyInstance, database: Database, readiness:
     onlyFromHere(request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  for (const url of ["/healthz", "/readyz", "/metrics"]) refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }

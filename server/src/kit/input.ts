@@ -7,10 +7,11 @@ import { fieldProblems } from "./problem.ts";
 
 /** What the caller sent, parsed by the contract; the first part that is wrong ends the call. */
 export function inputOf(definition: Definition, request: FastifyRequest): Input<Definition> {
+  const body = bodyOf(definition, request);
   return {
     params: part(definition, "params", request.params),
     query: part(definition, "query", singleValues(request.query)),
-    body: part(definition, "body", definition.body ? bodyOf(definition, request) : undefined),
+    body: part(definition, "body", body),
   };
 }
 
@@ -26,11 +27,13 @@ function part(definition: Definition, name: "params" | "query" | "body", value: 
 /** `?page=1&page=2` is an array in fastify; where one value is meant, that is a wrong value. */
 const singleValues = (query: unknown): unknown => ({ ...(query as Record<string, unknown>) });
 
+/** What is sent is read, even where nothing is asked for; what is asked for and not sent is no JSON either. */
 function bodyOf(definition: Definition, request: FastifyRequest): unknown {
   const { body } = request;
   if (body instanceof Buffer && body.length > 0) return parseJson(body);
   if (definition.bodyInQuery) return numbersOf(request.query);
-  if (request.headers["content-type"] !== undefined) fail("common.bad_json");
+  const mayBeEmpty = !definition.body || safeParse(definition.body, {}).success;
+  if (request.headers["content-type"] !== undefined || !mayBeEmpty) fail("common.bad_json");
   return {};
 }
 

@@ -36,6 +36,8 @@ export async function mountPages(
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
+    if (isPageAddress(request) && request.method !== "GET" && request.method !== "HEAD")
+      fail("common.method_not_allowed", { allow: "GET, HEAD" });
     if (!isPageVisit(request)) fail("common.not_found");
     const cookie = request.cookies[refreshCookie(config).name];
     const isVisitor = cookie === undefined && cookieWouldCome(request);
@@ -54,10 +56,11 @@ export async function mountPages(
 const cookieWouldCome = (request: FastifyRequest): boolean =>
   ["none", "same-origin"].includes(String(request.headers["sec-fetch-site"]));
 
+const isPageAddress = (request: FastifyRequest): boolean =>
+  !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url);
+
 const isPageVisit = (request: FastifyRequest): boolean =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url) &&
-  /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
+  isPageAddress(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
 
 /** Whoever has no session to restore is sent to sign in before any script is loaded. */
 function doorFor(request: FastifyRequest): string | undefined {

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { problemOf } from "./problem.ts";
 import type { Config } from "./config.ts";
 import { fail } from "./fail.ts";
-import { securityHeaders } from "./headers.ts";
+import { securityHeadersOf } from "./headers.ts";
 import { loggerOf } from "./log.ts";
 import { countRequests } from "./metrics.ts";
 import { refuse } from "./refuse.ts";
@@ -15,6 +15,7 @@ const URL_CHARACTERS = 8 * 1024;
 
 /** The HTTP server before any room: limits of size and time, ids, headers, one error shape. */
 export async function openWeb(config: Config): Promise<FastifyInstance> {
+  const security = securityHeadersOf(config);
   const app = fastify({
     loggerInstance: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,8 +33,9 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
     // What still arrives while closing is answered like anything else, and its connection ended.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security),
+    frameworkErrors: (error, request, reply) =>
+      void refuse(error, request, reply.headers(security).header("x-request-id", request.id)),
   });
   app.addHttpMethod("TRACE", { hasBody: false, overrideExisting: true });
   app.removeAllContentTypeParsers();
@@ -44,7 +46,7 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler(refuse);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.headers(securityHeaders);
+    reply.headers(security);
     if (request.raw.url && request.raw.url.length > URL_CHARACTERS) fail("common.uri_too_long");
   });
   countRequests(app);
@@ -62,13 +64,18 @@ function parseQuery(text: string): Record<string, unknown> {
 }
 
 /** Node could not read the request at all; the socket still gets a sentence. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  security: Record<string, string>,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const code = error.code === "HPE_HEADER_OVERFLOW" ? "common.header_too_large" : "common.bad_json";
   const problem = problemOf(code, "bn", randomUUID());
   const body = JSON.stringify(problem);
+  const lines = Object.entries(security).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${problem.status} Refused\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
-      `x-request-id: ${problem.requestId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `x-request-id: ${problem.requestId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${lines.join("")}\r\n${body}`,
   );
 }

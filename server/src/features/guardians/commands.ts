@@ -11,31 +11,43 @@ import { allow, fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { canLinkChild, canMakeCode } from "./access.ts";
 import { linkWith } from "./queries.ts";
-import { CODE_MINUTES } from "./rules.ts";
+import { CODE_MINUTES, DRAWS } from "./rules.ts";
 
 export async function makeCode(ctx: SignedIn): Promise<Answer<typeof guardians.code>> {
   allow(canMakeCode(ctx.viewer), "guardians.students_only");
   await ctx.limits.take("linkCodes", ctx.viewer.userId);
   return ctx.write(async (tx) => {
     const expires = plus(ctx.clock.now(), { minutes: CODE_MINUTES });
-    const code = String(randomInt(1_000_000)).padStart(6, "0");
-    // Two children with one code at once would be a link to the wrong child: such a code is refused here.
-    const kept = await tx.run(sql`
-      insert into guardian_codes (child_id, code_hash, expires_at)
-      select ${ctx.viewer.userId}, ${codeHash(ctx, code)}, ${expires}
-      where not exists (select 1 from guardian_codes where code_hash = ${codeHash(ctx, code)}
-                        and child_id <> ${ctx.viewer.userId})
-      on conflict (child_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
-    allow(kept === 1, "common.unavailable");
-    return { code, expires_at: expires.toISOString() };
+    await forgetCodes(tx, ctx.clock.now());
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      if (await keepCode(ctx, tx, code, expires)) return { code, expires_at: expires.toISOString() };
+    }
+    return fail("common.unavailable", { retryAfter: 5 });
   });
 }
 
+/** False when another child holds this code: it would link the wrong one. */
+async function keepCode(ctx: SignedIn, tx: Tx, code: string, expires: Date): Promise<boolean> {
+  const hash = codeHash(ctx, code);
+  const kept = await tx.run(sql`
+    insert into guardian_codes (child_id, code_hash, expires_at)
+    select ${ctx.viewer.userId}, ${hash}, ${expires}
+    where not exists (select 1 from guardian_codes where code_hash = ${hash} and child_id <> ${ctx.viewer.userId})
+    on conflict (child_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
+  return kept === 1;
+}
+
+export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>
+  void (await tx.run(sql`delete from guardian_codes where expires_at <= ${now}`));
+
 export async function link(ctx: SignedIn, { body }: Input<typeof guardians.link>): Promise<GuardianLink> {
   allow(canLinkChild(ctx.viewer), "guardians.guardians_only");
+  await ctx.limits.take("linkAddress", ctx.request.ip);
   await ctx.limits.take("linkCodes", ctx.viewer.userId);
+  const wrong = () => audit(ctx.database, ctx, { action: "guardian.wrong_code" });
   return ctx.write(async (tx) => {
-    const childId = await spendCode(ctx, tx, body.code);
+    const childId = await spendCode(ctx, tx, body.code, wrong);
     const now = ctx.clock.now();
     await tx.run(sql`
       insert into guardian_links (guardian_id, child_id, via, consent_at)
@@ -81,9 +93,11 @@ async function tell(
 
 const codeHash = (ctx: SignedIn, code: string) => mac(ctx.keys.of("guardian-code"), code);
 
-async function spendCode(ctx: SignedIn, tx: Tx, code: string): Promise<number> {
+async function spendCode(ctx: SignedIn, tx: Tx, code: string, wrong: () => Promise<void>): Promise<number> {
   const row = await tx.one<{ child_id: number }>(sql`
     delete from guardian_codes where code_hash = ${codeHash(ctx, code)} and expires_at > ${ctx.clock.now()}
     returning child_id`);
-  return row?.child_id ?? fail("guardians.wrong_code");
+  if (row) return row.child_id;
+  await wrong();
+  return fail("guardians.wrong_code");
 }

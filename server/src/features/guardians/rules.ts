@@ -1,1 +1,4 @@
-export const CODE_MINUTES = 30;
+export const CODE_MINUTES = 10;
+
+/** Six digits are few: a draw that meets a living code is drawn again. */
+export const DRAWS = 5;

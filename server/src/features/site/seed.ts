@@ -8,7 +8,7 @@ export const defaultSite = {
     { label: { bn: "ভ্যাট নিবন্ধন", en: "VAT registration" }, value: "000000000-0000" },
   ],
   contact: { short_call: "16000", phone: "01700000000", email: "hello@angon.example" },
-  app_url: "",
+  app_url: "https://angon.example/app",
   links: [
     { bn: "আমাদের কথা", en: "About us", href: "/about" },
     { bn: "ক্যারিয়ার", en: "Careers", href: "/about#careers" },

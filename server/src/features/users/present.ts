@@ -37,6 +37,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
   is_paid: ahead(row.paid_until, now),
   sanctioned_until:
     ahead(row.sanctioned_until, now) && row.sanctioned_until ? row.sanctioned_until.toISOString() : null,
+  sanction_reason: ahead(row.sanctioned_until, now) ? row.sanction_reason : null,
   can: {
     switch_batch: canSwitchBatch(row),
     sort_feed: canSortFeed(row),

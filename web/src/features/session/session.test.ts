@@ -36,6 +36,7 @@ const rafi: SessionUser = {
   instagram: null,
   is_paid: true,
   sanctioned_until: null,
+  sanction_reason: null,
   can,
 };
 const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };

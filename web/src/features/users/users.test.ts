@@ -50,6 +50,7 @@ const sadia: SessionUser = {
   instagram: null,
   is_paid: false,
   sanctioned_until: null,
+  sanction_reason: null,
   can,
 };
 const guardian: SessionUser = {

@@ -1,0 +1,6 @@
+import { every } from "../../jobs/timetable.ts";
+import { forgetCodes } from "./commands.ts";
+
+export const guardiansTimetable = [
+  every("guardians.forget", 60, ({ clock }, tx) => forgetCodes(tx, clock.now())),
+];
