@@ -3,6 +3,7 @@ import { FileText, GraduationCap, PenLine, Plus, School, UsersRound } from "luci
 import { useSearchParams } from "wouter";
 import { RoleBadge } from "../../features/people/public.ts";
 import { useSession } from "../../features/session/public.ts";
+import { useFormat } from "../../lib/format.ts";
 import { site } from "../../lib/site.ts";
 import { useText } from "../../lib/text.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
@@ -22,6 +23,7 @@ export default function ProfilePage() {
   const courses = search.get("tab") === "courses";
   return (
     <>
+      <Sanction user={user} />
       <Head user={user} />
       <div className="mt-3 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start lg:gap-6">
         <Intro user={user} />
@@ -38,6 +40,19 @@ export default function ProfilePage() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Until when one may only read, and why: told plainly, by whoever decided it. */
+function Sanction({ user }: { user: SessionUser }) {
+  const t = useText(profileText);
+  const format = useFormat();
+  if (user.sanctioned_until === null) return null;
+  return (
+    <p role="status" className="mb-3 rounded-control bg-krishna-soft px-4 py-3 text-small text-krishna-ink">
+      {t.onlyReading(format.date(user.sanctioned_until))}
+      {user.sanction_reason && <> {t.becauseOf(user.sanction_reason)}</>}
+    </p>
   );
 }
 

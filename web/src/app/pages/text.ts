@@ -36,6 +36,11 @@ export const searchText = defineText({
 });
 
 export const profileText = defineText({
+  onlyReading: {
+    bn: (day: string) => `${day} পর্যন্ত তুমি শুধু পড়তে পারবে, লিখতে পারবে না।`,
+    en: (day: string) => `Until ${day} you can read but not write.`,
+  },
+  becauseOf: { bn: (reason: string) => `কারণ: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
   edit: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   intro: { bn: "পরিচয়", en: "Intro" },
