@@ -49,6 +49,16 @@ test.describe("a student", () => {
     }
   });
 
+  test("is offered the pen a second after /?open, which says that it is still being made", async ({
+    page,
+  }) => {
+    await page.goto("/?open=1");
+    const pen = page.getByRole("alertdialog", { name: "নতুন পোস্ট লেখো" });
+    await expect(pen).toBeVisible();
+    await pen.getByRole("button", { name: "ঠিকাছে" }).click();
+    await expect(pen).toBeHidden();
+  });
+
   test("is led from /homework to the list with level and id", async ({ page }) => {
     await page.goto("/homework");
     await expect(page).toHaveURL(/\/homeworks\?profile=12&step=1&uid=2$/);

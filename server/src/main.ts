@@ -1,15 +1,16 @@
 import { runAdmin } from "./errands/admin.ts";
+import { runBackup } from "./errands/backup.ts";
 import { runSeed } from "./errands/seed.ts";
 import { runServer } from "./errands/serve.ts";
 import { Refusal } from "./db/refusal.ts";
 import { ConfigError, readConfig } from "./kit/config.ts";
 
-const commands = { serve: runServer, admin: runAdmin, seed: runSeed };
+const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: runSeed };
 
-/** `main` serves; `main admin …` and `main seed …` are the two errands beside it. */
+/** `main` serves; `main admin …`, `main backup …` and `main seed …` are the errands beside it. */
 async function main(name = "serve", ...words: string[]): Promise<void> {
   if (!Object.hasOwn(commands, name))
-    throw new ConfigError([`${name}: is not a command; serve, admin and seed are`]);
+    throw new ConfigError([`${name}: is not a command; serve, admin, backup and seed are`]);
   await commands[name as keyof typeof commands](readConfig(process.env), words);
 }
 

@@ -1,6 +1,7 @@
 import { ArrowDownUp, MessagesSquare } from "lucide-react";
 import { useSearchParams } from "wouter";
 import { useSession } from "../../features/session/public.ts";
+import { useLateDialog } from "../../lib/late-dialog.ts";
 import { useText } from "../../lib/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -8,11 +9,21 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { homeText } from "./text.ts";
 
+const OPEN_AFTER_MS = 1_000;
+const loadPen = () => import("./WriteSoonDialog.tsx");
+
 export default function HomePage() {
   const t = useText(homeText);
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const { Content, open, close } = useLateDialog({
+    due: search.has("open"),
+    delay: OPEN_AFTER_MS,
+    load: loadPen,
+  });
   return (
     <>
+      {Content && <Content open={open} onClose={close} />}
       <h1 className="sr-only">{t.title}</h1>
       {user?.can.sort_feed && (
         <div className="flex justify-end py-1 pr-3 pl-4 md:px-0 md:pb-2">

@@ -11,6 +11,12 @@ export const homeText = defineText({
     en: "The page of questions, answers and polls is being made. Everything of your batch will appear here.",
   },
   lookAround: { bn: "অঙ্গনটা ঘুরে দেখো", en: "Take a look around" },
+  write: { bn: "নতুন পোস্ট লেখো", en: "Write a new post" },
+  writeSoon: {
+    bn: "লেখার খাতাটা এখনো তৈরি হচ্ছে। হলে এখান থেকেই প্রশ্ন, ছবি আর পোল দিতে পারবে।",
+    en: "The pen is still being made. Questions, pictures and polls will start from here.",
+  },
+  allRight: { bn: "ঠিকাছে", en: "All right" },
 });
 
 export const searchText = defineText({

@@ -1,0 +1,85 @@
+import { mkdir, writeFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { withClient } from "../postgres.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../processes.ts";
+import { privateConnection } from "./databases.ts";
+import { enter } from "./members.ts";
+import { buildServer, killServers, ServerProcess } from "./server-process.ts";
+
+let program: string;
+let home: string;
+let target: string;
+
+beforeAll(async () => {
+  [program, home, target] = await Promise.all([
+    buildServer(),
+    temporaryFolder("data"),
+    temporaryFolder("backup"),
+  ]);
+});
+
+afterAll(async () => {
+  await killServers();
+  await removeTemporaryFolders();
+});
+
+const tables = ["users", "accounts", "groups", "group_members", "guardian_links", "subjects"];
+
+/** One line per table that is the same only when every row is. */
+const fingerprint = async (folder: string) =>
+  withClient(await privateConnection(folder), async (client) => {
+    const lines: string[] = [];
+    for (const table of tables) {
+      const { rows } = await client.query<{ sum: string; n: string }>(
+        `select count(*) as n, md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`,
+      );
+      lines.push(`${table} ${rows[0]?.n} ${rows[0]?.sum}`);
+    }
+    return lines;
+  });
+
+it(
+  "is taken under writes, restored, and holds what was acknowledged before it began",
+  { timeout: 90_000 },
+  async () => {
+    const server = new ServerProcess(program, { DATA_DIR: home, RATE_LIMIT_FACTOR: "1000" });
+    await server.ready();
+    const caller = await enter(server.origin, "rafi");
+    expect((await caller.put("/api/auth/update", { bio: "আগে থেকে জানা" })).status).toBe(200);
+    await mkdir(join(home, "files/images"), { recursive: true });
+    await writeFile(join(home, "files/images/a.webp"), "picture");
+    const before = await fingerprint(home);
+
+    let writing = true;
+    const noise = (async () => {
+      const other = await enter(server.origin, "nusrat");
+      for (let i = 0; writing; i++) await other.post("/api/auth/link-code", {});
+    })();
+    const errand = new ServerProcess(program, { DATA_DIR: home }, "backup", "--to", target);
+    const { code, said } = await errand.ended();
+    writing = false;
+    await noise;
+    expect(said).toMatch(/It opens: \d+ users, 0 posts, 0 files/);
+    expect(code).toBe(0);
+
+    expect((await caller.put("/api/auth/update", { bio: "পরে লেখা" })).status).toBe(200);
+    expect(await server.end("SIGTERM")).toBe(0);
+
+    const restored = new ServerProcess(program, { DATA_DIR: target, RATE_LIMIT_FACTOR: "1000" });
+    await restored.ready();
+    expect(await fingerprint(target)).toEqual(before);
+    const again = await enter(restored.origin, "rafi");
+    expect((await again.get("/api/auth/user")).body.bio).toBe("আগে থেকে জানা");
+    expect(await readFile(join(target, "files/images/a.webp"), "utf8")).toBe("picture");
+    expect(await restored.end("SIGTERM")).toBe(0);
+  },
+);
+
+it("refuses a folder that holds something, and a server that is not ours", { timeout: 30_000 }, async () => {
+  const into = async (env: Record<string, string>, to: string) =>
+    new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).ended();
+  expect(await into({}, home)).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
+  const given = await into({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, join(target, "new"));
+  expect(given).toMatchObject({ code: 1, said: expect.stringContaining("pg_dump") });
+});
