@@ -120,7 +120,7 @@ describe("a wrong configuration", () => {
     const errand = await new ServerProcess(program, nowhere, "dance").ended();
     expect([errand.code, errand.said]).toEqual([
       1,
-      "The configuration is wrong.\n  dance: is not a command; serve, admin and seed are",
+      "The configuration is wrong.\n  dance: is not a command; serve, admin, backup and seed are",
     ]);
   });
 

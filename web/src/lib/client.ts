@@ -65,6 +65,8 @@ export function callThrough(world: World) {
   }
 
   async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
+    // A page that was drawn from what the server wrote into it may ask before its token has come.
+    if (endpoint.audience === "user" && world.getToken() === null && world.isOnline()) await world.renew();
     const token = world.getToken();
     try {
       return await callOnce(endpoint, given, options);

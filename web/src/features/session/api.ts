@@ -118,10 +118,11 @@ function setSigningOut(now: boolean): void {
 // Here and not in a component: the first call of the page may need it before anything is drawn.
 onRenew(async () => {
   if (leaving) return null;
-  // The page's own question, while it is under way, brings a token as well.
-  const asked = restoring;
-  await asked;
-  if (asked && getToken() !== null) return getToken();
+  // The page's own question, asked once for all, brings the first token.
+  if (getToken() === null && (restoring !== undefined || currentSession().status === "in")) {
+    await restore();
+    return getToken();
+  }
   try {
     return (await call(session.refresh, { body: {} })).accessToken;
   } catch (error) {
