@@ -18,7 +18,6 @@ import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
 import { assertDeclared, mount, refuseOtherMethods } from "./kit/endpoint.ts";
 import { fail } from "./kit/fail.ts";
-import { mountHealth, type Readiness } from "./kit/health.ts";
 import { housekeeping } from "./kit/housekeeping.ts";
 import { openApiOf } from "./kit/openapi.ts";
 import { embedded, mountPages } from "./kit/pages.ts";
@@ -55,16 +54,10 @@ export function registerJobs(): void {
 }
 
 /** Everything that is served; the pages come last because they take what nobody else wants. */
-export async function mountApp(
-  app: FastifyInstance,
-  services: Services,
-  readiness: Readiness,
-  pages?: string,
-) {
+export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
   const bindings = Object.values(rooms).flat();
   assertDeclared(bindings);
   shedLoad(app, services.database);
-  mountHealth(app, services.database, readiness);
   mount(app, services, bindings);
   await uploadsRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));

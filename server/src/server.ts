@@ -7,6 +7,8 @@ import { systemClock, type Clock } from "./kit/clock.ts";
 import type { Config } from "./kit/config.ts";
 import type { Services } from "./kit/context.ts";
 import { drainable } from "./kit/drain.ts";
+import { fail } from "./kit/fail.ts";
+import { mountHealth } from "./kit/health.ts";
 import { openLimits } from "./kit/limits.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
@@ -45,7 +47,9 @@ export async function openServer({
   registerJobs();
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
-  if (config.SERVICES.includes("web")) await mountApp(app, services, readiness, pages);
+  mountHealth(app, database, readiness);
+  if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
+  else app.setNotFoundHandler(() => fail("common.not_found"));
   let worker: Worker | undefined;
   if (config.SERVICES.includes("worker")) worker = startWorker(services, timetableOf(services, timetable));
   return {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contract, errors, type Definition } from "@angon/contract";
 import { useSchool } from "./harness.ts";
 
@@ -34,6 +34,16 @@ it("keeps health open and the inside closed to others", async () => {
     expect((await school.stranger.get(path, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
   }
   expect((await school.stranger.get("/metrics")).text).toContain("http_request_seconds_bucket");
+});
+
+describe("a process that only works", () => {
+  const worker = useSchool({ env: { SERVICES: "worker" } });
+
+  it("tells of its health and answers nothing else", async () => {
+    expect((await worker.stranger.get("/healthz")).body).toEqual({ ok: true });
+    expect((await worker.stranger.get("/readyz")).status).toBe(200);
+    expect((await worker.stranger.get("/api/site")).body.code).toBe("common.not_found");
+  });
 });
 
 it("sends the security headers with every answer", async () => {

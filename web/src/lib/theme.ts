@@ -8,7 +8,8 @@ const listeners = new Set<() => void>();
 const night = () => matchMedia("(prefers-color-scheme: dark)");
 
 function fromStorage(): Theme {
-  const kept = recall("angon_theme");
+  // Where nothing may be stored, the server has still heard of the choice and written it into the page.
+  const kept = recall("angon_theme") ?? document.documentElement.dataset["theme"];
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 

@@ -124,11 +124,8 @@ async function signedIn(ctx: Context, db: Database | Tx, family: SessionRow): Pr
   // A cookie of a change that was taken back would later look stolen.
   if ("afterCommit" in db) db.afterCommit(() => keepCookie(ctx, pair.refreshToken));
   else keepCookie(ctx, pair.refreshToken);
-  const [user, profiles] = [
-    await sessionUser(db, family.user_id, ctx.clock.now()),
-    await profilesOf(db, family.account_id, family.user_id),
-  ];
-  return { ...pair, user, profiles };
+  const user = await sessionUser(db, family.user_id, ctx.clock.now());
+  return { ...pair, user, profiles: await profilesOf(db, family.account_id, family.user_id) };
 }
 
 const pairOf = async (ctx: Context, family: SessionRow) => ({
@@ -180,7 +177,7 @@ const endStolen = (ctx: Context, family: SessionRow): Promise<void> =>
     tx.afterCommit(() => ctx.viewers.forget());
   });
 
-export const revoke = (db: Db, ids: string[], now: Date): Promise<number> =>
+const revoke = (db: Db, ids: string[], now: Date): Promise<number> =>
   db.run(sql`update sessions set revoked_at = ${now} where id = any(${ids}::uuid[]) and revoked_at is null`);
 
 /** Every session of an account ends, for example because its password was chosen anew. */

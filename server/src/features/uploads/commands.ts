@@ -71,7 +71,10 @@ const inTurn = openQueue(MAX_WAITING);
 export async function store(services: Services, { token, type, bytes, sender, body }: Sent): Promise<void> {
   const arrived = services.clock.now();
   const upload = await permittedBy(services.database, token, arrived);
-  allow(canSend(sender, upload));
+  if (!canSend(sender, upload)) {
+    await audit(services.database, { ...services, viewer: sender }, { action: "uploads.foreign_permission" });
+    fail("common.forbidden");
+  }
   allow(plainType(type ?? "") === plainType(upload.file_type));
   if (bytes === undefined) fail("uploads.length_needed");
   if (bytes !== upload.file_size) fail("uploads.size_mismatch");
