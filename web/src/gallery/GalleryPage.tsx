@@ -7,7 +7,7 @@ import "./gallery.css";
 /** Every part of the kit in every state, in both themes beside each other. Not part of a production build. */
 export default function GalleryPage() {
   return (
-    <main className="gallery">
+    <div className="gallery">
       {(["light", "dark"] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="gallery-theme">
           <Controls />
@@ -18,6 +18,6 @@ export default function GalleryPage() {
           <Windows />
         </div>
       ))}
-    </main>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { openStore } from "../../files/open.ts";
 import type { StoredFile } from "../../files/store.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { fail } from "../../kit/fail.ts";
+import { deny, fail } from "../../kit/fail.ts";
 import { canRemove } from "./access.ts";
 import { isKey, isPermit, keyIn } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
@@ -39,7 +39,8 @@ export async function removableBy(tx: Tx, viewer: Viewer, url: string): Promise<
     key === undefined
       ? undefined
       : await tx.one<UploadRow>(sql`select * from uploads where key = ${key} for update`);
-  return upload && canRemove(viewer, upload) ? upload : fail("common.not_found");
+  if (!upload) return fail("common.not_found");
+  return canRemove(viewer, upload) ? upload : deny("common.not_found");
 }
 
 /** A stored file by its key, as the address names it. */

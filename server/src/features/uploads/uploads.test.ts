@@ -247,6 +247,9 @@ describe("what was not permitted is refused, and leaves nothing", () => {
       authorization: `Bearer ${(await school.as(who).self()).accessToken}`,
     });
     expect((await send(permit, bytes, await as("tanvir"))).status).toBe(403);
+    const noted = await school.rows(sql`
+      select 1 from audit_log where action = 'uploads.foreign_permission' and actor_id = ${cast.tanvir.id}`);
+    expect(noted).toHaveLength(1);
     await untouched(permit);
     expect((await send(permit, bytes, await as("rafi"))).status).toBe(200);
   });
@@ -326,6 +329,10 @@ describe("a file is removed", () => {
     const absent = await remove("nusrat", url.replace(/[0-9a-f]{32}/, "0".repeat(32)));
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...absent.body, requestId: "" });
+    const noted = await school.rows(sql`
+      select 1 from audit_log where action = 'refused' and actor_id = ${cast.nusrat.id}
+        and object_id = '/api/utils/file/delete'`);
+    expect(noted, "the wish is noted, the absence is not").toHaveLength(1);
     expect(await shown(url)).toBe(200);
   });
 
