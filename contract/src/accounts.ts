@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
-import { endpoint } from "./kit.ts";
+import { endpoint, Ok } from "./kit.ts";
 import { Batch } from "./people.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable, type Sentence } from "./problem.ts";
 import { SignedIn } from "./session.ts";
 import { latinDigits, line, Phone } from "./text.ts";
 
@@ -32,6 +32,22 @@ export const accountsErrors = errorTable({
     bn: "কোড পাঠানোর ব্যবস্থা এখনো চালু হয়নি।",
     en: "Sending codes is not set up yet.",
   },
+  "accounts.not_sent": {
+    status: 503,
+    bn: "কোডটা পাঠানো গেল না। একটু পরে আবার চেষ্টা করো।",
+    en: "The code could not be sent. Try again in a while.",
+  },
+  "accounts.same_password": {
+    status: 422,
+    bn: "এটা তো আগের পাসওয়ার্ডটাই। নতুন একটা দাও।",
+    en: "That is the password you have already. Choose a new one.",
+  },
+});
+
+/** What the phone shows: within the 70 letters of one message, the digits in the script that phones fill in. */
+export const codeMessage = (code: string): Sentence => ({
+  bn: `অঙ্গনে তোমার কোড ${code}। কাউকে বোলো না।`,
+  en: `Your Angon code is ${code}. Tell it to nobody.`,
 });
 
 /** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
@@ -50,12 +66,13 @@ export const accounts = {
     summary: "Send a six-digit code to a phone",
     body: z.object({ phone: Phone, token: z.optional(CaptchaToken) }),
     answer: z.object({ ok: z.literal(true), expires_in: z.int() }),
-    errors: ["accounts.no_sender", "captcha.failed", "captcha.needed"],
+    errors: ["accounts.no_sender", "accounts.not_sent", "captcha.failed", "captcha.needed"],
   }),
   verify: endpoint({
     method: "POST",
     path: "/api/auth/otp/verify",
     audience: "public",
+    keyedBy: "phone",
     summary: "Sign in by the code that was sent",
     body: z.object({ phone: Phone, code: Code }),
     answer: SignedIn,
@@ -65,6 +82,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/register",
     audience: "public",
+    keyedBy: "phone",
     summary: "Make an account for a verified phone",
     body: z.object({
       phone: Phone,
@@ -82,9 +100,20 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/password",
     audience: "public",
+    keyedBy: "phone",
     summary: "Choose a new password by the code that was sent; every other session ends",
     body: z.object({ phone: Phone, code: Code, password: Password }),
     answer: SignedIn,
     errors: ["accounts.wrong_code", "accounts.not_registered"],
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/api/auth/password",
+    audience: "user",
+    summary: "Change one's own password; every other session of the account ends",
+    body: z.object({ current: z.string().check(z.maxLength(200, "too_long")), next: Password }),
+    evenSanctioned: true,
+    answer: Ok,
+    errors: ["users.wrong_password", "accounts.same_password"],
   }),
 };

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { endpoint, Instant } from "./kit.ts";
 import { errorTable } from "./problem.ts";
 
-export const assistantErrors = errorTable({});
+export const assistantErrors = errorTable({
+  "assistant.quota": {
+    status: 409,
+    bn: "আজকের এআই উত্তরের সীমা শেষ। কাল আবার পাবে।",
+    en: "Today's AI answers are used up. There will be more tomorrow.",
+  },
+});
 
 export const Limits = z.object({
   limit: z.int(),

@@ -4,6 +4,19 @@ import { assistantErrors } from "./assistant.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
 import { sessionErrors } from "./session.ts";
+import { answersErrors } from "./answers.ts";
+import { commentsErrors } from "./comments.ts";
+import { composerErrors } from "./composer.ts";
+import { followsErrors } from "./follows.ts";
+import { groupsErrors } from "./groups.ts";
+import { pinsErrors } from "./pins.ts";
+import { pollsErrors } from "./polls.ts";
+import { postsErrors } from "./posts.ts";
+import { reactionsErrors } from "./reactions.ts";
+import { reportsErrors } from "./reports.ts";
+import { savedErrors } from "./saved.ts";
+import { searchErrors } from "./search.ts";
+import { subjectsErrors } from "./subjects.ts";
 import { uploadsErrors } from "./uploads.ts";
 import { usersErrors } from "./users.ts";
 
@@ -72,6 +85,19 @@ export const errors = {
   ...captchaErrors,
   ...guardiansErrors,
   ...sessionErrors,
+  ...answersErrors,
+  ...commentsErrors,
+  ...composerErrors,
+  ...followsErrors,
+  ...groupsErrors,
+  ...pinsErrors,
+  ...pollsErrors,
+  ...postsErrors,
+  ...reactionsErrors,
+  ...reportsErrors,
+  ...savedErrors,
+  ...searchErrors,
+  ...subjectsErrors,
   ...uploadsErrors,
   ...usersErrors,
 };

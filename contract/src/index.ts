@@ -1,22 +1,48 @@
 import { accounts } from "./accounts.ts";
+import { answers } from "./answers.ts";
 import { assistant } from "./assistant.ts";
 import { captcha } from "./captcha.ts";
+import { comments } from "./comments.ts";
+import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
+import { follows } from "./follows.ts";
+import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import type { Definition } from "./kit.ts";
+import { pins } from "./pins.ts";
+import { polls } from "./polls.ts";
+import { posts } from "./posts.ts";
+import { reactions } from "./reactions.ts";
+import { reports } from "./reports.ts";
+import { saved } from "./saved.ts";
+import { search } from "./search.ts";
 import { session } from "./session.ts";
 import { site } from "./site.ts";
+import { subjects } from "./subjects.ts";
 import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
 /** Every call of the product, by room. */
 export const contract = {
   accounts,
+  answers,
   assistant,
   captcha,
+  comments,
+  composer,
+  follows,
+  groups,
   guardians,
+  pins,
+  polls,
+  posts,
+  reactions,
+  reports,
+  saved,
+  search,
   session,
   site,
+  subjects,
   uploads,
   users,
 } satisfies Record<string, Record<string, Definition & { errors: readonly ErrorCode[] }>>;

@@ -25,6 +25,10 @@ export type Definition = {
   evenSanctioned?: true;
   answer: Shape;
   status?: 200 | 201;
+  /** Where there may be nothing to say, the answer is 204 without a body. */
+  mayBeNothing?: true;
+  /** A stranger's call that may be sent again with its `Idempotency-Key`: the keys belong to this part of the body. */
+  keyedBy?: "phone";
   errors: readonly string[];
 };
 
@@ -47,7 +51,9 @@ export type Call<D extends Definition> = Given<"params", D["params"]> &
   Given<"query", D["query"]> &
   Given<"body", D["body"]>;
 
-export type Answer<D extends Definition> = z.output<D["answer"]>;
+export type Answer<D extends Definition> = D extends { mayBeNothing: true }
+  ? z.output<D["answer"]> | undefined
+  : z.output<D["answer"]>;
 
 const MAX_ID = 2 ** 31 - 1;
 

@@ -24,3 +24,18 @@ export const studyGroups = ["science", "commerce", "arts"] as const;
 export const goals = ["engineering", "medical", "general"] as const;
 
 export const Batch = z.enum(batches);
+
+const badges = [...platformRoles, ...groupRoles] as const;
+
+/** What anybody may see of somebody in a list or beside what they wrote. */
+export const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: PlatformRole,
+  institute_name: z.nullable(z.string()),
+  /** The one role shown beside the name: of the platform, else of the group the thing stands in; null for most. */
+  badge: z.nullable(z.enum(badges)),
+  is_assistant: z.boolean(),
+});
+export type Person = z.output<typeof Person>;

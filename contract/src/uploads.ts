@@ -3,8 +3,34 @@ import { endpoint, Ok } from "./kit.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
-export const IMAGE_BYTES = 10 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/** What may be sent, as what, and how large. A film of a telephone calls itself quicktime and is kept as mp4. */
 export const imageTypes = ["image/png", "image/jpeg", "image/jpg", "image/webp"] as const;
+export const pdfTypes = ["application/pdf"] as const;
+export const videoTypes = ["video/mp4", "video/webm", "video/quicktime"] as const;
+export const fileTypes = [...imageTypes, ...pdfTypes, ...videoTypes] as const;
+
+export type FileType = (typeof fileTypes)[number];
+export type FileKind = "image" | "pdf" | "video";
+
+export const maxBytes = { image: 10 * MB, pdf: 20 * MB, video: 200 * MB } as const satisfies Record<
+  FileKind,
+  number
+>;
+
+export function kindOfType(type: FileType): FileKind {
+  if (type === "application/pdf") return "pdf";
+  return type.startsWith("video/") ? "video" : "image";
+}
+
+/** The widths a picture is also kept in, where it is wider: `?w=720`. */
+export const pictureWidths = [360, 720] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The first part of a file name chooses the folder; a name without one goes to the first that fits. */
+export const uploadFolders = ["images", "profile", "homework", "thumbnails", "videos", "files"] as const;
+export type UploadFolder = (typeof uploadFolders)[number];
 
 export const uploadsErrors = errorTable({
   "uploads.type_refused": {
@@ -13,10 +39,33 @@ export const uploadsErrors = errorTable({
     en: "Only images (png, jpeg) are taken.",
     wire: { title: "Image Upload Failed", detail: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
   },
+  "uploads.pdf_refused": {
+    status: 422,
+    bn: "এখানে শুধু পিডিএফ ফাইল দেওয়া যায়।",
+    en: "Only PDF files are taken here.",
+    wire: { title: "File Upload Failed", detail: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
+  },
+  "uploads.video_refused": {
+    status: 422,
+    bn: "শুধু mp4 বা webm ভিডিও দেওয়া যায়।",
+    en: "Only mp4 and webm videos are taken.",
+    wire: { title: "Invalid file type", detail: "Please upload only video files" },
+  },
+  "uploads.storage_away": {
+    status: 503,
+    bn: "ফাইলটা এখন রাখা গেল না। একটু পরে আবার চেষ্টা করো।",
+    en: "The file could not be kept just now. Try again in a moment.",
+    wire: { title: "File Upload Failed", detail: "Please try again" },
+  },
   "uploads.too_large": {
     status: 413,
-    bn: "ছবিটা ১০ মেগাবাইটের মধ্যে হতে হবে।",
-    en: "Keep the image within 10 MB.",
+    bn: "ছবি ১০, পিডিএফ ২০ আর ভিডিও ২০০ মেগাবাইটের মধ্যে হতে হবে।",
+    en: "Keep images within 10 MB, PDFs within 20 MB and videos within 200 MB.",
+  },
+  "uploads.range_refused": {
+    status: 416,
+    bn: "ফাইলটার এই অংশ নেই।",
+    en: "The file has no such part.",
   },
   "uploads.size_mismatch": {
     status: 413,
@@ -45,12 +94,16 @@ export const uploadsErrors = errorTable({
   },
   "uploads.url_not_owned": {
     status: 422,
-    bn: "ছবিটা আগে এখানে আপলোড করতে হবে।",
-    en: "Upload the image here first.",
+    bn: "ফাইলটা আগে এখানে আপলোড করতে হবে।",
+    en: "Upload the file here first.",
   },
   "uploads.in_use": { status: 409, bn: "ফাইলটা এখনো ব্যবহার হচ্ছে।", en: "The file is still in use." },
   "uploads.quota": { status: 429, bn: "আজকের মতো আপলোডের সীমা শেষ।", en: "Today's upload quota is used up." },
 });
+
+/** Whoever meant to send a film is not told about pictures. */
+const refusalOf = (type: unknown): keyof typeof uploadsErrors =>
+  typeof type === "string" && type.startsWith("video/") ? "uploads.video_refused" : "uploads.type_refused";
 
 export const uploads = {
   permit: endpoint({
@@ -60,7 +113,7 @@ export const uploads = {
     summary: "A single-use permission to send one file",
     body: z.object({
       fileName: line({ min: 1, max: 200 }),
-      fileType: z.enum(imageTypes, "uploads.type_refused"),
+      fileType: z.enum(fileTypes, { error: ({ input }) => refusalOf(input) }),
       fileSize: z.int().check(z.gte(1, "out_of_range")),
     }),
     answer: z.object({
@@ -68,7 +121,7 @@ export const uploads = {
       imageUrl: z.string(),
       headers: z.optional(z.record(z.string(), z.string())),
     }),
-    errors: ["uploads.type_refused", "uploads.too_large", "uploads.quota"],
+    errors: ["uploads.type_refused", "uploads.video_refused", "uploads.too_large", "uploads.quota"],
   }),
   remove: endpoint({
     method: "DELETE",

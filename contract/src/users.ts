@@ -67,6 +67,7 @@ export const SessionCan = z.object({
   ask_subject_question: z.boolean(),
   manage_members: z.boolean(),
   create_homework: z.boolean(),
+  embed_video: z.boolean(),
   be_linked_by_guardian: z.boolean(),
   link_child: z.boolean(),
 });

@@ -11,6 +11,7 @@ import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/health.ts";
 import { openLimits } from "./kit/limits.ts";
 import { loadKeys } from "./kit/secrets.ts";
+import { openSeen } from "./kit/seen.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
 import { openViewers } from "./kit/viewer.ts";
 import { openWeb } from "./kit/web.ts";
@@ -42,6 +43,7 @@ export async function openServer({
     viewers: openViewers(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR),
     sender: sender ?? senderOf(config, app.log),
+    seen: openSeen(database, app.log),
     log: app.log,
   };
   registerJobs();
@@ -57,6 +59,7 @@ export async function openServer({
     services,
     async close() {
       await drain();
+      await services.seen.close();
       await worker?.stop();
     },
   };

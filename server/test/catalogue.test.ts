@@ -35,7 +35,7 @@ function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
 }
 
 const rooms = readdirSync(new URL("features/", source)).map((room) => `features/${room}/tables.ts`);
-const files = ["db/tables.ts", "kit/tables.ts", "jobs/tables.ts", ...rooms].filter((file) => {
+const files = ["kit/tables.ts", "jobs/tables.ts", ...rooms].filter((file) => {
   try {
     return readFileSync(new URL(file, source)).length > 0;
   } catch {
@@ -61,6 +61,7 @@ const kinds: Record<string, RegExp> = {
   text: /^(string|PlatformRole|"\w+"( \| "\w+")*)$/,
   uuid: /^string$/,
   date: /^string$/,
+  numeric: /^string$/,
   boolean: /^boolean$/,
   "timestamp with time zone": /^Date$/,
   bytea: /^Buffer$/,

@@ -40,11 +40,17 @@ let poke: () => void = () => {};
 export const onEmitted = (act: () => void): void => void (poke = act);
 
 /** An event exists exactly when the change does: both are rows of one transaction. */
-export async function emit(tx: Tx, event: string, payload: unknown): Promise<void> {
+export const emit = (tx: Tx, event: string, payload: unknown): Promise<void> => emitAll(tx, event, [payload]);
+
+/** The same thing happened several times: one statement, and a job for each. */
+export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[]): Promise<void> {
   const listeners = byEvent.get(event);
-  if (!listeners) return;
+  if (!listeners || payloads.length === 0) return;
   await tx.run(sql`
     insert into jobs (listener, event, payload)
-    select name, ${event}, ${JSON.stringify(payload)}::jsonb from unnest(${listeners.map((l) => l.name)}::text[]) as name`);
+    select name, ${event}, payload::jsonb
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as p (payload, place),
+      unnest(${listeners.map((l) => l.name)}::text[]) as name
+    order by place`);
   tx.afterCommit(poke);
 }

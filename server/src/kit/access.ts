@@ -8,6 +8,8 @@ export type Viewer = {
   role: PlatformRole;
   level: number;
   batch: string | null;
+  /** Whose public feed may be read: one's own, the children's, or for staff every one. */
+  batches: readonly string[];
   isPaid: boolean;
   sanctionedUntil: Date | null;
 };

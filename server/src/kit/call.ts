@@ -4,7 +4,7 @@ import type { Context, Language, Services } from "./context.ts";
 import { refreshCookie } from "./cookies.ts";
 import { fail } from "./fail.ts";
 import { addressKey } from "./limits.ts";
-import { fingerprint, writeOnce, type Retry } from "./idempotency.ts";
+import { firstAnswer, retryOf, writeOnce, type Retry } from "./idempotency.ts";
 
 /** English on request; Bengali is what the school speaks. */
 export const languageOf = (request: FastifyRequest): Language =>
@@ -18,7 +18,7 @@ export function contextOf(
   reply: FastifyReply,
 ): Context {
   const { secure } = refreshCookie(services.config);
-  const retry = retryOf(services, definition, input, request);
+  const retry = retryIn(services, definition, input, request);
   const attributes = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {
     ...services,
@@ -29,28 +29,36 @@ export function contextOf(
       set: (name, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),
       clear: (name) => void reply.clearCookie(name, attributes),
     },
+    together: (lane, item) => lane.enter(services, retry, item),
     write: (work) => writeOnce(services.database, services.clock, retry, work),
+    answered: async <T>() => {
+      const first = retry && (await firstAnswer(services.database, retry, services.clock.now()));
+      return first?.answer as T | undefined;
+    },
   };
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Only a signed-in caller has keys: they are kept per user. */
-function retryOf(
-  services: Services,
+/** A key needs somebody to belong to: the user who calls, or the phone a stranger speaks for. */
+function retryIn(
+  { keys }: Services,
   definition: Definition,
-  input: Input<Definition>,
+  { body }: Input<Definition>,
   request: FastifyRequest,
 ): Retry | undefined {
+  const { method, status = 200 } = definition;
   const key = request.headers["idempotency-key"];
-  if (key === undefined || !request.viewer || definition.method === "GET") return undefined;
+  const owner = request.viewer ?? (definition.keyedBy && (body as { phone: string }));
+  if (key === undefined || !owner || method === "GET") return undefined;
   if (typeof key !== "string" || !KEY.test(key))
     return fail("common.validation", { fields: [{ path: "Idempotency-Key", code: "bad_format" }] });
-  return {
-    userId: request.viewer.userId,
-    key,
-    request: fingerprint(definition.method, request.url, input.body),
-    status: definition.status ?? 200,
-    seal: services.keys.of("kept-answer"),
-  };
+  return retryOf(keys, owner, { method, url: request.url, body: withoutProof(body), key, status });
+}
+
+/** The proof that a person is there is made anew for each try; it is no part of what is asked for. */
+function withoutProof(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("token" in body)) return body;
+  const { token: _, ...rest } = body;
+  return rest;
 }

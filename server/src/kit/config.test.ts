@@ -46,6 +46,33 @@ it.each([
   expect(sentences(environment as Record<string, string>)).toContain(sentence),
 );
 
+const gateway = {
+  OTP_SENDER: "http",
+  SMS_URL: "https://sms.example.com/send",
+  SMS_HEADER: "Authorization: Bearer s3cret",
+  SMS_BODY: '{"to":"88{phone}","message":"{text}"}',
+};
+
+it.each([
+  [{ SMS_URL: "" }, "SMS_URL: must be the gateway's address"],
+  [{ SMS_URL: "ftp://sms.example.com" }, "SMS_URL: must be the gateway's address"],
+  [{ SMS_URL: "http://sms.example.com", NODE_ENV: "production" }, "SMS_URL: must be https in production"],
+  [
+    { SMS_URL: "https://me:s3cret@sms.example.com" },
+    "SMS_URL: holds a name or a password; put them into SMS_HEADER",
+  ],
+  [{ SMS_BODY: '{"to":"{phone}"}' }, "SMS_BODY: {text} is missing, here and in SMS_URL"],
+  [{ SMS_BODY: "{phone}={text}" }, "SMS_BODY: is not JSON"],
+  [{ SMS_METHOD: "GET" }, "SMS_BODY: a GET has no body; put {phone} and {text} into SMS_URL"],
+  [{ SMS_HEADER: "s3cret" }, 'SMS_HEADER: must be like "Authorization: Bearer …"'],
+  [{ OTP_SENDER: "log" }, "SMS_URL: is used by OTP_SENDER=http alone"],
+])("%j is refused of a gateway, and no secret is repeated", (change, sentence) => {
+  expect(sentences(gateway)).toEqual([]);
+  const said = sentences({ ...gateway, ...change });
+  expect(said).toContain(sentence);
+  expect(said.join()).not.toContain("s3cret");
+});
+
 it("names everything that is wrong at once", () =>
   expect(sentences({ PORT: "x", SEED: "y" })).toHaveLength(2));
 

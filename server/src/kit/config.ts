@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { smsProblems } from "./sms.ts";
 
 const address = z
   .string()
@@ -37,6 +38,7 @@ const Environment = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), "us-east-1"),
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   SEED: z._default(z.enum(["demo", "none"]), "demo"),
@@ -55,7 +57,13 @@ const Environment = z.object({
   RECAPTCHA_SECRET: z.optional(z.string()),
   RECAPTCHA_URL: z._default(z.url(), "https://www.google.com/recaptcha/api/siteverify"),
   RATE_LIMIT_FACTOR: z._default(positive, 1),
-  OTP_SENDER: z._default(z.enum(["log", "none"]), "log"),
+  OTP_SENDER: z._default(z.enum(["log", "http", "none"]), "log"),
+  SMS_URL: z.optional(z.string()),
+  SMS_METHOD: z._default(z.enum(["GET", "POST"]), "POST"),
+  SMS_FORMAT: z._default(z.enum(["json", "form"]), "json"),
+  SMS_HEADER: z.optional(z.string()),
+  SMS_BODY: z.optional(z.string()),
+  SMS_SUCCESS: z.optional(z.string()),
   AI_PROVIDER: z._default(z.enum(["builtin", "anthropic", "openai"]), "builtin"),
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(z.string()),
@@ -76,6 +84,8 @@ function contradictions(config: Config, given: Record<string, string | undefined
     found.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
   if (production && given["OTP_SENDER"] === "log")
     found.push("OTP_SENDER: log would write codes into the log and is refused in production");
+  if (config.OTP_SENDER === "http") found.push(...smsProblems(config, production));
+  else if (config.SMS_URL !== undefined) found.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (config.CAPTCHA === "recaptcha" && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET))
     found.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))

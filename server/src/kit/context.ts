@@ -3,9 +3,11 @@ import type { Database, Tx } from "../db/database.ts";
 import type { Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
 import type { Sender } from "./sender.ts";
 import type { Keys } from "./secrets.ts";
+import type { Seen } from "./seen.ts";
 import type { Viewers } from "./viewer.ts";
 
 /** What lives as long as the process. */
@@ -17,7 +19,14 @@ export type Services = {
   viewers: Viewers;
   limits: Limits;
   sender: Sender | undefined;
+  /** Who has seen which post; written down in bundles. */
+  seen: Seen;
   log: FastifyBaseLogger;
+};
+
+/** Writes of one kind that pile up on the same rows: whoever comes while they are written goes with the next bundle. */
+export type Lane<Item, Gained> = {
+  enter(services: Services, retry: Retry | undefined, item: Item): Promise<Gained>;
 };
 
 export type Language = "bn" | "en";
@@ -37,6 +46,10 @@ export type Context<V = Viewer | undefined> = Services & {
   cookies: Cookies;
   /** One transaction; its answer is kept with it, so that a retry with the same key gets it again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `write`, in one transaction with whoever else is waiting to do the same kind of thing. */
+  together<Item, Gained>(lane: Lane<Item, Gained>, item: Item): Promise<Gained>;
+  /** What an earlier call with the same key was answered: for a call whose first try used up what it needs. */
+  answered<T>(): Promise<T | undefined>;
 };
 
 export type SignedIn = Context<Viewer>;

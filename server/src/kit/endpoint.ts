@@ -22,17 +22,22 @@ type ViewerFor<D extends Definition> = D["audience"] extends "user"
 export type Binding = {
   definition: Definition;
   handle: (context: never, input: never) => Promise<unknown>;
+  ms: number;
 };
 
-/** The types of the row and of its function must fit; the gate and `inputOf` then give exactly what it takes. */
+const REQUEST_MS = 3_000;
+
+/**
+ * The types of the row and of its function must fit; the gate and `inputOf` then give exactly what it takes. Only a
+ * call that waits for somebody else's server has more time than the others.
+ */
 export function bind<D extends Definition>(
   definition: D,
   handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D>>,
+  ms = REQUEST_MS,
 ): Binding {
-  return { definition, handle };
+  return { definition, handle, ms };
 }
-
-const REQUEST_MS = 3_000;
 
 /** The path as fastify writes it. */
 export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
@@ -81,14 +86,15 @@ async function enter(services: Services, definition: Definition, request: Fastif
 
 async function serve(
   services: Services,
-  { definition, handle }: Binding,
+  { definition, handle, ms }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const input = inputOf(definition, request);
   const context = contextOf(services, definition, input, request, reply);
   const work = watched(context, definition, handle(context as never, input as never));
-  const answer = await within(REQUEST_MS - request.msAtGate, work);
+  const answer = await within(ms - request.msAtGate, work);
+  if (answer === undefined && definition.mayBeNothing) return reply.status(204).send();
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));

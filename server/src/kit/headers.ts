@@ -1,3 +1,4 @@
+import { playerHosts } from "@angon/contract/embeds";
 import type { Config } from "./config.ts";
 
 const GOOGLE = "https://www.google.com https://www.gstatic.com";
@@ -15,7 +16,7 @@ function contentSecurityPolicy(config: Config): string {
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `frame-src ${outside || "'none'"}`,
+    `frame-src ${playerHosts.join(" ")}${outside}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,20 +1,37 @@
 import { createHash } from "node:crypto";
-import type { Database, Tx } from "../db/database.ts";
+import type { Database, Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
 import { fail } from "./fail.ts";
-import { seal, unseal } from "./secrets.ts";
+import { mac, seal, unseal, type Keys } from "./secrets.ts";
 
 /** How long a first answer is given again. */
 export const KEPT_HOURS = 24;
 
-/** `seal` is the key under which the first answer is kept: it may hold a code or a phone. */
+/**
+ * `key`, `request` and `seal` follow from what the caller sent as key and from a secret of the server. The key itself
+ * is not kept, so a copy of the database opens no answer and lets nobody try out what stood in a body.
+ */
 export type Retry = { userId: number; key: string; request: Buffer; status: number; seal: Buffer };
 
-export const fingerprint = (method: string, url: string, body: unknown): Buffer =>
-  createHash("sha256")
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
-    .digest();
+/** Whose answers strangers' answers are; no user has this id. */
+const NOBODY = 0;
+
+type Asked = { method: string; url: string; body: unknown; key: string; status: number };
+
+/** A user's keys are their own; a stranger's belong to the phone they speak for. */
+export function retryOf(keys: Keys, owner: { userId: number } | { phone: string }, asked: Asked): Retry {
+  const { method, url, body, key, status } = asked;
+  const whose = "userId" in owner ? `user ${owner.userId}` : `phone ${owner.phone}`;
+  const secret = mac(keys.of("kept-answer"), `${whose} ${key}`);
+  return {
+    userId: "userId" in owner ? owner.userId : NOBODY,
+    key: mac(secret, "key").toString("base64url"),
+    request: mac(secret, `request ${method} ${url}\n${JSON.stringify(body ?? null)}`),
+    status,
+    seal: mac(secret, "seal"),
+  };
+}
 
 /** Thrown out of the transaction to stop it: the work was done by an earlier request. */
 class Already {
@@ -60,10 +77,11 @@ async function takeLock(tx: Tx, { userId, key }: Retry): Promise<void> {
   if (!row?.free) fail("common.idempotency_running");
 }
 
-async function firstAnswer(tx: Tx, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
+/** What an earlier request with the same key was answered; the same key with another request is refused. */
+export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
   const { userId, key, request } = retry;
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const row = await tx.one<{ request: Buffer; answer: Buffer }>(sql`
+  const row = await db.one<{ request: Buffer; answer: Buffer }>(sql`
     select request, answer from idempotency where user_id = ${userId} and key = ${key} and at > ${oldest}`);
   if (row && !row.request.equals(request)) fail("common.idempotency_mismatch");
   return row && { answer: unseal(retry.seal, row.answer) };

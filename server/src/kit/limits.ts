@@ -24,6 +24,15 @@ export const limitTable = {
   uploads: { points: 60, seconds: 60 * MINUTE, shared: true },
   uploadFiles: { points: 200, seconds: 24 * 60 * MINUTE, shared: true },
   uploadBytes: { points: 500 * 1024 * 1024, seconds: 24 * 60 * MINUTE, shared: true },
+  posts: { points: 10, seconds: 10 * MINUTE, shared: true },
+  postsDaily: { points: 50, seconds: 24 * 60 * MINUTE, shared: true },
+  edits: { points: 30, seconds: 60 * MINUTE, shared: true },
+  comments: { points: 30, seconds: 5 * MINUTE, shared: true },
+  reactions: { points: 120, seconds: MINUTE, shared: false },
+  follows: { points: 60, seconds: 60 * MINUTE, shared: true },
+  searches: { points: 60, seconds: MINUTE, shared: false },
+  shares: { points: 30, seconds: 60 * MINUTE, shared: true },
+  reports: { points: 20, seconds: 60 * MINUTE, shared: true },
   exports: { points: 10, seconds: 60 * MINUTE, shared: true },
 } as const;
 

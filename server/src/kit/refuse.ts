@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@angon/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../db/away.ts";
 import { languageOf } from "./call.ts";
 import { Failure } from "./fail.ts";
 import { problemOf } from "./problem.ts";
@@ -23,8 +24,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function translated(error: unknown): Failure {
   const { code = "", statusCode } = error as Partial<FastifyError>;
-  if (isDatabaseAway(code, (error as Error).message))
-    return new Failure("common.unavailable", { retryAfter: 1 });
+  if (isDatabaseAway(error)) return new Failure("common.unavailable", { retryAfter: 1 });
   if (code === "53100") return new Failure("common.storage_full", { retryAfter: 30 });
   const known = statusCode === undefined ? undefined : byStatus[statusCode];
   return new Failure(known ?? "common.internal");
@@ -37,10 +37,3 @@ const byStatus: Record<number, ErrorCode> = {
   414: "common.uri_too_long",
   415: "common.unsupported_media_type",
 };
-
-/** Lost or refused connections, a server that shuts down or starts, and work that took too long. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0\d|57014|53300|55P03|40001|40P01|25P03)$/;
-const AWAY_TEXT =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
-
-const isDatabaseAway = (code: string, message = "") => AWAY.test(code) || AWAY_TEXT.test(message);

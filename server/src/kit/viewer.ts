@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
-import type { Viewer } from "./access.ts";
+import { batches } from "@angon/contract/people";
+import { isStaff, type Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./secrets.ts";
 import type { PlatformRole } from "./tables.ts";
@@ -90,6 +91,7 @@ type Row = {
   role: PlatformRole;
   level: number;
   hsc_batch: string | null;
+  child_batches: string[];
   paid_until: Date | null;
   sanctioned_until: Date | null;
 };
@@ -101,7 +103,11 @@ async function load(
   now: Date,
 ): Promise<Viewer | undefined> {
   const row = await database.one<Row>(sql`
-    select s.account_id, u.role, u.level, u.hsc_batch, u.paid_until, u.sanctioned_until
+    select s.account_id, u.role, u.level, u.hsc_batch, u.paid_until, u.sanctioned_until,
+      case when u.level = 0 then array(
+        select distinct c.hsc_batch from guardian_links l join users c on c.id = l.child_id
+        where l.guardian_id = u.id and l.ended_at is null and c.deleted_at is null and c.hsc_batch is not null
+        order by 1) else '{}' end as child_batches
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
       and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
@@ -114,7 +120,14 @@ async function load(
     role: row.role,
     level: row.level,
     batch: row.hsc_batch,
+    batches: batchesOf(row),
     isPaid: ahead(row.paid_until),
     sanctionedUntil: ahead(row.sanctioned_until) ? row.sanctioned_until : null,
   };
+}
+
+function batchesOf(row: Row): readonly string[] {
+  if (isStaff(row)) return batches;
+  if (row.level === 0) return row.child_batches;
+  return row.hsc_batch === null ? [] : [row.hsc_batch];
 }

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { errorTable } from "./problem.ts";
+
+export const answersErrors = errorTable({});
+
+/** What Curiosity AI says around the words it repeats: the text of a comment, so in the language of the school. */
+export const answerWords = {
+  opening: "এমন একটা প্রশ্ন আগেও এসেছিল। পুরো সমাধান দেখার আগে এই ইঙ্গিতটা নিয়ে নিজে একবার চেষ্টা করে দেখো।",
+  byStaff: "একজন শিক্ষক লিখেছিলেন",
+  byStudent: "প্রশ্নকর্তার কাজে লেগেছিল",
+  whole: "পুরো আলোচনা",
+} as const;
+
+export const answers = {
+  ask: endpoint({
+    method: "POST",
+    path: "/api/post/{slug}/comments/ai",
+    audience: "user",
+    summary: "Have Curiosity AI answer a post nobody has answered; 204 when no answer is due or known",
+    params: z.object({ slug: IdText }),
+    body: z.object({ postId: z.optional(Id) }),
+    answer: z.object({ created: z.int() }),
+    mayBeNothing: true,
+    errors: [],
+  }),
+};

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { Mentions } from "./composer.ts";
+import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { Person } from "./people.ts";
+import { Paging, Picture } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+import { line, prose } from "./text.ts";
+
+export const COMMENT_LIMIT = 2_000;
+export const DEEPEST = 5;
+export const COMMENTS_PAGE = 20;
+/** So many answers of one thread come with it; the rest are asked for. */
+export const REPLIES_SHOWN = 50;
+
+export const commentsErrors = errorTable({
+  "comments.empty": {
+    status: 422,
+    bn: "কমেন্ট করার আগে কিছু লিখো।",
+    en: "Please enter a comment.",
+    wire: { title: "কমেন্ট লিখো", detail: "Please enter a comment" },
+  },
+  "comments.parent_elsewhere": {
+    status: 422,
+    bn: "যার উত্তর দিচ্ছ সেটা এই পোস্টের নয় বা মুছে গেছে।",
+    en: "What you answer is not below this post, or was deleted.",
+  },
+  "comments.not_yours": {
+    status: 403,
+    bn: "শুধু নিজের মন্তব্য মুছতে পারো।",
+    en: "You can only delete your own comment.",
+  },
+  "comments.own": {
+    status: 403,
+    bn: "নিজের মন্তব্যে এটা দেওয়া যায় না।",
+    en: "You cannot rate your own comment.",
+  },
+});
+
+export const CommentReaction = z.enum(["satisfied", "dissatisfied"]);
+export type CommentReaction = z.output<typeof CommentReaction>;
+
+const Flat = z.object({
+  id: Id,
+  post_id: Id,
+  user_id: Id,
+  user: Person,
+  /** Empty when the comment was deleted and only holds its place above its answers. */
+  content: z.string(),
+  deleted: z.boolean(),
+  image: z.nullable(z.string()),
+  picture: z.nullable(Picture),
+  mentions: z.array(z.object({ user_id: Id, name: z.string() })),
+  created_at: Instant,
+  satisfied_count: z.int(),
+  dissatisfied_count: z.int(),
+  reaction: z.nullable(CommentReaction),
+  by_assistant: z.boolean(),
+  parentCommentId: z.nullable(Id),
+  /** Its direct answers; `replies` may hold only the first of them. */
+  reply_count: z.int(),
+  can: z.object({ remove: z.boolean(), rate: z.boolean(), reply: z.boolean(), report: z.boolean() }),
+});
+
+export type Comment = z.output<typeof Flat> & { replies: Comment[] };
+
+// Without a spread, which a bundler has to keep, and the whole library of shapes with it.
+export const Comment: z.ZodMiniType<Comment> = z.extend(Flat, {
+  get replies() {
+    return z.array(Comment);
+  },
+});
+
+/** The year before the first was the first before it: no calendar knows a year nought. */
+const Day = z.iso.date("bad_format").check(z.refine((day) => !day.startsWith("0000"), "bad_format"));
+
+const slug = z.object({ slug: IdText });
+const one = z.object({ slug: IdText, commentId: IdText });
+
+export const comments = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/post/{slug}/comments",
+    audience: "user",
+    summary:
+      "The comments of a post, oldest first, answers nested; `after` pages, `parent` gives the answers of one",
+    params: slug,
+    query: z.object({ after: z.optional(IdText), parent: z.optional(IdText) }),
+    answer: z.array(Comment),
+    errors: ["posts.members_only"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/post/{slug}/comments",
+    audience: "user",
+    summary: "Comment on a post or answer a comment",
+    params: slug,
+    body: z.object({
+      content: z._default(prose({ max: COMMENT_LIMIT }), ""),
+      parentCommentId: z.optional(z.nullable(Id)),
+      image: z.optional(z.nullable(line({ min: 1, max: 500 }))),
+      mentions: z._default(Mentions, []),
+    }),
+    answer: z.array(Comment),
+    status: 201,
+    errors: ["comments.empty", "comments.parent_elsewhere", "posts.members_only", "uploads.url_not_owned"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/post/{slug}/comments/{commentId}",
+    audience: "user",
+    summary: "Delete a comment; its answers stay",
+    params: one,
+    answer: z.object({ ok: z.literal(true), commentCount: z.int() }),
+    errors: ["comments.not_yours"],
+  }),
+  react: endpoint({
+    method: "POST",
+    path: "/api/post/{slug}/comments/{commentId}/react",
+    audience: "user",
+    summary: "Say whether a comment satisfies; the same again clears",
+    params: one,
+    body: z.object({ reactionType: CommentReaction, authorId: z.optional(z.unknown()) }),
+    answer: z.object({
+      satisfied_count: z.int(),
+      dissatisfied_count: z.int(),
+      reaction: z.nullable(CommentReaction),
+    }),
+    errors: ["comments.own", "posts.members_only"],
+  }),
+  byAuthor: endpoint({
+    method: "GET",
+    path: "/api/comments/{authorId}",
+    audience: "user",
+    summary: "What somebody has commented, with the post it stands below, as far as the viewer may see it",
+    params: z.object({ authorId: IdText }),
+    query: z.object({
+      ...Paging,
+      start_date: z.optional(Day),
+      end_date: z.optional(Day),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: Id,
+          content: z.string(),
+          image: z.nullable(z.string()),
+          created_at: Instant,
+          satisfied: z.int(),
+          parentCommentId: z.nullable(Id),
+          post: z.object({
+            id: Id,
+            body: z.string(),
+            user_name: z.string(),
+            user_profile_pic: z.nullable(z.string()),
+            created_at: Instant,
+          }),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
+};

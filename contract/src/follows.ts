@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { Person } from "./people.ts";
+import { errorTable } from "./problem.ts";
+
+export const followsErrors = errorTable({
+  "follows.oneself": { status: 422, bn: "নিজেকে ফলো করা যায় না।", en: "You cannot follow yourself." },
+});
+
+const State = z.object({ isFollowing: z.boolean() });
+const Other = z.object({ followingId: Id });
+
+export const Followed = z.extend(Person, { isFollowing: z.boolean() });
+export type Followed = z.output<typeof Followed>;
+
+const query = z.object({ user_id: IdText, cursor: z.optional(IdText) });
+
+export const follows = {
+  follow: endpoint({
+    method: "POST",
+    path: "/api/follow",
+    audience: "user",
+    summary: "Follow somebody",
+    body: Other,
+    answer: State,
+    errors: ["follows.oneself"],
+  }),
+  unfollow: endpoint({
+    method: "DELETE",
+    path: "/api/follow",
+    audience: "user",
+    summary: "Follow somebody no more",
+    body: Other,
+    bodyInQuery: true,
+    evenSanctioned: true,
+    answer: State,
+    errors: ["follows.oneself"],
+  }),
+  followers: endpoint({
+    method: "GET",
+    path: "/api/follow/followers",
+    audience: "user",
+    summary: "Who follows somebody, newest first; `cursor` is the last id of the page before",
+    query,
+    answer: z.array(Followed),
+    errors: [],
+  }),
+  following: endpoint({
+    method: "GET",
+    path: "/api/follow/following",
+    audience: "user",
+    summary: "Whom somebody follows, newest first; `cursor` is the last id of the page before",
+    query,
+    answer: z.array(Followed),
+    errors: [],
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { Batch } from "./people.ts";
+import { Post } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+import { line } from "./text.ts";
+
+export const MOST_PINS = 5;
+
+export const pinsErrors = errorTable({
+  "pins.group_mismatch": {
+    status: 422,
+    bn: "পোস্টটা ওই গ্রুপের নয়।",
+    en: "The post does not belong to that group.",
+  },
+});
+
+const Pinned = z.object({
+  isPinned: z.boolean(),
+  /** True when pinning has made a private group's post readable by others. */
+  publishes: z.boolean(),
+});
+const params = z.object({ id: IdText });
+
+export const pins = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/post/pinned_posts",
+    audience: "user",
+    summary: "The pinned posts of a batch's feed or of a group, newest pin first",
+    query: z.object({
+      group_id: z.optional(line({ min: 1, max: 80 })),
+      batch: z.optional(Batch),
+    }),
+    answer: z.object({ data: z.array(Post), next: z.null() }),
+    errors: [],
+  }),
+  pin: endpoint({
+    method: "POST",
+    path: "/api/post/{id}/pin",
+    audience: "user",
+    summary: "Pin a post where it stands",
+    params,
+    body: z.object({ group_id: z.optional(z.nullable(Id)) }),
+    answer: Pinned,
+    errors: ["pins.group_mismatch"],
+  }),
+  unpin: endpoint({
+    method: "POST",
+    path: "/api/post/{id}/unpin",
+    audience: "user",
+    summary: "Take a pin away",
+    params,
+    answer: Pinned,
+    errors: [],
+  }),
+};

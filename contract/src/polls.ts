@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint, Id } from "./kit.ts";
+import { PollOption } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+
+export const pollsErrors = errorTable({
+  "polls.other_option": {
+    status: 422,
+    bn: "অপশনটা এই পোলের নয়।",
+    en: "That option belongs to another poll.",
+  },
+});
+
+export const polls = {
+  vote: endpoint({
+    method: "POST",
+    path: "/api/polls/vote",
+    audience: "user",
+    summary: "Vote, or move one's vote; the same option again changes nothing",
+    body: z.object({ postId: Id, optionId: Id }),
+    answer: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
+    errors: ["polls.other_option", "posts.members_only"],
+  }),
+};

@@ -1,0 +1,223 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
+import { Batch, Person } from "./people.ts";
+import { errorTable } from "./problem.ts";
+import { line } from "./text.ts";
+
+export const PAGE_SIZE = 10;
+/** For so long a deleted post can be taken back by whoever deleted it. */
+export const UNDO_MINUTES = 5;
+
+/** What a page may say once the link is copied. */
+export const shareMessage = { bn: "পোস্টের লিংক কপি হয়েছে", en: "Post Link Copied" } as const;
+
+export const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
+export const ReactionType = z.enum(reactionTypes);
+export type ReactionType = z.output<typeof ReactionType>;
+
+export const postsErrors = errorTable({
+  "posts.not_yours": {
+    status: 403,
+    bn: "শুধু নিজের পোস্ট মুছতে পারো।",
+    en: "You can only delete your own post.",
+  },
+  "posts.members_only": {
+    status: 403,
+    bn: "এটা শুধু গ্রুপের সদস্যদের জন্য খোলা।",
+    en: "Only members of the group can do this.",
+  },
+  "posts.undo_over": {
+    status: 409,
+    bn: "ফিরিয়ে আনার সময় শেষ।",
+    en: "It is too late to bring it back.",
+  },
+});
+
+/** A picture with its place known beforehand: nothing moves when it comes. `url` takes `?w=360` and `?w=720`. */
+export const Picture = z.object({ url: z.string(), w: z.int(), h: z.int(), blur: z.string() });
+export type Picture = z.output<typeof Picture>;
+
+export const ReactionCounts = z.object({
+  good: z.int(),
+  hard: z.int(),
+  excellent: z.int(),
+  cant: z.int(),
+  funny: z.int(),
+});
+export type ReactionCounts = z.output<typeof ReactionCounts>;
+
+export const PollOption = z.object({
+  id: Id,
+  name: z.string(),
+  vote_count: z.int(),
+  has_voted: z.boolean(),
+  /** Only in a quiz poll, and only for those who have voted, its author and staff. */
+  is_correct: z.optional(z.boolean()),
+});
+export type PollOption = z.output<typeof PollOption>;
+
+/** The last words below a post, as its card shows them. */
+export const CommentPreview = z.object({
+  id: Id,
+  user: Person,
+  content: z.string(),
+  has_image: z.boolean(),
+  satisfied_count: z.int(),
+  created_at: Instant,
+});
+export type CommentPreview = z.output<typeof CommentPreview>;
+
+export const PostCan = z.object({
+  edit: z.boolean(),
+  remove: z.boolean(),
+  pin: z.boolean(),
+  report: z.boolean(),
+  /** React, comment and vote: false for those who only see what a group has pinned. */
+  join_in: z.boolean(),
+});
+
+export const Post = z.object({
+  id: Id,
+  body: z.string(),
+  user: Person,
+  userId: Id,
+  user_name: z.string(),
+  user_profile_pic: z.nullable(z.string()),
+  group_id: z.nullable(Id),
+  group_slug: z.nullable(z.string()),
+  group_name: z.nullable(z.string()),
+  group_image: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  subject_key: z.nullable(z.string()),
+  subject_id: z.nullable(Id),
+  chapter: z.nullable(z.string()),
+  chapter_id: z.nullable(Id),
+  tags: z.array(z.string()),
+  mentions: z.array(z.object({ user_id: Id, name: z.string() })),
+  category: z.enum(["subject", "homework", "other", "poll"]),
+  hsc_batch: z.nullable(Batch),
+  image: z.nullable(z.string()),
+  images: z.array(z.string()),
+  /** The same pictures, with their measures and blurred previews. */
+  pictures: z.array(Picture),
+  video_url: z.nullable(z.string()),
+  /** `file` plays here; `embed` is the player of another host and is loaded on a tap. */
+  video_kind: z.nullable(z.enum(["file", "embed"])),
+  poster: z.nullable(Picture),
+  pollType: z.nullable(z.enum(["survey", "question"])),
+  pollOptions: z.array(PollOption),
+  totalVotes: z.int(),
+  reactions: z.array(
+    z.object({
+      type: ReactionType,
+      user: z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) }),
+    }),
+  ),
+  reaction_counts: ReactionCounts,
+  my_reaction: z.nullable(ReactionType),
+  recentComments: z.array(CommentPreview),
+  commentCount: z.int(),
+  shareCount: z.int(),
+  isFollowing: z.boolean(),
+  isSaved: z.boolean(),
+  isPinned: z.boolean(),
+  ai_enabled: z.boolean(),
+  status: z.literal("published"),
+  created_at: Instant,
+  edited_at: z.nullable(Instant),
+  can: PostCan,
+  reach_count: z.optional(z.int()),
+  costing: z.optional(z.number()),
+});
+export type Post = z.output<typeof Post>;
+
+const Digits = z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, "bad_number"));
+const whole = (max: number) =>
+  z.pipe(Digits, z.pipe(z.transform(Number), z.int().check(z.lte(max, "out_of_range"))));
+
+export const Cursor = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The page of the specifications; further back one goes by `cursor`. */
+export const Paging = {
+  page: z._default(whole(1_000_000), 1),
+  pageSize: z._default(whole(50), PAGE_SIZE),
+  cursor: z.optional(Cursor),
+};
+
+export const PostPage = z.object({ data: z.array(Post), next: z.nullable(z.string()) });
+export type PostPage = z.output<typeof PostPage>;
+
+const params = z.object({ id: IdText });
+
+export const posts = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/post",
+    audience: "user",
+    summary: "The feed of a batch or of a group",
+    query: z.object({
+      ...Paging,
+      subjectId: z.optional(IdText),
+      sortedBy: z._default(z.enum(["default", "latest"]), "default"),
+      group: z.optional(line({ min: 1, max: 80 })),
+      batch: z.optional(Batch),
+    }),
+    answer: PostPage,
+    errors: [],
+  }),
+  ofUser: endpoint({
+    method: "GET",
+    path: "/api/post/user/{id}",
+    audience: "user",
+    summary: "What somebody has posted, as far as the viewer may see it",
+    params,
+    query: z.object(Paging),
+    answer: PostPage,
+    errors: [],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/post/{id}",
+    audience: "user",
+    summary: "One post; admins also see its reach and cost",
+    params,
+    answer: Post,
+    errors: [],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/post/{id}",
+    audience: "user",
+    summary: "Delete a post",
+    params,
+    answer: Ok,
+    errors: ["posts.not_yours"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/post/{id}/restore",
+    audience: "user",
+    summary: "Take back a deletion of the last minutes",
+    params,
+    answer: Ok,
+    errors: ["posts.undo_over"],
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/api/post/{id}/history",
+    audience: "user",
+    summary: "The earlier texts of an edited post, newest first",
+    params,
+    answer: z.array(z.object({ body: z.string(), until: Instant })),
+    errors: [],
+  }),
+  share: endpoint({
+    method: "POST",
+    path: "/api/post/{id}/share",
+    audience: "user",
+    summary: "Note that one has shared a post; counted once for each person",
+    params,
+    answer: z.object({ message: z.string(), shareCount: z.int() }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit.ts";
+import { errorTable } from "./problem.ts";
+import { prose } from "./text.ts";
+
+export const reportReasons = [
+  "abuse",
+  "harassment",
+  "personal_data",
+  "spam",
+  "wrong_content",
+  "other",
+] as const;
+export const ReportReason = z.enum(reportReasons, "not_an_option");
+export type ReportReason = z.output<typeof ReportReason>;
+export const reportKinds = ["post", "comment", "user"] as const;
+
+export const reportsErrors = errorTable({
+  "reports.own": { status: 422, bn: "নিজের কিছু রিপোর্ট করা যায় না।", en: "You cannot report your own." },
+  "reports.decided": {
+    status: 409,
+    bn: "এই রিপোর্টের সিদ্ধান্ত আগেই হয়েছে।",
+    en: "This report was decided already.",
+  },
+  "reports.person": {
+    status: 422,
+    bn: "কাউকে এখান থেকে আড়াল করা যায় না; নিষেধাজ্ঞা দেয় প্রশাসন।",
+    en: "A person cannot be hidden from here; sanctions are up to the administration.",
+  },
+});
+
+const Report = z.object({
+  id: Id,
+  kind: z.enum(reportKinds),
+  object_id: Id,
+  reason: ReportReason,
+  text: z.nullable(z.string()),
+  status: z.enum(["open", "kept", "hidden"]),
+  created_at: Instant,
+  decided_at: z.nullable(Instant),
+});
+
+export const reports = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/report",
+    audience: "user",
+    summary:
+      "Report a post, a comment or a person to the moderators; a second report of the same is the first",
+    body: z.object({
+      kind: z.enum(reportKinds, "not_an_option"),
+      id: Id,
+      reason: ReportReason,
+      text: z.optional(z.nullable(prose({ max: 500 }))),
+    }),
+    answer: z.object({ id: Id }),
+    status: 201,
+    evenSanctioned: true,
+    errors: ["reports.own"],
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: "/api/report",
+    audience: "user",
+    summary: "What one has reported, and what became of it",
+    query: z.object({ cursor: z.optional(IdText), limit: Limit }),
+    answer: page(Report),
+    errors: [],
+  }),
+  queue: endpoint({
+    method: "GET",
+    path: "/api/admin/reports",
+    audience: "user",
+    summary: "The reports to decide, oldest first",
+    query: z.object({
+      status: z._default(z.enum(["open", "kept", "hidden"]), "open"),
+      cursor: z.optional(IdText),
+      limit: Limit,
+    }),
+    answer: page(
+      z.extend(Report, {
+        reporter: z.object({ id: Id, name: z.string() }),
+        author: z.nullable(z.object({ id: Id, name: z.string() })),
+        excerpt: z.nullable(z.string()),
+        post_id: z.nullable(Id),
+      }),
+    ),
+    errors: [],
+  }),
+  decide: endpoint({
+    method: "PUT",
+    path: "/api/admin/reports/{id}",
+    audience: "user",
+    summary: "Hide what was reported, or keep it; every open report of the same thing is decided with it",
+    params: z.object({ id: IdText }),
+    body: z.object({ decision: z.enum(["hide", "keep"], "not_an_option") }),
+    answer: Ok,
+    errors: ["reports.decided", "reports.person"],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { endpoint, Id } from "./kit.ts";
+import { Cursor, PostPage } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+
+export const savedErrors = errorTable({
+  "saved.no_collection": {
+    status: 422,
+    bn: "এমন কোনো সংগ্রহ নেই।",
+    en: "There is no such collection.",
+  },
+});
+
+/** The eight collections, in the order of their ids from 1. */
+export const collectionNames = [
+  { bn: "পরীক্ষায় আসতে পারে", en: "May appear in exam" },
+  { bn: "প্রয়োজনীয় সূত্র", en: "Necessary formulas" },
+  { bn: "অনুপ্রেরণা", en: "Motivational content" },
+  { bn: "আইডিয়া", en: "Idea" },
+  { bn: "সমাধান খুঁজছি", en: "Looking for solution" },
+  { bn: "বন্ধুদের দেখাব", en: "Will share with friends" },
+  { bn: "ভবিষ্যতের জন্য", en: "Kept for the future" },
+  { bn: "অন্যান্য", en: "Other" },
+] as const;
+
+const CollectionId = z
+  .int("saved.no_collection")
+  .check(z.gte(1, "saved.no_collection"), z.lte(collectionNames.length, "saved.no_collection"));
+const CollectionText = z.pipe(
+  z.string().check(z.regex(/^[1-8]$/, "saved.no_collection")),
+  z.transform(Number),
+);
+
+const State = z.object({ isSaved: z.boolean(), collection_id: z.nullable(z.int()) });
+
+export const saved = {
+  save: endpoint({
+    method: "POST",
+    path: "/api/post/save_post",
+    audience: "user",
+    summary: "Save a post into one of the eight collections, or move it there",
+    body: z.object({ post_id: Id, collection_id: CollectionId }),
+    answer: State,
+    errors: ["saved.no_collection"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/post/saved_posts",
+    audience: "user",
+    summary: "Take a post out of one's collections",
+    body: z.object({ post_id: Id }),
+    bodyInQuery: true,
+    evenSanctioned: true,
+    answer: State,
+    errors: [],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/post/saved_posts",
+    audience: "user",
+    summary: "One's saved posts, last saved first",
+    query: z.object({ collection_id: z.optional(CollectionText), cursor: z.optional(Cursor) }),
+    answer: PostPage,
+    errors: ["saved.no_collection"],
+  }),
+  collections: endpoint({
+    method: "GET",
+    path: "/api/post/saved_posts/collections",
+    audience: "user",
+    summary: "One's collections that are not empty",
+    answer: z.array(z.object({ collection_id: z.int(), collection_name: z.string(), count: z.int() })),
+    errors: [],
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { Batch } from "./people.ts";
+import { errorTable } from "./problem.ts";
+
+export const subjectsErrors = errorTable({});
+
+export const Subject = z.object({
+  id: Id,
+  /** Names the subject's colours. */
+  key: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  /** Posts of the viewer's batch on the public feed. */
+  count: z.int(),
+});
+export type Subject = z.output<typeof Subject>;
+
+export const Chapter = z.object({
+  id: Id,
+  name: z.string(),
+  subject_id: Id,
+  level: z.nullable(z.int()),
+  order: z.int(),
+});
+export type Chapter = z.output<typeof Chapter>;
+
+export const subjects = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/subjects",
+    audience: "user",
+    summary: "The subjects, with the posts of the viewer's batch in each",
+    query: z.object({ batch: z.optional(Batch) }),
+    answer: z.array(Subject),
+    errors: [],
+  }),
+  chapters: endpoint({
+    method: "GET",
+    path: "/api/subjects/{id}/chapters",
+    audience: "user",
+    summary: "The chapters of a subject",
+    params: z.object({ id: IdText }),
+    answer: z.array(Chapter),
+    errors: [],
+  }),
+};

@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import { isDatabaseAway } from "../db/away.ts";
+import type { Database, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import type { Clock } from "./clock.ts";
+import type { Lane, Services } from "./context.ts";
+import { Failure } from "./fail.ts";
+import { KEPT_HOURS, writeOnce, type Retry } from "./idempotency.ts";
+import { seal, unseal } from "./secrets.ts";
+
+const MOST_TOGETHER = 128;
+
+/** While one is made durable the other is prepared; a third would only make the bundles smaller. */
+const MOST_UNDER_WAY = 2;
+
+/** Whoever has waited longer is told so by now; what nobody waits for any more is not done behind their back. */
+const PATIENCE_MS = 2_500;
+
+type Outcome<Gained> = { gained: Gained } | { failure: Failure };
+
+type Entry<Item, Gained> = {
+  item: Item;
+  retry: Retry | undefined;
+  since: number;
+  resolve: (gained: Gained) => void;
+  reject: (error: unknown) => void;
+};
+
+type Work<Item, Gained> = {
+  /** Two things with one key never share a bundle: the second sees what the first has done. */
+  keyOf: (item: Item) => string;
+  /** What both would have to lock: such things are written together or one after the other, never side by side. */
+  rowOf: (item: Item) => string;
+  /** Does all of it in one transaction; whoever may not is answered with a failure and stops nobody else. */
+  work: (tx: Tx, items: readonly Item[], services: Services) => Promise<(Gained | Failure)[]>;
+};
+
+type Queue<Item, Gained> = {
+  waiting: Entry<Item, Gained>[];
+  /** Rows and retry keys of the bundles under way. */
+  busy: Set<string>;
+  underWay: number;
+};
+
+export function openLane<Item, Gained>(work: Work<Item, Gained>): Lane<Item, Gained> {
+  const queues = new WeakMap<Database, Queue<Item, Gained>>();
+
+  function goOn(services: Services, queue: Queue<Item, Gained>): void {
+    sendAwayLate(queue.waiting);
+    while (queue.underWay < MOST_UNDER_WAY) {
+      const bundle = nextBundle(queue, work);
+      if (bundle.length === 0) return;
+      void carry(services, queue, bundle);
+    }
+  }
+
+  async function carry(services: Services, queue: Queue<Item, Gained>, bundle: Entry<Item, Gained>[]) {
+    const claimed = bundle.flatMap((entry) => claimsOf(entry, work));
+    for (const claim of claimed) queue.busy.add(claim);
+    queue.underWay++;
+    await settle(services, work, bundle);
+    for (const claim of claimed) queue.busy.delete(claim);
+    queue.underWay--;
+    goOn(services, queue);
+  }
+
+  return {
+    enter: (services, retry, item) =>
+      new Promise((resolve, reject) => {
+        const queue = queues.get(services.database) ?? { waiting: [], busy: new Set(), underWay: 0 };
+        queues.set(services.database, queue);
+        queue.waiting.push({ item, retry, since: performance.now(), resolve, reject });
+        if (queue.underWay < MOST_UNDER_WAY) goOn(services, queue);
+      }),
+  };
+}
+
+const keyOfRetry = ({ retry }: { retry: Retry | undefined }) => retry && `key ${retry.userId} ${retry.key}`;
+
+const claimsOf = <Item, Gained>(entry: Entry<Item, Gained>, { rowOf }: Work<Item, Gained>): string[] => {
+  const key = keyOfRetry(entry);
+  return [`row ${rowOf(entry.item)}`, ...(key ? [key] : [])];
+};
+
+/** The first in line and all who may go with them; the others keep their order. */
+function nextBundle<Item, Gained>(
+  { waiting, busy }: Queue<Item, Gained>,
+  work: Work<Item, Gained>,
+): Entry<Item, Gained>[] {
+  const taken = new Set<string>();
+  const bundle: Entry<Item, Gained>[] = [];
+  const left: Entry<Item, Gained>[] = [];
+  for (const entry of waiting) {
+    const keys = [work.keyOf(entry.item), keyOfRetry(entry) ?? ""];
+    const collides = keys.some((key) => key !== "" && taken.has(key));
+    for (const key of keys) taken.add(key);
+    const isBusy = claimsOf(entry, work).some((claim) => busy.has(claim));
+    if (collides || isBusy || bundle.length >= MOST_TOGETHER) left.push(entry);
+    else bundle.push(entry);
+  }
+  waiting.splice(0, waiting.length, ...left);
+  return bundle;
+}
+
+/** They stand in the order in which they came. */
+function sendAwayLate<Item, Gained>(waiting: Entry<Item, Gained>[]): void {
+  const oldest = performance.now() - PATIENCE_MS;
+  const inTime = waiting.findIndex(({ since }) => since >= oldest);
+  for (const { reject } of waiting.splice(0, inTime < 0 ? waiting.length : inTime))
+    reject(new Failure("common.unavailable", { retryAfter: 1 }));
+}
+
+async function settle<Item, Gained>(
+  services: Services,
+  work: Work<Item, Gained>,
+  bundle: readonly Entry<Item, Gained>[],
+): Promise<void> {
+  const [only, ...others] = bundle;
+  try {
+    if (only && others.length === 0) return only.resolve(await writeAlone(services, work, only));
+    const outcomes = await services.database.tx((tx) => writeBundle(tx, services, work, bundle));
+    bundle.forEach((entry, i) => {
+      const outcome = outcomes[i];
+      if (outcome && "gained" in outcome) entry.resolve(outcome.gained);
+      else entry.reject(outcome?.failure ?? new Error("A bundle lost one of its parts"));
+    });
+  } catch (error) {
+    // One that cannot be written must not take the others with it; when the database is away, all of them wait.
+    if (bundle.length > 1 && !isDatabaseAway(error))
+      for (const entry of bundle) await settle(services, work, [entry]);
+    else for (const entry of bundle) entry.reject(error);
+  }
+}
+
+/** Without a crowd it is a write like any other. */
+const writeAlone = <Item, Gained>(
+  services: Services,
+  { work }: Work<Item, Gained>,
+  { item, retry }: Entry<Item, Gained>,
+): Promise<Gained> =>
+  writeOnce(services.database, services.clock, retry, async (tx) => {
+    const [gained] = await work(tx, [item], services);
+    if (gained === undefined || gained instanceof Failure)
+      throw gained ?? new Error("A bundle lost one of its parts");
+    return gained;
+  });
+
+async function writeBundle<Item, Gained>(
+  tx: Tx,
+  services: Services,
+  { work }: Work<Item, Gained>,
+  bundle: readonly Entry<Item, Gained>[],
+): Promise<Outcome<Gained>[]> {
+  const known = await knownOutcomes<Item, Gained>(tx, services.clock, bundle);
+  const fresh = bundle.filter((_, i) => !known[i]);
+  const done =
+    fresh.length > 0
+      ? await work(
+          tx,
+          fresh.map(({ item }) => item),
+          services,
+        )
+      : [];
+  const outcomes = done.map((gained): Outcome<Gained> =>
+    gained instanceof Failure ? { failure: gained } : { gained },
+  );
+  await keepAnswers(tx, services.clock, fresh, outcomes);
+  return bundle.map(
+    (entry, i) => known[i] ?? outcomes[fresh.indexOf(entry)] ?? { failure: new Failure("common.internal") },
+  );
+}
+
+const lockOf = ({ userId, key }: Retry) =>
+  createHash("sha256").update(`${userId} ${key}`).digest().readBigInt64BE().toString();
+
+/** What earlier requests with the same keys were answered, or that one of them is still running. */
+async function knownOutcomes<Item, Gained>(
+  tx: Tx,
+  clock: Clock,
+  bundle: readonly Entry<Item, Gained>[],
+): Promise<(Outcome<Gained> | undefined)[]> {
+  const retries = bundle.flatMap(({ retry }) => retry ?? []);
+  if (retries.length === 0) return bundle.map(() => undefined);
+  const locks = await tx.many<{ free: boolean }>(sql`
+    select pg_try_advisory_xact_lock(l.number) as free
+    from unnest(${retries.map(lockOf)}::bigint[]) with ordinality as l (number, place) order by l.place`);
+  const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  const kept = await tx.many<{ user_id: number; key: string; request: Buffer; answer: Buffer }>(sql`
+    select i.user_id, i.key, i.request, i.answer
+    from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[]) as r (user_id, key)
+    join idempotency i on i.user_id = r.user_id and i.key = r.key
+    where i.at > ${oldest}`);
+  const answers = new Map(kept.map((row) => [`key ${row.user_id} ${row.key}`, row]));
+  return bundle.map((entry) => {
+    if (!entry.retry) return undefined;
+    if (!locks[retries.indexOf(entry.retry)]?.free)
+      return { failure: new Failure("common.idempotency_running") };
+    const earlier = answers.get(keyOfRetry(entry) ?? "");
+    if (!earlier) return undefined;
+    if (!earlier.request.equals(entry.retry.request))
+      return { failure: new Failure("common.idempotency_mismatch") };
+    return { gained: unseal(entry.retry.seal, earlier.answer) as Gained };
+  });
+}
+
+async function keepAnswers<Item, Gained>(
+  tx: Tx,
+  clock: Clock,
+  fresh: readonly Entry<Item, Gained>[],
+  outcomes: readonly Outcome<Gained>[],
+): Promise<void> {
+  const rows = fresh.flatMap(({ retry }, i) => {
+    const outcome = outcomes[i];
+    return retry && outcome && "gained" in outcome
+      ? [{ retry, answer: seal(retry.seal, outcome.gained) }]
+      : [];
+  });
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into idempotency (user_id, key, request, status, answer, at)
+    select r.*, ${clock.now()}::timestamptz
+    from unnest(${rows.map(({ retry }) => retry.userId)}::int[], ${rows.map(({ retry }) => retry.key)}::text[],
+      ${rows.map(({ retry }) => retry.request)}::bytea[], ${rows.map(({ retry }) => retry.status)}::smallint[],
+      ${rows.map(({ answer }) => answer)}::bytea[]) as r
+    on conflict (user_id, key) do update
+    set request = excluded.request, status = excluded.status, answer = excluded.answer, at = excluded.at`);
+}

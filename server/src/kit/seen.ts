@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+
+const WRITE_EVERY_MS = 2_000;
+const AT_ONCE = 5_000;
+/** Pairs this process has written already; forgetting them costs a statement, never a wrong number. */
+const REMEMBERED = 500_000;
+
+/** Distinct viewers of posts. Reading notes a pair in memory; the rows follow a little later, many in one statement. */
+export type Seen = {
+  note(userId: number, postIds: readonly number[]): void;
+  /** Writes what was noted so far. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const pairOf = (userId: number, postId: number) => `${postId} ${userId}`;
+
+export function openSeen(database: Database, log: FastifyBaseLogger): Seen {
+  const written = new Set<string>();
+  const noted = new Map<string, { post: number; user: number }>();
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    while (noted.size > 0) {
+      const bundle = [...noted].slice(0, AT_ONCE);
+      await count(
+        database,
+        bundle.map(([, pair]) => pair),
+      );
+      for (const [key] of bundle) {
+        noted.delete(key);
+        if (written.size >= REMEMBERED) written.clear();
+        written.add(key);
+      }
+    }
+  }
+
+  const flush = () => {
+    const turn = writing.then(write);
+    writing = turn.catch(() => {});
+    return turn;
+  };
+  // Lost with the process: a number for admins is not worth a write that a reader waits for.
+  const timer = setInterval(
+    () => void flush().catch((error: unknown) => log.warn({ err: error }, "views were not written")),
+    WRITE_EVERY_MS,
+  ).unref();
+
+  return {
+    note(userId, postIds) {
+      for (const postId of postIds) {
+        const key = pairOf(userId, postId);
+        if (!written.has(key)) noted.set(key, { post: postId, user: userId });
+      }
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush().catch((error: unknown) => log.warn({ err: error }, "views were not written"));
+    },
+  };
+}
+
+/** One statement counts exactly the rows it has added; a post deleted for good in the meantime is left out. */
+const count = (database: Database, pairs: readonly { post: number; user: number }[]) =>
+  database.run(sql`
+    with added as (
+      insert into post_views (post_id, user_id)
+      select v.post_id, v.user_id
+      from unnest(${pairs.map(({ post }) => post)}::bigint[], ${pairs.map(({ user }) => user)}::int[]) as v (post_id, user_id)
+      where exists (select from posts p where p.id = v.post_id)
+      order by 1, 2
+      on conflict do nothing
+      returning post_id)
+    insert into post_reach (post_id, viewers)
+    select post_id, count(*) from added group by post_id order by post_id
+    on conflict (post_id) do update set viewers = post_reach.viewers + excluded.viewers`);
