@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { diskStore } from "./disk.ts";
 import type { FileStore } from "./store.ts";
@@ -19,20 +18,6 @@ const keep = (key: string, content: string) =>
     await writeFile(join(draft, "made"), content);
     await files.keep(join(draft, "made"), key);
   });
-
-const read = async (key: string) => {
-  const file = await files.open(key);
-  return file && text(file.read());
-};
-
-it("keeps, opens and removes", async () => {
-  await keep("images/a.webp", "bytes");
-  expect((await files.open("images/a.webp"))?.bytes).toBe(5);
-  expect(await read("images/a.webp")).toBe("bytes");
-  await files.remove("images/a.webp");
-  await files.remove("images/a.webp");
-  expect(await files.open("images/a.webp")).toBeUndefined();
-});
 
 it("has nothing where a folder is, or a file in place of one", async () => {
   await keep("images/a.webp", "bytes");

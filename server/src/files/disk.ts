@@ -38,7 +38,11 @@ export function diskStore(folder: string): FileStore {
     async open(key) {
       const path = pathOf(key);
       const found = await unlessMissing(stat(path));
-      return found?.isFile() ? { bytes: found.size, read: () => createReadStream(path) } : undefined;
+      if (!found?.isFile()) return undefined;
+      return {
+        bytes: found.size,
+        read: async (part) => createReadStream(path, { start: part?.from, end: part?.to }),
+      };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

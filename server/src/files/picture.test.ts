@@ -1,30 +1,93 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { emptyPng, picture, pictureTypes } from "../../test/build/pictures.ts";
-import { makePicture } from "./picture.ts";
+import {
+  emptyPng,
+  picture,
+  pictureTypes,
+  restless,
+  secrets,
+  seeThrough,
+  telephonePicture,
+} from "../../test/build/pictures.ts";
+import { makePicture, type Picture } from "./picture.ts";
 
 let folder = "";
+let times = 0;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "angon-pictures-"))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function make(bytes: Buffer) {
-  const [from, to] = [join(folder, "from"), join(folder, "to")];
-  await rm(to, { force: true });
+  const [from, to] = [join(folder, "from"), join(folder, String(times++))];
+  await mkdir(to);
   await writeFile(from, bytes);
-  const made = await makePicture(from, to);
-  return { made, wrote: (await readdir(folder)).includes("to"), to };
+  return { made: await makePicture(from, to), wrote: (await readdir(to)).toSorted(), to };
+}
+
+/** A picture that was made. */
+async function madeOf(bytes: Buffer): Promise<Picture> {
+  const { made } = await make(bytes);
+  if (typeof made === "string") throw new Error(made);
+  return made;
 }
 
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 const medium = { width: 200, height: 200 };
 
 it.each(pictureTypes)("%s is written anew, with the size it tells", async (type) => {
-  const { made, to } = await make(await picture(type, { width: 2_048, height: 100 }));
-  expect(made).toMatchObject({ width: 1_024, height: 50 });
-  expect(await sharp(to).metadata()).toMatchObject({ format: "webp", width: 1_024, height: 50 });
+  const made = await madeOf(await picture(type, { width: 2_048, height: 128 }));
+  expect(made).toMatchObject({ width: 1_600, height: 100, bytes: (await stat(made.main)).size });
+  expect(await sharp(made.main).metadata()).toMatchObject({ format: "webp", width: 1_600, height: 100 });
+});
+
+it.each([
+  [{ width: 800, height: 1_000 }, [360, 720]],
+  [{ width: 721, height: 30 }, [360, 720]],
+  [{ width: 720, height: 90 }, [360]],
+  [{ width: 360, height: 36 }, []],
+])("%j is also kept in the widths %j", async (size, widths) => {
+  const { narrower, width, height } = await madeOf(await picture("jpeg", size));
+  expect(narrower.map((one) => one.width)).toEqual(widths);
+  for (const one of narrower) {
+    const copy = await sharp(one.path).metadata();
+    expect(copy).toMatchObject({ format: "webp", width: one.width });
+    expect(Math.abs(copy.height - (one.width * height) / width)).toBeLessThan(1);
+  }
+});
+
+it("a restless photograph is light enough for a slow line in 720, and the copies keep nothing either", async () => {
+  const made = await madeOf(await restless({ width: 1_600, height: 900 }));
+  const [small, middling] = await Promise.all(made.narrower.map(async ({ path }) => (await stat(path)).size));
+  expect(made.bytes).toBeGreaterThan(160 * 1024);
+  expect(middling).toBeLessThanOrEqual(80 * 1024);
+  expect(small).toBeLessThanOrEqual(30 * 1024);
+  const { narrower } = await madeOf(await telephonePicture({ width: 1_000, height: 800 }));
+  for (const { path } of narrower) {
+    const bytes = await readFile(path);
+    for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
+  }
+});
+
+it.each([
+  ["a photograph", () => picture("jpeg", { width: 300, height: 200 })],
+  ["a line of pixels", () => picture("png", { width: 2_000, height: 3 })],
+  ["something restless", () => restless({ width: 300, height: 300 })],
+  ["one pixel", () => picture("png", { width: 1, height: 1 })],
+  ["what one can see through", () => seeThrough({ width: 300, height: 300 })],
+])("%s has a blur of a few pixels that fits into a list", async (_what, bytes) => {
+  const { blur } = await madeOf(await bytes());
+  expect(blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
+  expect(blur.length).toBeLessThanOrEqual(200);
+  const { width, height } = await sharp(Buffer.from(blur.split(",")[1] ?? "", "base64")).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(16);
+});
+
+it("what one can see through stays so", async () => {
+  const { main, narrower } = await madeOf(await seeThrough({ width: 800, height: 300 }));
+  for (const path of [main, ...narrower.map((one) => one.path)])
+    expect(await sharp(path).metadata()).toMatchObject({ hasAlpha: true });
 });
 
 it("a small picture is not blown up", async () => {
@@ -53,7 +116,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ["nearly all of a JPEG", async () => cut(await picture("jpeg", medium), 0.99)],
   ["half a WebP", async () => cut(await picture("webp", medium), 0.5)],
 ])("%s is no picture", async (_what, bytes) => {
-  expect(await make(await bytes())).toMatchObject({ made: "no_picture", wrote: false });
+  expect(await make(await bytes())).toMatchObject({ made: "no_picture", wrote: [] });
 });
 
 it.each([
@@ -64,10 +127,12 @@ it.each([
   [{ width: 1, height: 1_000_000 }, true],
 ])("%j is too large: %s", async (size, tooLarge) => {
   const { made, wrote } = await make(emptyPng(size));
-  expect([made === "too_large", wrote]).toEqual([tooLarge, !tooLarge]);
+  expect([made === "too_large", wrote.includes("main")]).toEqual([tooLarge, !tooLarge]);
 });
 
 it("what hides behind a picture does not come through", async () => {
-  const { to } = await make(Buffer.concat([await picture("jpeg"), Buffer.from("<script>alert(1)</script>")]));
-  expect((await sharp(to).toBuffer()).includes("script")).toBe(false);
+  const { main } = await madeOf(
+    Buffer.concat([await picture("jpeg"), Buffer.from("<script>alert(1)</script>")]),
+  );
+  expect((await readFile(main)).includes("script")).toBe(false);
 });

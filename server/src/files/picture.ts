@@ -1,47 +1,108 @@
 import { open, writeFile } from "node:fs/promises";
-import sharp from "sharp";
+import { join } from "node:path";
+import { pictureWidths, type PictureWidth } from "@angon/contract/uploads";
+import sharp, { type Sharp } from "sharp";
 
 const MAX_PIXELS = 40_000_000;
 // The longest side a WebP can have; beyond it the other side is a line and nobody sees a picture.
 const MAX_SIDE = 16_383;
-const SHOWN_SIDE = 1_024;
-const QUALITY = 82;
+const SHOWN_SIDE = 1_600;
 const DECODE_SECONDS = 20;
+const QUALITY = 80;
+/** Tried one after another until the picture is light enough for a slow line; the last is taken as it is. */
+const LIGHTER = [78, 62, 46, 32, 20] as const;
+const LIGHT_BYTES: Record<PictureWidth, number> = { 360: 30 * 1024, 720: 80 * 1024 };
+const BLUR = { side: 16, quality: 20, characters: 200 };
 
 // A file is read once, so a cache would only hold memory; and one thread leaves the others to the answers.
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type Picture = { bytes: number; width: number; height: number };
+/** `blur` is a `data:` address of a few pixels, to be drawn large and soft while the picture is on its way. */
+export type Picture = {
+  main: string;
+  narrower: { width: PictureWidth; path: string }[];
+  bytes: number;
+  width: number;
+  height: number;
+  blur: string;
+};
 
 /**
  * Decodes and writes anew, so that nothing of the sent file but its pixels survives: no place, no camera,
  * no uncropped preview, no second format behind the first.
  */
-export async function makePicture(from: string, to: string): Promise<Picture | "no_picture" | "too_large"> {
+export async function makePicture(
+  from: string,
+  folder: string,
+): Promise<Picture | "no_picture" | "too_large"> {
   if (!(await looksLikePicture(from))) return "no_picture";
   const size = await sizeOf(from);
   if (!size) return "no_picture";
   if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE)
     return "too_large";
-  const made = await rewritten(from);
-  if (!made) return "no_picture";
-  await writeFile(to, made.data, { mode: 0o600 });
-  return { bytes: made.info.size, width: made.info.width, height: made.info.height };
+  const pixels = await decoded(from);
+  if (!pixels) return "no_picture";
+  const { width, height } = pixels.info;
+  const main = join(folder, "main");
+  const { data } = await written(pixels.again(), QUALITY);
+  await writeFile(main, data, { mode: 0o600 });
+  const narrower = [];
+  for (const narrow of pictureWidths.filter((one) => one < width)) {
+    const path = join(folder, String(narrow));
+    await writeFile(path, await light(pixels.again().resize({ width: narrow }), LIGHT_BYTES[narrow]), {
+      mode: 0o600,
+    });
+    narrower.push({ width: narrow, path });
+  }
+  return { main, narrower, bytes: data.length, width, height, blur: await blurOf(pixels.again()) };
 }
 
 /** Only the header is read, however many pixels it promises. */
 const sizeOf = (path: string) => unlessBroken(sharp(path, { limitInputPixels: false }).metadata());
 
-const rewritten = (path: string) =>
-  unlessBroken(
+/** Read once, at the size it will be shown in; each copy is made from these pixels. */
+async function decoded(path: string) {
+  const pixels = await unlessBroken(
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .toColourspace("srgb")
+      .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+  if (!pixels) return undefined;
+  const { data, info } = pixels;
+  const { width, height, channels } = info;
+  return { info, again: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+const written = (picture: Sharp, quality: number) =>
+  picture.webp({ quality }).toBuffer({ resolveWithObject: true });
+
+async function light(picture: Sharp, bytes: number): Promise<Buffer> {
+  let made = Buffer.alloc(0);
+  for (const quality of LIGHTER) {
+    made = (await written(picture.clone(), quality)).data;
+    if (made.length <= bytes) break;
+  }
+  return made;
+}
+
+/** Small enough to travel in the list itself. */
+async function blurOf(picture: Sharp): Promise<string> {
+  for (let { side } = BLUR; side >= 2; side >>= 1) {
+    const tiny = picture
+      .clone()
+      .flatten({ background: "#fff" })
+      .resize({ width: side, height: side, fit: "inside" });
+    const { data } = await written(tiny, BLUR.quality);
+    const address = `data:image/webp;base64,${data.toString("base64")}`;
+    if (address.length <= BLUR.characters) return address;
+  }
+  return "";
+}
 
 async function unlessBroken<T>(work: Promise<T>): Promise<T | undefined> {
   try {

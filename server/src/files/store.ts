@@ -1,12 +1,15 @@
 import type { Readable } from "node:stream";
 
-export type StoredFile = { bytes: number; read(): Readable };
+/** `to` is the last byte that is meant. */
+export type Span = { from: number; to: number };
+
+export type StoredFile = { bytes: number; read(part?: Span): Promise<Readable> };
 
 /** Where files stay. A key is a relative path that the server made up itself. */
 export type FileStore = {
   /** A folder of one's own for bytes on their way in; it is gone when the work ends, however it ends. */
   withDraft<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Moves a finished draft to its key: readers find all of it or nothing. */
+  /** Brings a finished draft to its key: readers find all of it or nothing. */
   keep(draft: string, key: string): Promise<void>;
   open(key: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no mistake: whoever failed half way may try again. */
@@ -14,3 +17,10 @@ export type FileStore = {
   /** Drafts of a process that died; `before` must lie further back than any upload can last. */
   forgetDrafts(before: Date): Promise<void>;
 };
+
+/** The place of the files does not answer, or not as it should; `cause` says how. */
+export class StoreAway extends Error {
+  constructor(cause: unknown) {
+    super("The store of files is away", { cause });
+  }
+}

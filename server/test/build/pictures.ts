@@ -22,6 +22,23 @@ export const picture = (
   size: Size = { width: 40, height: 30 },
 ) => grain(size).toFormat(type).toBuffer();
 
+/** Full of edges, so that no encoder makes it small. */
+export function restless({ width, height }: Size): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0, seed = 7; at < pixels.length; at++) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    pixels[at] = (at >> 5) % 3 === 0 ? seed >> 16 : (at >> 7) & 0xff;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+export const seeThrough = ({ width, height }: Size) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.4 } } })
+    .png()
+    .toBuffer();
+
 /** What a telephone adds; each word can be looked for in the bytes. */
 export const secrets = ["SERIAL-0042", "Rafi Ahmed", "Dhanmondi"];
 

@@ -24,11 +24,12 @@ export function uploadsAt(school: School) {
 
   const folder = () => join(school.config.DATA_DIR, "files");
 
-  /** A picture that came; its address. */
-  async function uploaded(who: Member, wish: Wish = {}): Promise<string> {
-    const bytes = await picture();
+  /** A file that came, a picture unless it is another; its address. */
+  async function uploaded(who: Member, wish: Wish = {}, file?: Buffer): Promise<string> {
+    const bytes = file ?? (await picture());
     const permit = await permission(who, bytes, wish);
-    expect((await send(permit, bytes)).status).toBe(200);
+    const { status, body } = await send(permit, bytes);
+    expect([status, body]).toEqual([200, { ok: true }]);
     return permit.imageUrl;
   }
 
@@ -44,6 +45,8 @@ export function uploadsAt(school: School) {
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },
     nothingHalfDone: () =>
-      vi.waitFor(async () => expect(await readdir(join(folder(), ".drafts"))).toEqual([])),
+      vi.waitFor(async () => expect(await readdir(join(folder(), ".drafts"))).toEqual([]), {
+        timeout: 15_000,
+      }),
   };
 }

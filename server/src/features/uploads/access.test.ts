@@ -8,6 +8,7 @@ const viewer = (userId: number, more: Partial<Viewer> = {}): Viewer => ({
   sessionId: "s",
   role: "USER",
   level: 12,
+  batches: [],
   batch: "HSC 25",
   isPaid: true,
   sanctionedUntil: null,

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Answer, Input } from "@angon/contract";
-import { IMAGE_BYTES, type uploads } from "@angon/contract/uploads";
+import type { Answer, ErrorCode, Input } from "@angon/contract";
+import { kindOfType, maxBytes, type uploads } from "@angon/contract/uploads";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { makePicture, type Picture } from "../../files/picture.ts";
-import { openQueue } from "../../files/queue.ts";
-import { receive } from "../../files/receive.ts";
+import { makeFile, type Made } from "../../files/make.ts";
 import { openStore } from "../../files/open.ts";
+import { receive } from "../../files/receive.ts";
+import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
@@ -16,18 +16,29 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail, Failure } from "../../kit/fail.ts";
 import { canSend, canUpload } from "./access.ts";
 import { permitHash, permittedBy, removableBy, type Permitted } from "./queries.ts";
-import { keyFor, PERMIT_MINUTES, plainType, UNUSED_HOURS, urlOf } from "./rules.ts";
+import {
+  keyFor,
+  LEASE_MINUTES,
+  PERMIT_MINUTES,
+  placesOf,
+  plainType,
+  sizedKey,
+  UNUSED_HOURS,
+  urlOf,
+} from "./rules.ts";
 
 export async function permit(
   ctx: SignedIn,
   { body }: Input<typeof uploads.permit>,
 ): Promise<Answer<typeof uploads.permit>> {
   allow(canUpload(ctx.viewer));
-  if (body.fileSize > IMAGE_BYTES) fail("uploads.too_large");
+  if (body.fileSize > maxBytes[kindOfType(body.fileType)]) fail("uploads.too_large");
+  const earlier = await ctx.answered<Answer<typeof uploads.permit>>();
+  if (earlier) return earlier;
   await countPermit(ctx, body.fileSize);
   const at = ctx.clock.now();
   const token = randomBytes(32).toString("base64url");
-  const key = keyFor(body.fileName, {
+  const key = keyFor(body.fileName, body.fileType, {
     number: randomInt(1_000),
     at,
     secret: randomBytes(16).toString("hex"),
@@ -64,9 +75,6 @@ export type Sent = {
   body: Readable;
 };
 
-const MAX_WAITING = 32;
-const inTurn = openQueue(MAX_WAITING);
-
 /** Takes the file a permission was given for. What is refused or breaks off leaves nothing behind. */
 export async function store(services: Services, { token, type, bytes, sender, body }: Sent): Promise<void> {
   const arrived = services.clock.now();
@@ -81,44 +89,66 @@ export async function store(services: Services, { token, type, bytes, sender, bo
   await openStore(services.config).withDraft(async (draft) => {
     const sent = join(draft, "sent");
     if (!(await receive(body, sent, upload.file_size))) fail("uploads.size_mismatch");
-    await inTurn(async () => {
-      // While it waited for its turn, the same permission may have been used up.
-      await permittedBy(services.database, token, arrived);
-      const made = join(draft, "made");
-      await keep(services, upload, made, await pictureOr(services, upload, sent, made));
+    await keepOnce(services, { upload, token, arrived }, async () => {
+      const made = await makeFile(upload.file_type, sent, draft);
+      return typeof made === "string" ? refuseFile(services, upload, made) : made;
     });
   });
 }
 
-/** A file that is no picture ends its permission: decoding is dear, and each try has to be counted. */
-async function pictureOr(
-  { database }: Services,
-  upload: Permitted,
-  sent: string,
-  made: string,
-): Promise<Picture> {
-  const picture = await makePicture(sent, made);
-  if (typeof picture === "object") return picture;
-  await database.run(sql`
-    update uploads set permit_ends_at = created_at where key = ${upload.key} and stored_at is null`);
-  return fail(picture === "too_large" ? "uploads.image_too_large" : "uploads.type_refused");
+type Turn = { upload: Permitted; token: string; arrived: Date };
+
+/**
+ * Of many who send the same at once one gets its turn: judging a file is dear, and bringing it to its place may take
+ * longer than any transaction should.
+ */
+async function keepOnce(
+  services: Services,
+  { upload: { key }, token, arrived }: Turn,
+  make: () => Promise<Made>,
+) {
+  const { clock, database } = services;
+  const since = clock.now();
+  const first = await database.run(sql`
+    update uploads set storing_at = ${since}
+    where key = ${key} and stored_at is null and permit_ends_at > ${arrived}
+      and (storing_at is null or storing_at < ${plus(since, { minutes: -LEASE_MINUTES })})`);
+  if (first === 0) {
+    await permittedBy(database, token, arrived);
+    fail("uploads.already_sent");
+  }
+  try {
+    await keep(services, { key, since }, await make());
+  } catch (error) {
+    await database.run(
+      sql`update uploads set storing_at = null where key = ${key} and storing_at = ${since}`,
+    );
+    throw error;
+  }
 }
 
-async function keep(
-  { config, clock, database }: Services,
-  upload: Permitted,
-  made: string,
-  picture: Picture,
-) {
-  await database.tx(async (tx) => {
-    const first = await tx.run(sql`
-      update uploads set stored_at = ${clock.now()}, stored_bytes = ${picture.bytes},
-        width = ${picture.width}, height = ${picture.height}
-      where key = ${upload.key} and stored_at is null`);
-    if (first === 0) fail("uploads.already_sent");
-    // Before the commit: a row that says "stored" always has its file.
-    await openStore(config).keep(made, upload.key);
-  });
+/** A file that is not what it claims ends its permission: each try has to be counted. */
+async function refuseFile({ database }: Services, { key }: Permitted, code: ErrorCode): Promise<never> {
+  await database.run(sql`
+    update uploads set permit_ends_at = created_at where key = ${key} and stored_at is null`);
+  return fail(code);
+}
+
+/** The row comes after the file: what it calls stored is always there. */
+async function keep(services: Services, turn: { key: string; since: Date }, made: Made): Promise<void> {
+  const { config, clock, database } = services;
+  const files = openStore(config);
+  for (const { width, path } of made.narrower) await files.keep(path, sizedKey(turn.key, width));
+  await files.keep(made.main, turn.key);
+  const stored = await database.run(sql`
+    update uploads set stored_at = ${clock.now()}, stored_bytes = ${made.bytes},
+      width = ${made.width}, height = ${made.height}, blur = ${made.blur}
+    where key = ${turn.key} and storing_at = ${turn.since} and stored_at is null`);
+  if (stored > 0) return;
+  const isThere = await database.one(sql`select 1 from uploads where key = ${turn.key}`);
+  // It was deleted meanwhile, and nobody else would ever look for the file.
+  if (!isThere) await discard(services, turn.key);
+  fail("uploads.already_sent");
 }
 
 export const remove = (
@@ -131,7 +161,7 @@ export const remove = (
     await tx.run(sql`delete from uploads where key = ${upload.key}`);
     if (upload.owner_id !== ctx.viewer.userId)
       await audit(tx, ctx, { action: "uploads.removed", object: { kind: "upload", id: upload.key } });
-    await openStore(ctx.config).remove(upload.key);
+    await emit(tx, "upload.released", { key: upload.key });
     return { ok: true };
   });
 
@@ -139,7 +169,6 @@ const AT_ONCE = 200;
 const DRAFT_HOURS = 1;
 
 export async function collectUnused({ config, clock }: Services, tx: Tx): Promise<void> {
-  const files = openStore(config);
   const now = clock.now();
   const oldest = plus(now, { minutes: -60 * UNUSED_HOURS });
   for (let keys = AT_ONCE; keys === AT_ONCE;) {
@@ -148,8 +177,13 @@ export async function collectUnused({ config, clock }: Services, tx: Tx): Promis
         select key from uploads where used_at is null and created_at < ${oldest}
         order by created_at limit ${AT_ONCE} for update skip locked)
       returning key`);
-    for (const { key } of rows) await files.remove(key);
+    await emitAll(tx, "upload.released", rows);
     keys = rows.length;
   }
-  await files.forgetDrafts(plus(now, { minutes: -60 * DRAFT_HOURS }));
+  await openStore(config).forgetDrafts(plus(now, { minutes: -60 * DRAFT_HOURS }));
+}
+
+/** Every copy of it; what fails half way is tried again. */
+export async function discard({ config }: Services, key: string): Promise<void> {
+  for (const place of placesOf(key)) await openStore(config).remove(place);
 }

@@ -1,11 +1,10 @@
-import { openStore } from "../../files/open.ts";
 import { on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { collectUnused } from "./commands.ts";
+import { collectUnused, discard } from "./commands.ts";
 
 export const uploadsJobs = [
-  on<{ key: string }>("upload.released", "uploads.discard", ({ config }, _tx, { key }) =>
-    openStore(config).remove(key),
+  on<{ key: string }>("upload.released", "uploads.discard", (services, _tx, { key }) =>
+    discard(services, key),
   ),
 ];
 

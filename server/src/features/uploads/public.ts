@@ -1,25 +1,76 @@
+import type { FileKind } from "@angon/contract/uploads";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { fail } from "../../kit/fail.ts";
-import { keyIn } from "./rules.ts";
+import { mac, type Keys } from "../../kit/secrets.ts";
+import { keyIn, kindOf, LINK_KEY, linkEnd, signedText } from "./rules.ts";
+import type { UploadRow } from "./tables.ts";
 
-/** From now on something shows this picture: its owner's own, stored, and shown nowhere else yet. */
-export async function claimImage(tx: Tx, ownerId: number, url: string): Promise<void> {
+/** What a page needs to hold the place of a picture before it is there; `blur` is a `data:` address or empty. */
+export type Picture = { url: string; w: number; h: number; blur: string };
+
+/** A private file is opened only by an address of `addressFor`. */
+type Wish = { isPrivate: boolean };
+
+type Claimed = Pick<UploadRow, "width" | "height" | "blur">;
+
+/** From now on something shows this file: its owner's own, stored, and shown nowhere else yet. */
+async function claim(tx: Tx, ownerId: number, url: string, kind: FileKind, { isPrivate }: Wish) {
   const key = keyIn(url);
   const claimed =
-    key === undefined
-      ? 0
-      : await tx.run(sql`
-          update uploads set used_at = now()
-          where key = ${key} and owner_id = ${ownerId} and stored_at is not null and used_at is null`);
-  if (claimed === 0) fail("uploads.url_not_owned");
+    key === undefined || kindOf(key) !== kind
+      ? undefined
+      : await tx.one<Claimed>(sql`
+          update uploads set used_at = now(), is_private = ${isPrivate}
+          where key = ${key} and owner_id = ${ownerId} and stored_at is not null and used_at is null
+          returning width, height, blur`);
+  return claimed ?? fail("uploads.url_not_owned");
+}
+
+/** A picture of a profile. */
+export async function claimImage(tx: Tx, ownerId: number, url: string): Promise<void> {
+  await claim(tx, ownerId, url, "image", { isPrivate: false });
+}
+
+export async function claimPicture(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<Picture> {
+  const { width, height, blur } = await claim(tx, ownerId, url, "image", wish);
+  return { url, w: width ?? 0, h: height ?? 0, blur: blur ?? "" };
+}
+
+export async function claimVideo(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<void> {
+  await claim(tx, ownerId, url, "video", wish);
+}
+
+export async function claimFile(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<void> {
+  await claim(tx, ownerId, url, "pdf", wish);
 }
 
 /** Nothing shows it any more: the file goes as soon as the change that let go of it is certain. */
-export async function releaseImage(tx: Tx, url: string): Promise<void> {
+export async function release(tx: Tx, url: string): Promise<void> {
   const key = keyIn(url);
   if (key === undefined) return;
   const released = await tx.run(sql`delete from uploads where key = ${key}`);
   if (released > 0) await emit(tx, "upload.released", { key });
+}
+
+export { release as releaseImage };
+
+/** What shows them is hidden: they are kept, and their plain addresses no longer open them. */
+export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update uploads set is_private = true where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
+
+/** It is shown again, to everybody. */
+export const reveal = (tx: Tx, urls: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update uploads set is_private = false where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
+
+/** The address a reader is given; of a private file one that ends, for whoever may see what shows it. */
+export function addressFor({ keys }: { keys: Keys }, url: string, isPrivate: boolean, now: Date): string {
+  const key = isPrivate ? keyIn(url) : undefined;
+  if (key === undefined) return url;
+  const until = linkEnd(now);
+  const sig = mac(keys.of(LINK_KEY), signedText(key, until)).toString("base64url");
+  return `${url}?until=${until}&sig=${sig}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pictureWidths } from "@angon/contract/uploads";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { openStore } from "../../files/open.ts";
@@ -6,8 +7,9 @@ import type { StoredFile } from "../../files/store.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
+import { mac, sameBytes } from "../../kit/secrets.ts";
 import { canRemove } from "./access.ts";
-import { isKey, isPermit, keyIn } from "./rules.ts";
+import { isKey, isPermit, keyIn, kindOf, LINK_KEY, secondsLeft, signedText, sizedKey } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
 /** Only the hash is kept: whoever reads the database cannot send in another's name. */
@@ -43,8 +45,34 @@ export async function removableBy(tx: Tx, viewer: Viewer, url: string): Promise<
   return canRemove(viewer, upload) ? upload : deny("common.not_found");
 }
 
-/** A stored file by its key, as the address names it. */
-export async function fileAt({ config }: Services, key: string): Promise<StoredFile> {
-  const file = isKey(key) ? await openStore(config).open(key) : undefined;
-  return file ?? fail("common.not_found");
+export type Asked = { key: string; w?: unknown; until?: unknown; sig?: unknown };
+
+/** `keptSeconds`: how long a reader may keep it; of a public file for good. */
+export type Found = { file: StoredFile; keptSeconds: number | "forever" };
+
+/** A stored file as its address names it; what is private needs a link that was signed for it. */
+export async function fileAt(services: Services, asked: Asked): Promise<Found> {
+  const { key, w } = asked;
+  const width = w === undefined ? undefined : pictureWidths.find((one) => String(one) === w);
+  const isDeclared = w === undefined || (width !== undefined && kindOf(key) === "image");
+  const upload = isKey(key) && isDeclared ? await storedAt(services.database, key) : undefined;
+  if (!upload) return fail("common.not_found");
+  const seconds = upload.is_private ? secondsOf(services, asked) : Infinity;
+  if (seconds === 0) return deny("common.not_found");
+  const files = openStore(services.config);
+  const isNarrower = width !== undefined && width < (upload.width ?? 0);
+  const file = (isNarrower ? await files.open(sizedKey(key, width)) : undefined) ?? (await files.open(key));
+  if (!file) return fail("common.not_found");
+  return { file, keptSeconds: seconds === Infinity ? "forever" : seconds };
+}
+
+const storedAt = (db: Db, key: string) =>
+  db.one<Pick<UploadRow, "width" | "is_private">>(sql`
+    select width, is_private from uploads where key = ${key} and stored_at is not null`);
+
+/** The time a link still opens what it was signed for. */
+function secondsOf({ keys, clock }: Services, { key, until, sig }: Asked): number {
+  if (typeof until !== "string" || typeof sig !== "string" || !/^\d{10}$/.test(until)) return 0;
+  const expected = mac(keys.of(LINK_KEY), signedText(key, Number(until)));
+  return sameBytes(expected, Buffer.from(sig, "base64url")) ? secondsLeft(Number(until), clock.now()) : 0;
 }

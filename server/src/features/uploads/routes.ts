@@ -1,41 +1,63 @@
-import { IMAGE_BYTES, uploads } from "@angon/contract/uploads";
+import { Readable } from "node:stream";
+import { maxBytes, uploads } from "@angon/contract/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bind, refuseOtherMethods } from "../../kit/endpoint.ts";
+import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
+import { bind, refuseOtherMethods } from "../../kit/endpoint.ts";
+import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/gate.ts";
+import { addressKey } from "../../kit/limits.ts";
 import { permit, remove, store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
-import { downloadName } from "./rules.ts";
+import { rangeIn, shownAs } from "./rules.ts";
 
 export const uploadsRoutes = [bind(uploads.permit, permit), bind(uploads.remove, remove)];
 
 type Put = { Params: { token: string } };
-type Get = { Params: { "*": string } };
+type Get = { Params: { "*": string }; Querystring: Record<string, unknown> };
 
 /** The two addresses that do not speak JSON: where a permitted file is sent, and where it is shown. */
 export async function uploadsRaw(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, body, done) => done(null, body));
-    scope.put<Put>("/api/files/put/:token", (request, reply) => take(services, request, reply));
-    scope.get<Get>("/files/*", (request, reply) => show(services, request, reply));
+    scope.put<Put>("/api/files/put/:token", (request, reply) =>
+      unlessAway(request, () => take(services, request, reply)),
+    );
+    scope.get<Get>("/files/*", (request, reply) => unlessAway(request, () => show(services, request, reply)));
     refuseOtherMethods(scope, "/api/files/put/:token", ["PUT"]);
   });
 }
 
+async function unlessAway<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    request.log.error({ err: error.cause }, "the store of files is away");
+    return fail("uploads.storage_away", { retryAfter: 5 });
+  }
+}
+
+// A short body is read to its end even when it is refused, so that the sender hears why; a long one is not.
+const READ_ANYWAY = maxBytes.image;
+
 async function take(services: Services, request: FastifyRequest<Put>, reply: FastifyReply) {
-  await services.limits.take("address", request.ip);
+  await services.limits.take("address", addressKey(request.ip));
   const announced = request.headers["content-length"];
   const bytes = announced === undefined ? undefined : Number(announced);
-  // A short body is read to its end even when it is refused, so that the sender hears why; a long one is not.
-  if (bytes === undefined || bytes > IMAGE_BYTES) reply.header("connection", "close");
-  await store(services, {
-    token: request.params.token,
-    type: request.headers["content-type"],
-    bytes,
-    sender: await senderOf(services, request),
-    body: request.raw,
-  });
+  try {
+    await store(services, {
+      token: request.params.token,
+      type: request.headers["content-type"],
+      bytes,
+      sender: await senderOf(services, request),
+      body: request.raw,
+    });
+  } catch (error) {
+    if (bytes === undefined || bytes > READ_ANYWAY) reply.header("connection", "close");
+    throw error;
+  }
   return reply.header("cache-control", "no-store").send({ ok: true });
 }
 
@@ -44,17 +66,29 @@ async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
   return token === undefined ? undefined : viewers.of(token);
 }
 
-/** Inert: one exact type, no script, no frame. An address never shows anything else, so it is kept for good. */
+/** Inert: one exact type, no script, no frame. An address never shows anything else, so it may be kept. */
 async function show(services: Services, request: FastifyRequest<Get>, reply: FastifyReply) {
   const key = request.params["*"];
-  const file = await fileAt(services, key);
-  return reply
-    .headers({
-      "content-type": "image/webp",
-      "content-length": String(file.bytes),
-      "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(downloadName(key))}`,
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "cache-control": "private, max-age=31536000, immutable",
-    })
-    .send(file.read());
+  const { w, until, sig } = request.query;
+  const { file, keptSeconds } = await fileAt(services, { key, w, until, sig });
+  const { type, name, saved } = shownAs(key);
+  const { range, "if-range": condition } = request.headers;
+  // We name no versions, so a condition on one is never met.
+  const part = condition === undefined ? rangeIn(range, file.bytes) : undefined;
+  if (part === "outside") {
+    reply.header("content-range", `bytes */${file.bytes}`);
+    return fail("uploads.range_refused");
+  }
+  if (part) reply.status(206).header("content-range", `bytes ${part.from}-${part.to}/${file.bytes}`);
+  reply.headers({
+    "content-type": type,
+    "content-length": String(part ? part.to - part.from + 1 : file.bytes),
+    "content-disposition": `${saved ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "accept-ranges": "bytes",
+    "cache-control":
+      keptSeconds === "forever" ? "private, max-age=31536000, immutable" : `private, max-age=${keptSeconds}`,
+  });
+  // Who asks for the head alone is told the length, and nothing is read.
+  return reply.send(request.method === "HEAD" ? Readable.from([]) : await file.read(part));
 }

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { downloadName, isKey, isPermit, keyFor, keyIn, plainType, urlOf } from "./rules.ts";
+import type { FileType } from "@angon/contract/uploads";
+import {
+  isKey,
+  isPermit,
+  keyFor,
+  keyIn,
+  kindOf,
+  linkEnd,
+  placesOf,
+  plainType,
+  rangeIn,
+  secondsLeft,
+  shownAs,
+  urlOf,
+} from "./rules.ts";
 
 const unguessable = {
   number: 417,
@@ -7,7 +21,7 @@ const unguessable = {
   secret: "0123456789abcdef".repeat(2),
 };
 const end = `417-1795168800000-${unguessable.secret}.webp`;
-const keyOf = (name: string) => keyFor(name, unguessable);
+const keyOf = (name: string, type: FileType = "image/png") => keyFor(name, type, unguessable);
 
 describe("a key is made by the server", () => {
   it.each([
@@ -72,10 +86,85 @@ describe("an address is ours only when it is spelt exactly as we spell it", () =
   ])("refuses %s", (_what, url) => expect(keyIn(url)).toBeUndefined());
 });
 
-it("a saved copy is named without the part that opens the door", () => {
-  expect(downloadName(keyOf("profile/My Cat.png"))).toBe("my-cat.webp");
-  expect(downloadName(keyOf("year-2026-final.png"))).toBe("year-2026-final.webp");
+describe("a key says what it holds", () => {
+  it.each<[string, FileType, string, string, boolean]>([
+    ["profile/My Cat.png", "image/png", "image/webp", "my-cat.webp", false],
+    ["year-2026-final.png", "image/webp", "image/webp", "year-2026-final.webp", false],
+    ["homework/paper 1.pdf", "application/pdf", "application/pdf", "paper-1.pdf", true],
+    ["videos/clip.mov", "video/quicktime", "video/mp4", "clip.mp4", false],
+    ["clip.webm", "video/webm", "video/webm", "clip.webm", false],
+  ])("%s as %s", (fileName, sent, type, name, saved) =>
+    expect(shownAs(keyOf(fileName, sent))).toEqual({ type, name, saved }),
+  );
+
+  it.each<[string, FileType, string]>([
+    ["homework/a.pdf", "application/pdf", "homework/a-"],
+    ["images/a.pdf", "application/pdf", "files/a-"],
+    ["a.mp4", "video/mp4", "videos/a-"],
+    ["thumbnails/a.mp4", "video/mp4", "videos/a-"],
+    ["videos/a.jpg", "image/jpeg", "images/a-"],
+    [".pdf", "application/pdf", "files/file-"],
+    [".mp4", "video/mp4", "videos/video-"],
+  ])("%s as %s lies in %s", (fileName, type, start) => {
+    expect(keyOf(fileName, type).startsWith(start)).toBe(true);
+    expect(isKey(keyOf(fileName, type))).toBe(true);
+  });
+
+  it("and lies nowhere else", () => {
+    const key = keyOf("a.mp4", "video/mp4");
+    expect(kindOf(key)).toBe("video");
+    expect(kindOf(key.replace("videos/", "profile/"))).toBeUndefined();
+    expect(kindOf(keyOf("a.png").replace("images/", "videos/"))).toBeUndefined();
+    expect(placesOf(key)).toEqual([key]);
+    const [whole, ...narrower] = placesOf(keyOf("a.png"));
+    expect(narrower).toEqual([360, 720].map((width) => whole?.replace(".webp", `.${width}.webp`)));
+    expect(narrower.map(isKey)).toEqual([false, false]);
+  });
 });
+
+describe("a link", () => {
+  const at = (seconds: number) => new Date(seconds * 1_000);
+
+  it.each([
+    [0, 600],
+    [299.9, 600],
+    [300, 900],
+    [1_795_168_800, 1_795_169_400],
+  ])("made at %d ends at %d", (now, until) => expect(linkEnd(at(now))).toBe(until));
+
+  it.each([
+    [600, 0, 600],
+    [600, 300, 300],
+    [600, 599, 1],
+    [600, 599.5, 0],
+    [600, 600, 0],
+    [600, 601, 0],
+    [601, 0, 0],
+    [9_999_999_999, 0, 0],
+  ])("that ends at %d is good at %d for %d seconds", (until, now, left) =>
+    expect(secondsLeft(until, at(now))).toBe(left),
+  );
+});
+
+it.each([
+  [undefined, undefined],
+  ["bytes=0-0", { from: 0, to: 0 }],
+  ["bytes=0-9", { from: 0, to: 9 }],
+  ["bytes=0-10", { from: 0, to: 9 }],
+  ["bytes=9-", { from: 9, to: 9 }],
+  ["bytes=-1", { from: 9, to: 9 }],
+  ["bytes=-10", { from: 0, to: 9 }],
+  ["bytes=-11", { from: 0, to: 9 }],
+  ["bytes=-0", "outside"],
+  ["bytes=10-", "outside"],
+  ["bytes=10-20", "outside"],
+  ["bytes=3-2", undefined],
+  ["bytes=-", undefined],
+  ["bytes=", undefined],
+  ["bytes=0-1,3-4", undefined],
+  ["bytes = 0-1", undefined],
+  ["items=0-1", undefined],
+])("of ten bytes %s means %j", (header, part) => expect(rangeIn(header, 10)).toEqual(part));
 
 it.each([
   ["A-z_9".repeat(8) + "abc", true],

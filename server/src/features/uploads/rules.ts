@@ -1,19 +1,47 @@
+import {
+  pictureWidths,
+  uploadFolders,
+  type FileKind,
+  type FileType,
+  type PictureWidth,
+  type UploadFolder,
+} from "@angon/contract/uploads";
+
 export const PERMIT_MINUTES = 10;
 export const UNUSED_HOURS = 24;
+/** Longer than any store takes for the largest file; after it another request may try. */
+export const LEASE_MINUTES = 5;
 
-/** Kept from the sent name; all of them may be read by whoever knows the address. */
-const FOLDERS = ["images", "profile", "homework", "thumbnails"] as const;
+type Ending = "webp" | "pdf" | "mp4" | "webm";
+
+/** How each kind is kept, where it may lie, and how it is shown; the first folder is the usual one. */
+const kept: Record<Ending, { kind: FileKind; type: string; folders: readonly UploadFolder[] }> = {
+  webp: { kind: "image", type: "image/webp", folders: ["images", "profile", "homework", "thumbnails"] },
+  pdf: { kind: "pdf", type: "application/pdf", folders: ["files", "homework"] },
+  mp4: { kind: "video", type: "video/mp4", folders: ["videos", "homework"] },
+  webm: { kind: "video", type: "video/webm", folders: ["videos", "homework"] },
+};
+
+function endingOf(type: FileType): Ending {
+  if (type === "application/pdf") return "pdf";
+  if (type === "video/webm") return "webm";
+  return type.startsWith("video/") ? "mp4" : "webp";
+}
+
 const BASE_LETTERS = 40;
-const NAMELESS = "image";
+const NAMELESS: Record<FileKind, string> = { image: "image", pdf: "file", video: "video" };
 
 /** What the caller cannot choose: a number below 1000, the time, and at least 128 random bits in hex. */
 export type Unguessable = { number: number; at: Date; secret: string };
 
 /** `homework/My page.png` → `homework/my-page-417-1795126800000-9f…c2.webp` */
-export function keyFor(fileName: string, { number, at, secret }: Unguessable): string {
+export function keyFor(fileName: string, type: FileType, { number, at, secret }: Unguessable): string {
+  const ending = endingOf(type);
+  const { folders, kind } = kept[ending];
   const parts = fileName.split(/[/\\]/);
-  const folder = FOLDERS.find((name) => parts.length > 1 && name === parts[0]) ?? FOLDERS[0];
-  return `${folder}/${baseOf(parts.at(-1) ?? "")}-${number}-${at.getTime()}-${secret}.webp`;
+  const folder = folders.find((name) => parts.length > 1 && name === parts[0]) ?? folders[0];
+  const base = baseOf(parts.at(-1) ?? "") || NAMELESS[kind];
+  return `${folder}/${base}-${number}-${at.getTime()}-${secret}.${ending}`;
 }
 
 /** Only what every file system, address bar and header reads in one way. */
@@ -23,16 +51,42 @@ const baseOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, BASE_LETTERS)
-    .replace(/^-+|-+$/g, "") || NAMELESS;
+    .replace(/^-+|-+$/g, "");
 
 const KEY = new RegExp(
-  `^(?:${FOLDERS.join("|")})/([a-z0-9-]{1,${BASE_LETTERS}})-[0-9]{1,3}-[0-9]{13}-[0-9a-f]{32}\\.webp$`,
+  `^(${uploadFolders.join("|")})/([a-z0-9-]{1,${BASE_LETTERS}})-[0-9]{1,3}-[0-9]{13}-[0-9a-f]{32}\\.(webp|pdf|mp4|webm)$`,
 );
 
-export const isKey = (text: string): boolean => KEY.test(text);
+/** What a key says; nothing for what is no key of ours. */
+function readKey(key: string) {
+  const [, folder, base = "", ending] = KEY.exec(key) ?? [];
+  if (ending === undefined || folder === undefined) return undefined;
+  const { kind, type, folders } = kept[ending as Ending];
+  return folders.some((name) => name === folder) ? { base, kind, type, ending } : undefined;
+}
 
-/** The name a saved copy gets: without the part that opens the door. */
-export const downloadName = (key: string): string => `${KEY.exec(key)?.[1] ?? NAMELESS}.webp`;
+export const isKey = (text: string): boolean => readKey(text) !== undefined;
+
+export const kindOf = (key: string): FileKind | undefined => readKey(key)?.kind;
+
+/** The exact type a file is shown as, and the name a saved copy gets: without the part that opens the door. */
+export function shownAs(key: string): { type: string; name: string; saved: boolean } {
+  const { base, type, ending, kind } = readKey(key) ?? {
+    base: "file",
+    type: "application/octet-stream",
+    ending: "bin",
+    kind: "pdf",
+  };
+  return { type, name: `${base}.${ending}`, saved: kind === "pdf" };
+}
+
+/** Where a narrower copy of a picture lies; no address spells it, only `?w=`. */
+export const sizedKey = (key: string, width: PictureWidth): string =>
+  key.replace(/\.webp$/, `.${width}.webp`);
+
+/** Every place bytes of this upload may lie. */
+export const placesOf = (key: string): string[] =>
+  kindOf(key) === "image" ? [key, ...pictureWidths.map((width) => sizedKey(key, width))] : [key];
 
 const ADDRESS = "/files/";
 
@@ -52,4 +106,34 @@ export const isPermit = (token: string): boolean => PERMIT.test(token);
 export function plainType(type: string): string {
   const plain = (type.split(";")[0] ?? "").trim().toLowerCase();
   return plain === "image/jpg" ? "image/jpeg" : plain;
+}
+
+const STEP_SECONDS = 300;
+
+/** A signed link holds for five to ten minutes, and is the same for as long as a step so that a browser keeps it. */
+export const linkEnd = (now: Date): number =>
+  (Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + 2) * STEP_SECONDS;
+
+/** The seconds a link that ends then is still good for; none when it has ended or claims more than we ever give. */
+export function secondsLeft(until: number, now: Date): number {
+  const left = Math.floor(until - now.getTime() / 1_000);
+  return left > 0 && left <= 2 * STEP_SECONDS ? left : 0;
+}
+
+/** The purpose the signing key is made for. */
+export const LINK_KEY = "file-links";
+
+export const signedText = (key: string, until: number): string => `${key}\n${until}`;
+
+export type Range = { from: number; to: number };
+
+/** `bytes=0-99` of a file; undefined when all of it is meant, "outside" when there is no such part. */
+export function rangeIn(header: string | undefined, bytes: number): Range | "outside" | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  if (first === "")
+    return Number(last) === 0 ? "outside" : { from: Math.max(0, bytes - Number(last)), to: bytes - 1 };
+  const range = { from: Number(first), to: last === "" ? bytes - 1 : Math.min(Number(last), bytes - 1) };
+  if (last !== "" && Number(last) < range.from) return undefined;
+  return range.from < bytes ? range : "outside";
 }

@@ -1,6 +1,9 @@
 export const tables = ["uploads"] as const;
 
-/** One permission to send a file, and the file once it came; `used_at` is null while nothing shows it. */
+/**
+ * One permission to send a file, and the file once it came. `storing_at` is the lease of the request that puts it
+ * into the store, `used_at` is null while nothing shows it, `blur` a tiny preview to draw before the picture is there.
+ */
 export type UploadRow = {
   key: string;
   owner_id: number;
@@ -8,10 +11,13 @@ export type UploadRow = {
   file_type: string;
   file_size: number;
   permit_ends_at: Date;
+  storing_at: Date | null;
   stored_at: Date | null;
   stored_bytes: number | null;
   width: number | null;
   height: number | null;
+  blur: string | null;
+  is_private: boolean;
   used_at: Date | null;
   created_at: Date;
 };

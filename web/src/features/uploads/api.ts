@@ -1,37 +1,109 @@
-import { imageTypes, uploads } from "@angon/contract/uploads";
+import {
+  imageTypes,
+  maxBytes,
+  pdfTypes,
+  uploads,
+  videoTypes,
+  type FileKind,
+  type FileType,
+  type UploadFolder,
+} from "@angon/contract/uploads";
 import { answerOf } from "../../lib/answer.ts";
 import { call } from "../../lib/client.ts";
 import { isOnline } from "../../lib/online.ts";
 import { ProblemError } from "../../lib/problem.ts";
+import { mayTryAgain, pause, waitBefore } from "../../lib/retry.ts";
 
-type ImageType = (typeof imageTypes)[number];
+export interface UploadWish {
+  kind: FileKind;
+  folder?: UploadFolder;
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
 
-const isAccepted = (type: string): type is ImageType => imageTypes.some((accepted) => accepted === type);
+const typesOf: Record<FileKind, readonly FileType[]> = {
+  image: imageTypes,
+  pdf: pdfTypes,
+  video: videoTypes,
+};
 
-/** Asks for a permission and sends the file with it; the answer is the address to keep. Progress goes from 0 to 1. */
-export async function uploadImage(
-  file: File,
-  onProgress?: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { name, type, size } = file;
-  if (!isAccepted(type)) throw new ProblemError({ status: 422, code: "uploads.type_refused" });
-  const permit = await call(
-    uploads.permit,
-    { body: { fileName: name, fileType: type, fileSize: size } },
-    { signal },
-  );
+const refusalOf = {
+  image: "uploads.type_refused",
+  pdf: "uploads.pdf_refused",
+  video: "uploads.video_refused",
+} as const satisfies Record<FileKind, string>;
+
+/** Some telephones name a file but not its type. */
+const typeByEnding: Record<string, FileType> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  pdf: "application/pdf",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+};
+
+/** The type a file may be sent as; nothing when it is of another kind. */
+export function typeOf({ type, name }: Pick<File, "type" | "name">, kind: FileKind): FileType | undefined {
+  const known = type || typeByEnding[name.split(".").at(-1)?.toLowerCase() ?? ""];
+  return typesOf[kind].find((accepted) => accepted === known);
+}
+
+const NAME_LENGTH = 150;
+
+/** What the server would refuse in a name is not worth a failed upload. */
+export function nameFor(name: string, folder?: UploadFolder): string {
+  const storable = name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
+    .normalize("NFC");
+  const tidy = Array.from(storable).slice(-NAME_LENGTH).join("");
+  return `${folder ? `${folder}/` : ""}${/[\p{L}\p{N}]/u.test(tidy) ? tidy.trim() : "file"}`;
+}
+
+/** Asks for a permission and sends the file with it; the answer is the address to keep. */
+export async function uploadFile(file: File, wish: UploadWish): Promise<string> {
+  const { kind, folder, onProgress, signal } = wish;
+  const type = typeOf(file, kind);
+  if (!type) throw new ProblemError({ status: 422, code: refusalOf[kind] });
+  if (file.size > maxBytes[kind]) throw new ProblemError({ status: 413, code: "uploads.too_large" });
+  const body = { fileName: nameFor(file.name, folder), fileType: type, fileSize: file.size };
+  const permit = await call(uploads.permit, { body }, { signal });
   // One header, however the server spells it: a browser would join two into a type that does not exist.
   const headers = new Headers(permit.headers);
   headers.set("content-type", type);
-  await put(permit.uploadUrl, file, { headers, onProgress, signal });
+  await putUntilThere(permit.uploadUrl, file, { headers, onProgress, signal });
   return permit.imageUrl;
 }
+
+export const uploadImage = (
+  file: File,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<string> => uploadFile(file, { kind: "image", onProgress, signal });
 
 interface Sending {
   headers: Headers;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+}
+
+/** A permission holds until the file is there, so a line that broke costs no new one. */
+async function putUntilThere(url: string, file: File, sending: Sending): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await put(url, file, sending);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      // The first one came through after all, and only its answer was lost.
+      if (tries > 1 && error.code === "uploads.already_sent") return;
+      if (!mayTryAgain(error, tries)) throw error;
+      await pause(waitBefore(error, tries), sending.signal);
+    }
+  }
 }
 
 /** `fetch` still cannot tell how much of a body has been sent. */

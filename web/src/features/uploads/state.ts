@@ -1,7 +1,21 @@
+import { pictureWidths, type FileKind, type PictureWidth, type UploadFolder } from "@angon/contract/uploads";
 import { useEffect, useRef, useState } from "react";
-import { uploadImage } from "./api.ts";
+import { typeOf, uploadFile } from "./api.ts";
 
 export const isImage = (file: Blob): boolean => file.type.startsWith("image/");
+export const isPdf = (file: File): boolean => typeOf(file, "pdf") !== undefined;
+export const isVideo = (file: File): boolean => typeOf(file, "video") !== undefined;
+
+/** A narrower copy of an uploaded picture; of anything else the address itself. A signed address stays signed. */
+export const sized = (url: string, width: PictureWidth): string =>
+  /^\/files\/[^?]*\.webp(\?|$)/.test(url) ? `${url}${url.includes("?") ? "&" : "?"}w=${width}` : url;
+
+/** What `srcSet` of a picture `w` pixels wide should be; empty when there is nothing to choose from. */
+export function sourceSet(url: string, w: number): string {
+  const narrower = pictureWidths.filter((width) => width < w && sized(url, width) !== url);
+  if (narrower.length === 0) return "";
+  return [...narrower.map((width) => `${sized(url, width)} ${width}w`), `${url} ${w}w`].join(", ");
+}
 
 /** The largest square in the middle of a picture. */
 export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
@@ -9,92 +23,228 @@ export function middleSquare(width: number, height: number): { x: number; y: num
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
+/** As large as fits, in the same shape, and never larger than it was. */
+export function fitted(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const share = Math.min(1, maxSide / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+/** Two seconds into a film, where most have begun to show something; the middle of one that is shorter. */
+export function thumbnailMoment(duration: number): number {
+  if (Number.isNaN(duration)) return 0;
+  // A recording that never says how long it is has no middle either.
+  return duration > THUMBNAIL_SECONDS ? THUMBNAIL_SECONDS : duration / 2;
+}
+
+const THUMBNAIL_SECONDS = 2;
+const THUMBNAIL_SIDE = 1280;
 const QUALITY = 0.86;
+
+const decoded = (file: Blob) => createImageBitmap(file, { imageOrientation: "from-image" });
+
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser cannot draw");
+  pen.imageSmoothingQuality = "high";
+  return { canvas, pen };
+}
 
 /**
  * A square of at most `size` pixels, made in the browser: a phone's photo of several megabytes is not sent over
  * a slow line to be shown at the size of a thumb, and its position data stays on the phone.
  */
 export async function squareImage(file: Blob, size: number): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const picture = await decoded(file);
   const { x, y, side } = middleSquare(picture.width, picture.height);
   const edge = Math.min(size, side);
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = edge;
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser cannot draw");
-  // JPEG has no transparency; without a ground it would turn black.
+  const { canvas, pen } = canvasOf(edge, edge);
+  // A face that was cut out stands on white, by day and by night.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, edge, edge);
-  pen.imageSmoothingQuality = "high";
   pen.drawImage(picture, x, y, side, side, 0, 0, edge, edge);
   picture.close();
-  return await written(canvas);
+  return await written(canvas, "avatar");
 }
 
-/** Safari writes PNG when asked for WebP: then JPEG is the smaller one. */
-async function written(canvas: HTMLCanvasElement): Promise<File> {
-  for (const [type, ending] of [
-    ["image/webp", "webp"],
-    ["image/jpeg", "jpg"],
-  ] as const) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    if (blob?.type === type) return new File([blob], `avatar.${ending}`, { type });
+/** A photo at the size it will be shown in. What is small already, a drawing above all, stays as it is. */
+export async function shrinkImage(file: File, maxSide = 1600): Promise<File> {
+  const picture = await decoded(file);
+  const { width, height } = fitted(picture.width, picture.height, maxSide);
+  const isRightSize = width === picture.width && height === picture.height;
+  const { canvas, pen } = canvasOf(width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  const shrunk = await written(canvas, baseName(file.name));
+  const mayStay = isRightSize && typeOf(file, "image") !== undefined;
+  return mayStay && file.size <= shrunk.size ? file : shrunk;
+}
+
+/** A still of a film, to be shown until somebody plays it. */
+export async function videoThumbnail(file: File): Promise<File> {
+  const film = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  try {
+    film.muted = film.playsInline = true;
+    film.preload = "auto";
+    film.src = address;
+    await happens(film, "loadeddata");
+    film.currentTime = thumbnailMoment(film.duration);
+    await happens(film, "seeked");
+    const { width, height } = fitted(film.videoWidth, film.videoHeight, THUMBNAIL_SIDE);
+    const { canvas, pen } = canvasOf(width, height);
+    pen.drawImage(film, 0, 0, width, height);
+    return await written(canvas, baseName(file.name));
+  } finally {
+    film.removeAttribute("src");
+    film.load();
+    URL.revokeObjectURL(address);
   }
+}
+
+const FILM_MS = 15_000;
+
+/** Some films never come to what they promise; nobody waits for ever. */
+function happens(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const no = () => reject(new Error("This browser cannot show the film"));
+    const timer = setTimeout(no, FILM_MS);
+    const end = (act: () => void) => () => {
+      clearTimeout(timer);
+      act();
+    };
+    film.addEventListener(event, end(resolve), { once: true });
+    film.addEventListener("error", end(no), { once: true });
+  });
+}
+
+const baseName = (name: string): string => name.replace(/\.[^.]*$/, "") || "image";
+
+/** Safari writes PNG when asked for WebP: then JPEG is the smaller one. */
+async function written(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const webp = await blobOf(canvas, "image/webp");
+  if (webp) return new File([webp], `${name}.webp`, { type: "image/webp" });
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    // JPEG has no transparency; without a ground it would turn black.
+    pen.globalCompositeOperation = "destination-over";
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const jpeg = await blobOf(canvas, "image/jpeg");
+  if (jpeg) return new File([jpeg], `${name}.jpg`, { type: "image/jpeg" });
   throw new Error("This browser cannot write the picture");
 }
 
-export type ImageUpload =
+async function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  return blob?.type === type ? blob : null;
+}
+
+export type FileUpload =
   | { at: "idle" | "preparing" | "unreadable" }
   | { at: "uploading"; share: number }
   | { at: "failed"; error: unknown }
   | { at: "done"; url: string };
 
-export const isUploading = ({ at }: ImageUpload): boolean => at === "preparing" || at === "uploading";
+export type ImageUpload = FileUpload;
 
-/** One picture on its way: chosen, cut, sent with its progress; it may be stopped and tried again. */
-export function useSquareUpload(size: number, onDone: (url: string) => void) {
-  const [upload, setUpload] = useState<ImageUpload>({ at: "idle" });
-  const [preview, setPreview] = useState<string | null>(null);
+export const isUploading = ({ at }: FileUpload): boolean => at === "preparing" || at === "uploading";
+
+interface UseUpload {
+  kind: FileKind;
+  folder?: UploadFolder;
+  /** What is done to a file before it is sent; when it fails, the file counts as unreadable. */
+  prepare?: (file: File) => Promise<File>;
+  onPrepared?: (file: File) => void;
+  onDone?: (url: string) => void;
+}
+
+/** One file on its way: prepared, sent with its progress; it may be stopped and tried again. */
+export function useUpload({ kind, folder, prepare, onPrepared, onDone }: UseUpload) {
+  const [upload, setUpload] = useState<FileUpload>({ at: "idle" });
   const running = useRef<AbortController | null>(null);
-  const square = useRef<File | null>(null);
+  const ready = useRef<File | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  const send = async (file: File) => {
+  const begin = () => {
+    running.current?.abort();
     const control = (running.current = new AbortController());
-    const isCurrent = () => running.current === control && !control.signal.aborted;
-    setUpload({ at: "uploading", share: 0 });
+    const { signal } = control;
+    const show = (next: FileUpload) => {
+      if (!signal.aborted) setUpload(next);
+    };
+    return { signal, show };
+  };
+
+  /** The address once the file is there; nothing when it failed or was stopped. */
+  const send = async (file: File): Promise<string | null> => {
+    const { signal, show } = begin();
+    show({ at: "uploading", share: 0 });
     try {
-      const showShare = (share: number) => isCurrent() && setUpload({ at: "uploading", share });
-      const url = await uploadImage(file, showShare, control.signal);
-      if (!isCurrent()) return;
+      const onProgress = (share: number) => show({ at: "uploading", share });
+      const url = await uploadFile(file, { kind, folder, onProgress, signal });
+      if (signal.aborted) return null;
       setUpload({ at: "done", url });
-      onDone(url);
+      onDone?.(url);
+      return url;
     } catch (error) {
-      if (isCurrent()) setUpload({ at: "failed", error });
+      show({ at: "failed", error });
+      return null;
     }
   };
+
+  const choose = async (file: File): Promise<string | null> => {
+    const { signal, show } = begin();
+    ready.current = null;
+    show({ at: "preparing" });
+    const prepared = prepare ? await prepare(file).catch(() => null) : file;
+    if (signal.aborted) return null;
+    if (!prepared) {
+      show({ at: "unreadable" });
+      return null;
+    }
+    ready.current = prepared;
+    onPrepared?.(prepared);
+    return await send(prepared);
+  };
+
+  return {
+    upload,
+    choose,
+    cancel: () => {
+      running.current?.abort();
+      ready.current = null;
+      setUpload({ at: "idle" });
+    },
+    retry: (): Promise<string | null> => (ready.current ? send(ready.current) : Promise.resolve(null)),
+  };
+}
+
+/** One picture of a person on its way: cut to a square and shown before the server has it. */
+export function useSquareUpload(size: number, onDone: (url: string) => void) {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const { upload, choose, cancel, retry } = useUpload({
+    kind: "image",
+    prepare: (file) => squareImage(file, size),
+    onPrepared: (square) => setPreview(URL.createObjectURL(square)),
+    onDone,
+  });
 
   return {
     upload,
     /** An address to show the cut picture from before the server has it. */
     preview,
-    choose: async (file: Blob) => {
-      running.current?.abort();
-      setUpload({ at: "preparing" });
-      const cut = await squareImage(file, size).catch(() => null);
-      if (!cut) return setUpload({ at: "unreadable" });
-      square.current = cut;
-      setPreview(URL.createObjectURL(cut));
-      await send(cut);
-    },
+    choose: async (file: Blob) =>
+      void (await choose(file instanceof File ? file : new File([file], "avatar"))),
     cancel: () => {
-      running.current?.abort();
+      cancel();
       setPreview(null);
-      setUpload({ at: "idle" });
     },
-    retry: () => (square.current ? send(square.current) : Promise.resolve()),
+    retry: async () => void (await retry()),
   };
 }

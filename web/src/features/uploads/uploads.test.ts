@@ -1,5 +1,16 @@
-import { expect, it } from "vitest";
-import { isImage, isUploading, middleSquare } from "./state.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { nameFor, typeOf, uploadFile, type UploadWish } from "./api.ts";
+import {
+  fitted,
+  isImage,
+  isPdf,
+  isUploading,
+  isVideo,
+  middleSquare,
+  sized,
+  sourceSet,
+  thumbnailMoment,
+} from "./state.ts";
 
 it.each([
   [300, 300, { x: 0, y: 0, side: 300 }],
@@ -9,15 +20,213 @@ it.each([
   expect(middleSquare(width, height)).toEqual(square),
 );
 
+it.each([
+  [4000, 3000, { width: 1600, height: 1200 }],
+  [3000, 4000, { width: 1200, height: 1600 }],
+  [1600, 900, { width: 1600, height: 900 }],
+  [20, 10, { width: 20, height: 10 }],
+  [100_000, 1, { width: 1600, height: 1 }],
+  [0, 0, { width: 1, height: 1 }],
+])("fits %i × %i", (width, height, size) => expect(fitted(width, height, 1600)).toEqual(size));
+
+it.each([
+  [60, 2],
+  [2, 1],
+  [0.5, 0.25],
+  [0, 0],
+  [Infinity, 2],
+  [NaN, 0],
+])("takes the still of a film of %d seconds at %d", (duration, moment) =>
+  expect(thumbnailMoment(duration)).toBe(moment),
+);
+
 it("takes pictures and nothing else", () => {
   expect(
     ["image/png", "image/heic", "application/pdf", ""].map((type) => isImage(new Blob([], { type }))),
   ).toEqual([true, true, false, false]);
 });
 
+it.each([
+  ["clip.mp4", "video/mp4", [false, true]],
+  ["IMG_0001.MOV", "", [false, true]],
+  ["clip.avi", "video/x-msvideo", [false, false]],
+  ["paper.PDF", "", [true, false]],
+  ["paper.pdf", "application/pdf", [true, false]],
+  ["paper.pdf", "text/html", [false, false]],
+])("%s of type %j: a PDF, a film?", (name, type, expected) => {
+  const file = new File([], name, { type });
+  expect([isPdf(file), isVideo(file)]).toEqual(expected);
+});
+
+it("sends what has no type by its ending", () =>
+  expect(typeOf(new File([], "a.JPG"), "image")).toBe("image/jpeg"));
+
+it.each([
+  ["photo.jpg", undefined, "photo.jpg"],
+  ["আমার কাজ.pdf", "homework", "homework/আমার কাজ.pdf"],
+  ["gpj\u202Eexe.png", "images", "images/gpj exe.png"],
+  ["a\r\nb.png", undefined, "a  b.png"],
+  ["", "videos", "videos/file"],
+  ["।।।", undefined, "file"],
+  [`${"ছ".repeat(300)}.png`, undefined, `${"ছ".repeat(146)}.png`],
+] as const)("a file called %j is sent by a name the server takes", (name, folder, sent) =>
+  expect(nameFor(name, folder)).toBe(sent),
+);
+
 it("waits for a picture that is cut or on its way, and for no other", () => {
   expect(isUploading({ at: "preparing" })).toBe(true);
   expect(isUploading({ at: "uploading", share: 1 })).toBe(true);
   expect(isUploading({ at: "failed", error: null })).toBe(false);
   expect(isUploading({ at: "done", url: "/files/a" })).toBe(false);
+});
+
+describe("a picture is asked for in a size", () => {
+  const url = "/files/images/a.webp";
+
+  it.each([
+    [url, `${url}?w=720`],
+    [`${url}?until=1&sig=x`, `${url}?until=1&sig=x&w=720`],
+    ["/avatar.svg", "/avatar.svg"],
+    ["/files/videos/a.mp4", "/files/videos/a.mp4"],
+    ["https://elsewhere.example/files/a.webp", "https://elsewhere.example/files/a.webp"],
+  ])("%s", (address, expected) => expect(sized(address, 720)).toBe(expected));
+
+  it.each([
+    [1600, `${url}?w=360 360w, ${url}?w=720 720w, ${url} 1600w`],
+    [720, `${url}?w=360 360w, ${url} 720w`],
+    [300, ""],
+  ])("of %i pixels there are", (w, expected) => expect(sourceSet(url, w)).toBe(expected));
+
+  it("of what is not ours there is one", () => expect(sourceSet("/avatar.svg", 900)).toBe(""));
+});
+
+describe("a file is sent", () => {
+  type Answer = { status: number; body?: string } | "lost";
+  let answers: Answer[] = [];
+  let sent: { url: string; headers: Record<string, string> }[] = [];
+  let permits: unknown[] = [];
+
+  class FakeRequest {
+    status = 0;
+    responseText = "";
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    readonly headers: Record<string, string> = {};
+    private url = "";
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getResponseHeader = () => "application/problem+json";
+    abort() {
+      this.onabort();
+    }
+    send(file: File) {
+      sent.push({ url: this.url, headers: this.headers });
+      this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
+      const answer = answers.shift();
+      if (answer === undefined) return;
+      if (answer === "lost") return this.onerror();
+      this.status = answer.status;
+      this.responseText = answer.body ?? "{}";
+      this.onload();
+    }
+  }
+
+  const refusal = (status: number, code: string): Answer => ({
+    status,
+    body: JSON.stringify({ type: "x", title: "T", status, detail: "D", code, requestId: "r" }),
+  });
+
+  beforeEach(() => {
+    [answers, sent, permits] = [[], [], []];
+    vi.useFakeTimers();
+    vi.stubGlobal("XMLHttpRequest", FakeRequest);
+    vi.stubGlobal("navigator", { onLine: true });
+    vi.stubGlobal("fetch", async (_url: string, { body: asked }: { body: string }) => {
+      permits.push(JSON.parse(asked));
+      const body = {
+        uploadUrl: "/put/1",
+        imageUrl: "/files/videos/a.mp4",
+        headers: { "Content-Type": "video/mp4" },
+      };
+      return Response.json(body);
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const film = new File(["0123456789"], "clip.mp4", { type: "video/mp4" });
+  const upload = async (wish: Partial<UploadWish> = {}, file = film) => {
+    const outcome = uploadFile(file, { kind: "video", folder: "videos", ...wish }).catch(
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(30_000);
+    return outcome;
+  };
+
+  it("with its progress, and one type however the server spells the header", async () => {
+    answers = [{ status: 200 }];
+    const shares: number[] = [];
+    expect(await upload({ onProgress: (share) => shares.push(share) })).toBe("/files/videos/a.mp4");
+    expect(permits).toEqual([{ fileName: "videos/clip.mp4", fileType: "video/mp4", fileSize: 10 }]);
+    expect(sent).toEqual([{ url: "/put/1", headers: { "content-type": "video/mp4" } }]);
+    expect(shares).toEqual([0.5]);
+  });
+
+  it("again with the same permission when the line broke", async () => {
+    answers = ["lost", "lost", { status: 200 }];
+    expect(await upload()).toBe("/files/videos/a.mp4");
+    expect([permits.length, sent.length]).toEqual([1, 3]);
+  });
+
+  it("and is there when only the answer was lost", async () => {
+    answers = ["lost", refusal(409, "uploads.already_sent")];
+    expect(await upload()).toBe("/files/videos/a.mp4");
+  });
+
+  it.each([
+    [
+      "what was sent before by somebody else",
+      [refusal(409, "uploads.already_sent")],
+      "uploads.already_sent",
+      1,
+    ],
+    ["what is no film", [refusal(422, "uploads.video_refused")], "uploads.video_refused", 1],
+    ["what never arrives", ["lost", "lost", "lost", "lost"], "unreachable", 3],
+  ] as [string, Answer[], string, number][])("but not %s", async (_what, planned, code, tries) => {
+    answers = planned;
+    expect(await upload()).toMatchObject({ code });
+    expect(sent).toHaveLength(tries);
+  });
+
+  it.each([
+    [new File(["x"], "a.png", { type: "image/png" }), "video", "uploads.video_refused"],
+    [new File(["x"], "a.mp4", { type: "video/mp4" }), "pdf", "uploads.pdf_refused"],
+    [new File(["x"], "a.svg", { type: "image/svg+xml" }), "image", "uploads.type_refused"],
+    [
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }),
+      "image",
+      "uploads.too_large",
+    ],
+  ] as const)("never what the server would refuse", async (file, kind, code) => {
+    expect(await upload({ kind }, file)).toMatchObject({ code });
+    expect([permits, sent]).toEqual([[], []]);
+  });
+
+  it("until somebody stops it", async () => {
+    const control = new AbortController();
+    const outcome = uploadFile(film, { kind: "video", signal: control.signal }).catch(
+      (error: unknown) => error,
+    );
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    control.abort();
+    expect(await outcome).toMatchObject({ name: "AbortError" });
+  });
 });

@@ -1,0 +1,140 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export const bucketKeys = {
+  accessKey: "SCHOOLKEY",
+  secretKey: "a-secret-only-the-school-knows",
+  region: "us-east-1",
+};
+
+/** A bucket that believes nobody: each request has to be signed as AWS Signature Version 4 wants it. */
+export class FakeS3 {
+  readonly objects = new Map<string, Buffer>();
+  /** `METHOD path` of everything that came, whether it was let in or not. */
+  readonly asked: string[] = [];
+  /** Answers this instead, as a bucket does that is overloaded. */
+  mood: "well" | "overloaded" = "well";
+  /** So many requests find their line cut. */
+  cuts = 0;
+  /** Reads no body before this. */
+  ready: Promise<unknown> = Promise.resolve();
+  /** What a line may do to a body on its way. */
+  spoil: (body: Buffer) => Buffer = (body) => body;
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  async open(): Promise<void> {
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, "close");
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked.push(`${request.method} ${request.url}`);
+    if (this.cuts > 0) {
+      this.cuts--;
+      return void request.socket.destroy();
+    }
+    await this.ready;
+    const sent = await buffer(request).catch(() => Buffer.alloc(0));
+    const body = this.spoil(sent);
+    const refusal = this.mood === "well" ? refusalOf(request, body) : ([503, "SlowDown"] as const);
+    if (refusal) return refuse(response, ...refusal);
+    const name = request.url ?? "";
+    const object = this.objects.get(name);
+    if (request.method === "PUT") {
+      this.objects.set(name, body);
+      return void response.setHeader("etag", `"${hash("md5", body).toString("hex")}"`).end();
+    }
+    if (request.method === "DELETE") {
+      this.objects.delete(name);
+      return void response.writeHead(204).end();
+    }
+    if (!object) return refuse(response, 404, "NoSuchKey");
+    show(request, response, object);
+  }
+}
+
+function show({ method, headers }: IncomingMessage, response: ServerResponse, object: Buffer): void {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  const part = from === undefined ? object : object.subarray(Number(from), to ? Number(to) + 1 : undefined);
+  response.writeHead(part === object ? 200 : 206, { "content-length": part.length });
+  response.end(method === "HEAD" ? undefined : part);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
+}
+
+const SKEW_MS = 15 * 60_000;
+
+function refusalOf(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? "",
+    );
+  const [, accessKey = "", day = "", region = "", names = "", signature = ""] = said ?? [];
+  const at = one(request, "x-amz-date");
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(at) ?? [];
+  const age = Math.abs(Date.now() - Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`));
+  if (!said || !at.startsWith(day)) return [403, "AccessDenied"];
+  if (!(age < SKEW_MS)) return [403, "RequestTimeTooSkewed"];
+  if (accessKey !== bucketKeys.accessKey || region !== bucketKeys.region) return [403, "InvalidAccessKeyId"];
+  const signed = names.split(";");
+  const mustBeSigned = Object.keys(request.headers).filter(
+    (name) => name === "host" || name.startsWith("x-amz-"),
+  );
+  if (mustBeSigned.some((name) => !signed.includes(name))) return [403, "AccessDenied"];
+  const expected = signatureOf(request, signed, { at, day, region });
+  if (!timingSafeEqual(expected, Buffer.from(signature, "hex"))) return [403, "SignatureDoesNotMatch"];
+  const claimed = one(request, "x-amz-content-sha256");
+  if (claimed !== "UNSIGNED-PAYLOAD" && claimed !== hash("sha256", body).toString("hex"))
+    return [403, "XAmzContentSHA256Mismatch"];
+  return bodyRefusal(request, body);
+}
+
+function bodyRefusal(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
+  if (request.method !== "PUT") return undefined;
+  if (request.headers["content-length"] === undefined) return [411, "MissingContentLength"];
+  const digest = one(request, "content-md5");
+  return digest !== "" && digest !== hash("md5", body).toString("base64") ? [400, "BadDigest"] : undefined;
+}
+
+type Scope = { at: string; day: string; region: string };
+
+function signatureOf(request: IncomingMessage, signed: string[], { at, day, region }: Scope): Buffer {
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  const canonical = [
+    request.method,
+    path,
+    query.split("&").toSorted().join("&"),
+    ...signed.map((name) => `${name}:${one(request, name).trim()}`),
+    "",
+    signed.join(";"),
+    one(request, "x-amz-content-sha256"),
+  ].join("\n");
+  const text = [
+    "AWS4-HMAC-SHA256",
+    at,
+    `${day}/${region}/s3/aws4_request`,
+    hash("sha256", canonical).toString("hex"),
+  ];
+  const key = [day, region, "s3", "aws4_request"].reduce<Buffer | string>(mac, `AWS4${bucketKeys.secretKey}`);
+  return mac(key, text.join("\n"));
+}
+
+const one = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? "");
+const hash = (kind: string, bytes: Buffer | string): Buffer => createHash(kind).update(bytes).digest();
+const mac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import sharp from "sharp";
+import {
+  addressFor,
+  claimFile,
+  claimImage,
+  claimPicture,
+  claimVideo,
+  release,
+} from "../../src/features/uploads/public.ts";
+import type { Tx } from "../../src/db/database.ts";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { pdf } from "../build/documents.ts";
+import { mp4 } from "../build/films.ts";
+import { picture } from "../build/pictures.ts";
+import { uploadsAt } from "../build/uploads.ts";
+import { useSchool } from "../harness.ts";
+
+const school = useSchool();
+const { permission, uploaded, shown, filesOnDisk } = uploadsAt(school);
+const rafi = cast.rafi.id;
+
+const film = { fileName: "clip.mp4", fileType: "video/mp4" };
+const paper = { fileName: "paper.pdf", fileType: "application/pdf" };
+let drawn: Promise<Buffer> | undefined;
+const wide = () => (drawn ??= picture("jpeg", { width: 1_000, height: 100 }));
+
+const change = <T>(work: (tx: Tx) => Promise<T>) => school.database.tx(work);
+const link = (url: string, isPrivate = true) =>
+  addressFor(school.server.services, url, isPrivate, school.now);
+const nameOf = (url: string) => (url.split("/").at(-1) ?? "").replace(/\.\w+$/, "");
+
+/** A picture that only members of something may see. */
+async function secretPicture() {
+  const url = await uploaded("rafi", {}, await wide());
+  await change((tx) => claimPicture(tx, rafi, url, { isPrivate: true }));
+  return url;
+}
+
+describe("a file is claimed", () => {
+  it("with what a page needs to hold its place", async () => {
+    const url = await uploaded("rafi", {}, await picture("jpeg", { width: 2_000, height: 1_000 }));
+    const claimed = await change((tx) => claimPicture(tx, rafi, url, { isPrivate: false }));
+    expect(claimed).toEqual({
+      url,
+      w: 1_600,
+      h: 800,
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const { format } = await sharp(Buffer.from(claimed.blur.split(",")[1] ?? "", "base64")).metadata();
+    expect(format).toBe("webp");
+    expect([await shown(url), link(url, false)]).toEqual([200, url]);
+  });
+
+  it.each([
+    ["a picture as a film", {}, () => picture(), claimVideo],
+    ["a picture as a paper", {}, () => picture(), claimFile],
+    ["a film as a picture", film, () => mp4(), claimPicture],
+    ["a paper as a film", paper, () => pdf(), claimVideo],
+    ["a paper as a picture of a profile", paper, () => pdf(), claimImage],
+  ] as const)("never %s", async (_what, wish, bytes, claim) => {
+    const url = await uploaded("rafi", wish, await bytes());
+    await expect(change<unknown>((tx) => claim(tx, rafi, url, { isPrivate: false }))).rejects.toMatchObject({
+      code: "uploads.url_not_owned",
+    });
+  });
+
+  it.each([
+    ["picture", {}, () => picture(), claimPicture],
+    ["film", film, () => mp4(), claimVideo],
+    ["paper", paper, () => pdf(), claimFile],
+  ] as const)("a %s by its owner alone, once it came, and once", async (_what, wish, bytes, claim) => {
+    const content = await bytes();
+    const permit = await permission("rafi", content, wish);
+    const claimBy = (owner: number, url: string) =>
+      change<unknown>((tx) => claim(tx, owner, url, { isPrivate: false }));
+    const refused = { code: "uploads.url_not_owned" };
+    await expect(claimBy(rafi, permit.imageUrl)).rejects.toMatchObject(refused);
+    const url = await uploaded("rafi", wish, content);
+    await expect(claimBy(cast.tanvir.id, url)).rejects.toMatchObject(refused);
+    await expect(claimBy(rafi, `${url}?w=720`)).rejects.toMatchObject(refused);
+    await expect(claimBy(rafi, link(url))).rejects.toMatchObject(refused);
+    await expect(claimBy(rafi, `https://evil.example${url}`)).rejects.toMatchObject(refused);
+    await claimBy(rafi, url);
+    await expect(claimBy(rafi, url)).rejects.toMatchObject(refused);
+  });
+
+  it("by one of many at once", async () => {
+    const url = await uploaded("rafi");
+    const claims = Array.from({ length: 8 }, () =>
+      change((tx) => claimPicture(tx, rafi, url, { isPrivate: false })).then(
+        () => "claimed",
+        () => "refused",
+      ),
+    );
+    expect((await Promise.all(claims)).toSorted()).toEqual(["claimed", ...Array<string>(7).fill("refused")]);
+  });
+
+  it("and stays free when the change that claimed it fails", async () => {
+    const url = await uploaded("rafi");
+    const failed = change(async (tx) => {
+      await claimPicture(tx, rafi, url, { isPrivate: true });
+      throw new Error("no post after all");
+    });
+    await expect(failed).rejects.toThrow("no post");
+    expect(await shown(url)).toBe(200);
+    await change((tx) => claimPicture(tx, rafi, url, { isPrivate: false }));
+  });
+
+  it("and goes with all its sizes when it is let go of", async () => {
+    const url = await secretPicture();
+    expect((await filesOnDisk()).filter((name) => name.startsWith(nameOf(url)))).toHaveLength(3);
+    await change((tx) => release(tx, url));
+    expect(await shown(link(url))).toBe(404);
+    await school.drain();
+    expect((await filesOnDisk()).filter((name) => name.startsWith(nameOf(url)))).toEqual([]);
+  });
+});
+
+describe("a private file", () => {
+  let pair: Promise<[string, string]> | undefined;
+
+  it("is there for whoever has its link, in each size, and for nobody else", async () => {
+    const url = await secretPicture();
+    const open = await school.stranger.get(link(url));
+    expect(open.status).toBe(200);
+    const kept = /^private, max-age=(\d+)$/.exec(open.headers.get("cache-control") ?? "")?.[1];
+    expect(Number(kept)).toBeGreaterThan(290);
+    expect(Number(kept)).toBeLessThanOrEqual(600);
+    expect(await shown(`${link(url)}&w=720`)).toBe(200);
+    for (const closed of [url, `${url}?w=720`, `${url}?w=360`]) {
+      const reply = await school.as("rafi").get(closed);
+      expect([closed, reply.status, reply.body.code]).toEqual([closed, 404, "common.not_found"]);
+      expect(reply.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("looks like none at all", async () => {
+    const url = await secretPicture();
+    const [hidden, absent] = await Promise.all(
+      [url, url.replace(/[0-9a-f]{32}/, "0".repeat(32))].map((one) => school.stranger.get(one)),
+    );
+    expect({ ...hidden?.body, requestId: "" }).toEqual({ ...absent?.body, requestId: "" });
+  });
+
+  it.each<[string, (url: string, other: string) => string]>([
+    ["without its signature", (url) => link(url).replace(/&sig=.*/, "")],
+    ["without its end", (url) => link(url).replace(/until=\d+&/, "")],
+    ["with an empty signature", (url) => link(url).replace(/sig=.*/, "sig=")],
+    [
+      "with one letter changed",
+      (url) => link(url).replace(/sig=(.)/, (_, c) => `sig=${c === "A" ? "B" : "A"}`),
+    ],
+    ["with a later end", (url) => link(url).replace(/until=(\d+)/, (_, t) => `until=${Number(t) + 300}`)],
+    ["with the link of another file", (url, other) => url + link(other).slice(other.length)],
+    ["with two ends", (url) => `${link(url)}&until=9999999999`],
+    ["with two signatures", (url) => `${link(url)}&sig=x`],
+    ["with an end that is no number", (url) => link(url).replace(/until=\d+/, "until=1e12")],
+    ["with another width than there is", (url) => `${link(url)}&w=1600`],
+  ])("stays closed %s", async (_what, spoil) => {
+    const [url, other] = await (pair ??= Promise.all([secretPicture(), secretPicture()]));
+    expect(await shown(spoil(url, other))).toBe(404);
+    expect(await shown(link(url))).toBe(200);
+  });
+
+  it("is not opened by a link that another school signed, or for longer than we ever sign", async () => {
+    const url = await secretPicture();
+    const { keys } = school.server.services;
+    const foreign = { keys: { of: (purpose: string) => keys.of(`${purpose} of another school`) } };
+    expect(await shown(addressFor(foreign, url, true, school.now))).toBe(404);
+    const later = new Date(school.now.getTime() + 20 * 60_000);
+    expect(await shown(addressFor({ keys }, url, true, later))).toBe(404);
+  });
+
+  it("is read in parts as well", async () => {
+    const url = await uploaded("rafi", film, mp4());
+    await change((tx) => claimVideo(tx, rafi, url, { isPrivate: true }));
+    const reply = await school.stranger.get(link(url), { range: "bytes=4-7" });
+    expect([reply.status, reply.text]).toEqual([206, "ftyp"]);
+    expect((await school.stranger.get(url, { range: "bytes=4-7" })).status).toBe(404);
+  });
+});
+
+describe("a link", () => {
+  const later = useSchool();
+  const there = uploadsAt(later);
+
+  it("is the same for five minutes, holds that long at least and never beyond ten", async () => {
+    const url = await there.uploaded("rafi");
+    await later.database.tx((tx) => claimPicture(tx, rafi, url, { isPrivate: true }));
+    const made = () => addressFor(later.server.services, url, true, later.now);
+    const intoStep = Math.floor(later.now.getTime() / 1_000) % 300;
+    later.wait({ seconds: 301 - intoStep });
+    const first = made();
+    later.wait({ seconds: 290 });
+    expect(made()).toBe(first);
+    expect(await there.shown(first)).toBe(200);
+    later.wait({ seconds: 20 });
+    expect(made()).not.toBe(first);
+    expect(await there.shown(first)).toBe(200);
+    later.wait({ seconds: 290 });
+    expect(await there.shown(first)).toBe(404);
+    expect(await there.shown(made())).toBe(200);
+  });
+
+  it("of a thousand pictures takes no time", () => {
+    const url = `/files/images/x-1-1795168800000-${"0".repeat(32)}.webp`;
+    const since = performance.now();
+    for (let i = 0; i < 1_000; i++) addressFor(later.server.services, url, true, later.now);
+    expect(performance.now() - since).toBeLessThan(200);
+  });
+
+  it("of what is none of ours is left as it is", () => {
+    const { services } = later.server;
+    for (const url of ["/avatar.svg", "https://www.youtube.com/embed/x", ""])
+      expect(addressFor(services, url, true, later.now)).toBe(url);
+  });
+});
+
+describe("a picture has sizes", () => {
+  const widthAt = async (url: string) => {
+    const reply = await fetch(school.origin + url);
+    return reply.ok ? (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width : reply.status;
+  };
+
+  it("of its own, and narrower ones where it is wider", async () => {
+    const url = await uploaded("rafi", {}, await wide());
+    expect(await widthAt(url)).toBe(1_000);
+    expect(await widthAt(`${url}?w=720`)).toBe(720);
+    expect(await widthAt(`${url}?w=360`)).toBe(360);
+    const small = await uploaded("rafi", {}, await picture("png", { width: 500, height: 40 }));
+    expect(await widthAt(`${small}?w=720`)).toBe(500);
+    expect(await widthAt(`${small}?w=360`)).toBe(360);
+  });
+
+  it("falls back to its own where a narrower copy was never made", async () => {
+    const url = await uploaded("rafi", {}, await picture("png", { width: 300, height: 40 }));
+    await school.database.run(
+      sql`update uploads set width = 1024 where key = ${url.slice("/files/".length)}`,
+    );
+    expect(await widthAt(`${url}?w=720`)).toBe(300);
+  });
+
+  it("and no others; a film has none", async () => {
+    const url = await uploaded("rafi", {}, await wide());
+    for (const query of ["w=", "w=0", "w=719", "w=720.0", "w=%37%32%300", "w=720&w=360", "w=-1", "w=1600"])
+      expect([query, await shown(`${url}?${query}`)]).toEqual([query, 404]);
+    for (const path of [".720.webp", ".360.webp", "-720.webp"])
+      expect(await shown(url.replace(/\.webp$/, path))).toBe(404);
+    expect(await shown(`${await uploaded("rafi", film, mp4())}?w=720`)).toBe(404);
+    expect(await shown(`${url}?x=1`)).toBe(200);
+  });
+});

@@ -1,0 +1,203 @@
+import { ImagePlus } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { ProblemError } from "../../../lib/problem.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { uploadFile } from "../api.ts";
+import { shrinkImage, sized } from "../state.ts";
+import { quoted, uploadsText } from "../text.ts";
+import { Thumbnail, type Sending } from "./Thumbnail.tsx";
+
+/** A picture from its choice to its place on the server. */
+interface Slot {
+  key: number;
+  /** Of this page, or of the server. */
+  preview: string;
+  url: string | null;
+  file: File | null;
+  sending: Sending | null;
+}
+
+interface Pictures {
+  /** The addresses to begin with. */
+  initial: readonly string[];
+  most: number;
+  folder?: "homework";
+  /** Shown in a dialog first, to be cut; what is cut replaces the one before. */
+  crops: boolean;
+  /** The addresses that are there, in order. */
+  onChange: (urls: string[]) => void;
+}
+
+const accepted = ["image/png", "image/jpeg", "image/jpg"];
+const loadCrop = () => import("./CropDialog.tsx");
+
+let lastKey = 0;
+const slotOf = (url: string): Slot => ({
+  key: lastKey++,
+  preview: sized(url, 360),
+  url,
+  file: null,
+  sending: null,
+});
+
+/** The pictures of one text: cut or not, sent one beside the other, kept in the order they were chosen. */
+export function usePictures({ initial, most, folder, crops, onChange }: Pictures) {
+  const [slots, setSlots] = useState<readonly Slot[]>(() => initial.map(slotOf));
+  const [toCrop, setToCrop] = useState<File | null>(null);
+  const running = useRef(new Map<number, AbortController>());
+  const inputId = useId();
+  const crop = useOnDemand(loadCrop);
+  const told = useRef(onChange);
+  useEffect(() => void (told.current = onChange));
+
+  const urls = slots.flatMap(({ url }) => (url === null ? [] : [url])).join("\n");
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) told.current(urls === "" ? [] : urls.split("\n"));
+    isFirst.current = false;
+  }, [urls]);
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((control) => control.abort());
+  }, []);
+
+  const change = (key: number, patch: Partial<Slot>) =>
+    setSlots((all) => all.map((slot) => (slot.key === key ? { ...slot, ...patch } : slot)));
+
+  const send = async (key: number, file: File) => {
+    const control = new AbortController();
+    running.current.set(key, control);
+    change(key, { sending: { at: "preparing" } });
+    try {
+      const small = await shrinkImage(file);
+      const url = await uploadFile(small, {
+        kind: "image",
+        folder,
+        signal: control.signal,
+        onProgress: (share) => control.signal.aborted || change(key, { sending: { at: "sending", share } }),
+      });
+      change(key, { url, sending: null });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      change(key, { sending: { at: "failed" } });
+      const isSize = error instanceof ProblemError && error.code === "uploads.too_large";
+      toast({ tone: "bad", ...(isSize ? quoted.fileFailed : quoted.imageFailed) });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  const remove = (key: number) => {
+    running.current.get(key)?.abort();
+    setSlots((all) => all.filter((slot) => slot.key !== key));
+  };
+
+  const add = (files: readonly File[], replaces: boolean) => {
+    const added = files.map((file): Slot => ({
+      key: lastKey++,
+      preview: URL.createObjectURL(file),
+      url: null,
+      file,
+      sending: { at: "preparing" },
+    }));
+    if (replaces) running.current.forEach((control) => control.abort());
+    setSlots((all) => [...(replaces ? [] : all), ...added]);
+    for (const { key, file } of added) if (file) void send(key, file);
+  };
+
+  const choose = (files: readonly File[]) => {
+    const images = files.filter(({ type }) => accepted.includes(type));
+    if (images.length < files.length) toast({ tone: "bad", ...quoted.notImage });
+    const [first] = images;
+    if (!first) return;
+    if (!crops) return add(images.slice(0, Math.max(0, most - slots.length)), false);
+    setToCrop(first);
+    crop.open();
+  };
+
+  return {
+    slots,
+    isRunning: slots.some(({ sending }) => sending !== null && sending.at !== "failed"),
+    hasFailed: slots.some(({ sending }) => sending?.at === "failed"),
+    isFull: !crops && slots.length >= most,
+    most,
+    crops,
+    inputId,
+    browse: () => document.getElementById(inputId)?.click(),
+    choose,
+    remove,
+    retry: ({ key, file }: Slot) => file && void send(key, file),
+    crop: {
+      ...crop,
+      file: toCrop,
+      onCropped: (file: File) => {
+        crop.shown.onClose();
+        add([file], true);
+      },
+    },
+  };
+}
+
+export type PicturesOfText = ReturnType<typeof usePictures>;
+
+/** The chosen pictures with their progress, and where there is room for more, a place to add one. */
+export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; disabled?: boolean }) {
+  const t = useText(uploadsText);
+  const { number } = useFormat();
+  const { slots, crop, crops, isFull } = pictures;
+  const { Content: Crop } = crop;
+  return (
+    <>
+      <input
+        id={pictures.inputId}
+        type="file"
+        hidden
+        data-images=""
+        accept={accepted.join(",")}
+        multiple={!crops}
+        aria-label={t.addImage}
+        onChange={({ target }) => {
+          pictures.choose([...(target.files ?? [])]);
+          // The same file may be chosen once more.
+          target.value = "";
+        }}
+      />
+      {slots.length > 0 && (
+        <ul aria-label={t.images} className="flex flex-wrap gap-2.5">
+          {slots.map((slot, index) => (
+            <li key={slot.key}>
+              <Thumbnail
+                src={slot.preview}
+                name={t.image(number(index + 1))}
+                sending={slot.sending}
+                removeLabel={t.removeImage}
+                disabled={disabled}
+                onRemove={() => pictures.remove(slot.key)}
+                onRetry={() => pictures.retry(slot)}
+              />
+            </li>
+          ))}
+          {!crops && !isFull && (
+            <li>
+              <button
+                type="button"
+                aria-label={t.addImage}
+                disabled={disabled}
+                onClick={pictures.browse}
+                className="grid size-19 place-items-center rounded-control border-[1.5px] border-dashed border-control text-ink-2 hover:bg-surface-3/60"
+              >
+                <Icon of={ImagePlus} size={24} />
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {isFull && <p className="text-meta text-ink-3">{t.most(number(pictures.most))}</p>}
+      {Crop && crop.file && <Crop {...crop.shown} file={crop.file} onCropped={crop.onCropped} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { defineText } from "../../lib/text.ts";
+
+export const uploadsText = defineText({
+  addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
+  removeImage: { bn: "ছবিটা সরাও", en: "Remove the picture" },
+  removeVideo: { bn: "ভিডিওটা সরাও", en: "Remove the video" },
+  image: { bn: (n: string) => `ছবি ${n}`, en: (n: string) => `Picture ${n}` },
+  video: { bn: "ভিডিও", en: "Video" },
+  images: { bn: "ছবি", en: "Pictures" },
+  preparing: { bn: "তৈরি হচ্ছে…", en: "Getting ready…" },
+  sent: { bn: (percent: string) => `${percent}%`, en: (percent: string) => `${percent}%` },
+  sending: {
+    bn: (percent: string) => `পাঠানো হচ্ছে, ${percent}%`,
+    en: (percent: string) => `Sending, ${percent}%`,
+  },
+  stop: { bn: "পাঠানো থামাও", en: "Stop sending" },
+  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  notThere: { bn: "পৌঁছায়নি", en: "Not sent" },
+  most: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
+  cropHint: {
+    bn: "কোণ ধরে টেনে ঠিক করো, বা তীর-চাবি দিয়ে সরাও।",
+    en: "Drag the corners, or move it with the arrow keys.",
+  },
+  ratio: { bn: "ছবির অনুপাত", en: "Ratio of the picture" },
+  wide: { bn: "১৬:৯", en: "16:9" },
+  original: { bn: "মূল অনুপাত", en: "Original ratio" },
+  cropArea: { bn: "ছবির যে অংশ থাকবে", en: "The part that stays" },
+  cropCorner: { bn: "কোণ", en: "Corner" },
+  unreadable: { bn: "ছবিটা খোলা গেল না", en: "The picture could not be opened" },
+});
+
+/** Word for word as the specifications have them, in either language. */
+export const quoted = {
+  notVideo: { title: "Invalid file type", body: "Please upload only video files" },
+  notImage: { title: "Image Upload Failed", body: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
+  imageFailed: { title: "Image Upload Failed", body: "Please try again" },
+  fileFailed: { title: "File Upload Failed", body: "Please try again" },
+  cropTitle: "Crop Image",
+  cropCancel: "Cancel",
+  crop: "Crop",
+} as const;
