@@ -211,15 +211,25 @@ describe("a stranger's call", () => {
   test.each([
     ["signs in", session.login, { phone, password }],
     ["asks for a code", accounts.otp, { phone }],
-    ["spends a code", accounts.verify, { phone, code }],
-    ["makes an account", accounts.register, { phone, code, password, name: "নবীন" }],
-    ["changes a password", accounts.resetPassword, { phone, code, password }],
   ])("that %s is made once, answered or not", async (_does, stranger, body) => {
     const { call, seen } = world(noNetwork, problem(503, "common.unavailable", { "retry-after": "1" }));
     expect(await failureOf(call(stranger, { body }))).toMatchObject(lost);
     expect(seen.requests).toHaveLength(1);
     expect(await failureOf(call(stranger, { body }))).toMatchObject({ status: 503, retryAfter: 1 });
     expect(seen.requests).toHaveLength(2);
+  });
+
+  test.each([
+    ["spends a code", accounts.verify, { phone, code }],
+    ["makes an account", accounts.register, { phone, code, password, name: "নবীন" }],
+    ["changes a password", accounts.resetPassword, { phone, code, password }],
+  ])("that %s is repeated with its key", async (_does, stranger, body) => {
+    const { call, seen } = world(noNetwork, problem(409, "common.idempotency_running"), json({ ok: true }));
+    expect(await call(stranger, { body })).toEqual({ ok: true });
+    const keys = keysOf(seen.requests);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test("that only reads is repeated like any other", async () => {

@@ -32,7 +32,7 @@ interface World {
 }
 
 /** Not `crypto.randomUUID`: a school's server may speak plain http, and there browsers keep it back. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 /**
@@ -42,8 +42,9 @@ const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 const patienceFor = ({ audience }: Definition, triesMade: number) =>
   audience === "cookie" && triesMade < TRIES ? COOKIE_PATIENCE_MS : PATIENCE_MS;
 
-/** The server keeps no keys for strangers: what they send twice happens twice, and a code is spent only once. */
-const mayRepeat = ({ audience, method }: Definition) => audience !== "public" || method === "GET";
+/** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
+const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
+  audience !== "public" || method === "GET" || keyedBy !== undefined;
 
 /** One way to the server: every call of the contract goes through here, whatever the network does. */
 export function callThrough(world: World) {

@@ -1,5 +1,7 @@
+import { codeMessage } from "@angon/contract/accounts";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
+import type { Sender } from "../../kit/sender.ts";
 import { useSchool } from "../../../test/harness.ts";
 import { cast, PASSWORD } from "../../seed/cast.ts";
 
@@ -93,5 +95,117 @@ describe("a code by phone", () => {
     expect((await before.get("/api/auth/user")).status).toBe(401);
     expect((await signIn(phone)).status).toBe(401);
     expect((await signIn(phone, "another-one")).status).toBe(200);
+  });
+});
+
+describe("a gateway for codes", () => {
+  const through = async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
+    const { services } = school.server;
+    const usual = services.sender;
+    services.sender = sender;
+    return work().finally(() => (services.sender = usual));
+  };
+  const asking = (phone: string) => school.stranger.post("/api/auth/otp", { phone });
+  const broken = { send: () => Promise.reject(new Error("the SMS gateway answered 500")) };
+
+  it("is given the sentence with the code, and no connection of the database waits for it", async () => {
+    const { phone } = cast.nusrat;
+    let arrive: (text: string) => void = () => undefined;
+    let answer: () => void = () => undefined;
+    const arrived = new Promise<string>((resolve) => (arrive = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow: Sender = {
+      send(_phone, _code, text) {
+        arrive(text);
+        return answered;
+      },
+    };
+    const reply = await through(slow, async () => {
+      const asked = asking(phone);
+      const text = await arrived;
+      const { pool } = school.database;
+      expect(pool.totalCount - pool.idleCount).toBe(0);
+      answer();
+      expect((await asked).status).toBe(200);
+      const code = /অঙ্গনে তোমার কোড (\d{6})/.exec(text)?.[1];
+      return school.stranger.post("/api/auth/otp/verify", { phone, code });
+    });
+    expect(reply.status).toBe(200);
+  });
+
+  it("that fails is told with a sentence", async () => {
+    const { status, body } = await through(broken, () => asking(cast.nusrat.phone));
+    expect([status, body.code]).toEqual([503, "accounts.not_sent"]);
+  });
+
+  it("that fails does not tell which phones are known where only those get one", async () => {
+    await school.database.run(
+      sql`insert into settings (key, value) values ('site', '{"sign_up_open": false}')`,
+    );
+    const [known, unknown] = await through(broken, async () => [
+      await asking(cast.nusrat.phone),
+      await asking("01811222999"),
+    ]);
+    await school.database.run(sql`delete from settings where key = 'site'`);
+    expect(known?.body).toEqual({ ok: true, expires_in: 600 });
+    expect(unknown?.body).toEqual(known?.body);
+  });
+
+  it("has one message to carry, in the language that was asked for", () => {
+    expect(codeMessage("123456").bn.length).toBeLessThanOrEqual(70);
+    expect(codeMessage("123456").bn).toContain("123456");
+    expect(codeMessage("123456").en).toContain("123456");
+  });
+});
+
+describe("changing a password while signed in", () => {
+  const path = "/api/auth/password";
+  const next = "a-better-one";
+
+  it("needs the present one, and says at which field", async () => {
+    const mitu = await school.enter("mitu");
+    const { status, body } = await mitu.put(path, { current: "not-the-one", next });
+    expect([status, body.code]).toEqual([403, "users.wrong_password"]);
+    expect(body.errors).toMatchObject([{ path: "current", code: "users.wrong_password" }]);
+    const same = await mitu.put(path, { current: PASSWORD, next: PASSWORD });
+    expect([same.status, same.body.errors[0].path]).toEqual([422, "next"]);
+    expect((await mitu.put(path, { current: PASSWORD, next: "short" })).status).toBe(422);
+    expect((await school.stranger.put(path, { current: PASSWORD, next })).status).toBe(401);
+    expect((await signIn(cast.mitu.phone)).status).toBe(200);
+  });
+
+  it("ends every session but this one, also for somebody who may only read", async () => {
+    const { phone, id } = cast.kamrul;
+    const [here, elsewhere] = [await school.enter("kamrul"), await school.enter("kamrul")];
+    const until = new Date(school.now.getTime() + 3_600_000);
+    await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${id}`);
+    expect((await here.put(path, { current: PASSWORD, next })).body).toEqual({ ok: true });
+    expect((await here.get("/api/auth/user")).status).toBe(200);
+    expect((await here.post("/api/auth/refresh", { refreshToken: here.refreshToken })).status).toBe(200);
+    expect((await elsewhere.get("/api/auth/user")).status).toBe(401);
+    expect((await signIn(phone)).status).toBe(401);
+    expect((await signIn(phone, next)).status).toBe(200);
+    const lines = await school.rows(sql`
+      select 1 from audit_log where action = 'account.password_changed' and actor_id = ${id}`);
+    expect(lines).toHaveLength(1);
+    await school.database.run(sql`update users set sanctioned_until = null where id = ${id}`);
+  });
+
+  it("gives a lost answer again", async () => {
+    const farhana = await school.enter("farhana");
+    const key = { "idempotency-key": "lost" };
+    const change = () => farhana.put(path, { current: PASSWORD, next }, key);
+    expect([(await change()).body, (await change()).body]).toEqual([{ ok: true }, { ok: true }]);
+    expect((await farhana.put(path, { current: PASSWORD, next }, {})).status).toBe(403);
+  });
+
+  it("lets one of two at once through", async () => {
+    const callers = [await school.enter("selina"), await school.enter("selina")];
+    const replies = await Promise.all(
+      callers.map((caller, i) => caller.put(path, { current: PASSWORD, next: `${next}-${i}` })),
+    );
+    expect(replies.map((r) => r.status).filter((status) => status === 200)).toHaveLength(1);
+    const winner = replies.findIndex((r) => r.status === 200);
+    expect((await signIn(cast.selina.phone, `${next}-${winner}`)).status).toBe(200);
   });
 });

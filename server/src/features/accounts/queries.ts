@@ -6,6 +6,9 @@ import type { AccountRow } from "./tables.ts";
 export const accountByPhone = (db: Db, phone: string) =>
   db.one<AccountRow>(sql`select * from accounts where phone = ${phone}`);
 
+export const accountById = (db: Db, id: number) =>
+  db.one<AccountRow>(sql`select * from accounts where id = ${id}`);
+
 /** Two sign-ups of one phone follow each other instead of meeting at the unique key. */
 export const lockPhone = (db: Db, phone: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);

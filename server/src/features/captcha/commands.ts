@@ -2,7 +2,7 @@ import type { Challenge as Answer } from "@angon/contract/captcha";
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { output } from "zod/mini";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, Services } from "../../kit/context.ts";
@@ -26,11 +26,28 @@ export async function challenge({ config, clock, keys }: Context): Promise<outpu
 
 /** Refuses unless the token is a fresh solution; when in doubt it is not. */
 export async function requireHuman(services: Services, token: string | undefined): Promise<void> {
-  if (services.config.CAPTCHA === "off") return;
-  if (token === undefined) fail("captcha.needed");
-  const solved =
-    services.config.CAPTCHA === "proof" ? await proven(services, token) : await vouched(services, token);
-  allow(mayPass(solved), "captcha.failed");
+  const spend = await checkHuman(services, token);
+  await spend(services.database);
+}
+
+/** Marks the solution as used; refuses the second who comes with it. */
+export type Spend = (db: Db) => Promise<void>;
+
+/**
+ * The same in two steps: the check, which may wait for somebody else's server, and the spending, which belongs into the
+ * transaction of what was asked for. A lost call that is sent again then meets its first answer, not a spent token.
+ */
+export async function checkHuman(services: Services, token: string | undefined): Promise<Spend> {
+  const { CAPTCHA } = services.config;
+  if (CAPTCHA === "off") return async () => {};
+  if (token === undefined) return fail("captcha.needed");
+  if (CAPTCHA === "recaptcha") {
+    allow(mayPass(await vouched(services, token)), "captcha.failed");
+    return async () => {};
+  }
+  const proof = await proven(services, token);
+  allow(mayPass(proof !== undefined), "captcha.failed");
+  return async (db) => allow(mayPass(proof && (await spendOnce(db, proof))), "captcha.failed");
 }
 
 const secretsOf = (keys: Services["keys"]) => ({
@@ -40,19 +57,25 @@ const secretsOf = (keys: Services["keys"]) => ({
 
 type Payload = { challenge: Challenge; solution: Solution };
 
-async function proven({ keys, database, clock }: Services, token: string): Promise<boolean> {
+type Proof = { signature: string; expires: Date };
+
+async function proven({ keys, clock }: Services, token: string): Promise<Proof | undefined> {
   const payload = read(token);
-  if (!payload) return false;
+  if (!payload) return undefined;
   const expires = (payload.challenge.parameters.expiresAt ?? 0) * 1_000;
-  if (!(expires > clock.now().getTime())) return false;
+  if (!(expires > clock.now().getTime())) return undefined;
   const result = await verifySolution({ ...payload, deriveKey, ...secretsOf(keys) }).catch(() => undefined);
-  if (!result?.verified || typeof payload.challenge.signature !== "string") return false;
-  // The solution stays true until it expires; only the first use of it counts.
-  const first = await database.run(sql`
-    insert into spent_captchas (signature, expires_at) values (${payload.challenge.signature}, ${new Date(expires)})
-    on conflict do nothing`);
-  return first === 1;
+  const { signature } = payload.challenge;
+  return result?.verified && typeof signature === "string"
+    ? { signature, expires: new Date(expires) }
+    : undefined;
 }
+
+/** The solution stays true until it expires; only the first use of it counts. */
+const spendOnce = async (db: Db, { signature, expires }: Proof): Promise<boolean> =>
+  (await db.run(sql`
+    insert into spent_captchas (signature, expires_at) values (${signature}, ${expires}) on conflict do nothing`)) ===
+  1;
 
 function read(token: string): Payload | undefined {
   try {

@@ -1,1 +1,1 @@
-export { requireHuman } from "./commands.ts";
+export { checkHuman, requireHuman } from "./commands.ts";

@@ -13,7 +13,7 @@ import { writeRefreshToken } from "../../kit/refresh.ts";
 import { sessionUser } from "../users/public.ts";
 import { mayEnd } from "./access.ts";
 import { credentialsOf, factsOf, genuine, ownsProfile, profilesOf, sessionById } from "./queries.ts";
-import { ABSOLUTE_DAYS, IDLE_DAYS, judge } from "./rules.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 
 type Call<Name extends keyof typeof session> = Input<(typeof session)[Name]>;
@@ -128,6 +128,15 @@ async function signedIn(ctx: Context, db: Database | Tx, family: SessionRow): Pr
   return { ...pair, user, profiles: await profilesOf(db, family.account_id, family.user_id) };
 }
 
+/** A sign-in whose answer was lost gets it again; where its family has gone on meanwhile, the newest tokens of it. */
+export async function goOn(ctx: Context, answer: SignedInAnswer): Promise<SignedInAnswer> {
+  const found = await genuine(ctx, answer.refreshToken);
+  if (!found || isOver(found.family, ctx.clock.now())) return answer;
+  if (found.generation !== found.family.generation) return signedIn(ctx, ctx.database, found.family);
+  keepCookie(ctx, answer.refreshToken);
+  return answer;
+}
+
 const pairOf = async (ctx: Context, family: SessionRow) => ({
   accessToken: await ctx.viewers.sign(family.user_id, family.id),
   refreshToken: writeRefreshToken(ctx.keys, family.seed, family.id, family.generation),
@@ -180,14 +189,16 @@ const endStolen = (ctx: Context, family: SessionRow): Promise<void> =>
 const revoke = (db: Db, ids: string[], now: Date): Promise<number> =>
   db.run(sql`update sessions set revoked_at = ${now} where id = any(${ids}::uuid[]) and revoked_at is null`);
 
-/** Every session of an account ends, for example because its password was chosen anew. */
+/** Every session of an account ends, for example because its password was chosen anew; `but` is the caller's own. */
 export async function endSessions(
   ctx: Pick<Context, "clock" | "viewers">,
   tx: Tx,
   accountId: number,
+  but?: string,
 ): Promise<void> {
   await tx.run(sql`
-    update sessions set revoked_at = ${ctx.clock.now()} where account_id = ${accountId} and revoked_at is null`);
+    update sessions set revoked_at = ${ctx.clock.now()}
+    where account_id = ${accountId} and revoked_at is null and id is distinct from ${but ?? null}::uuid`);
   tx.afterCommit(() => ctx.viewers.forget());
 }
 

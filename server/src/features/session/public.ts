@@ -1,2 +1,2 @@
-export { endSessions, open as openSession } from "./commands.ts";
+export { endSessions, goOn, open as openSession } from "./commands.ts";
 export { writtenFacts } from "./queries.ts";

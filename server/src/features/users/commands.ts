@@ -129,3 +129,12 @@ export async function addUser(tx: Tx, newcomer: Newcomer, now: Date): Promise<nu
   await emit(tx, "user.joined", { userId: row.id });
   return row.id;
 }
+
+const ASSISTANT = "Curiosity AI";
+
+/** The account under which the assistant answers: nobody signs in with it, and a school has one. */
+export const addAssistant = (tx: Tx, now: Date) =>
+  tx.run(sql`
+    insert into users (name, role, level, is_assistant, created_at)
+    select ${ASSISTANT}, 'USER', 12, true, ${now}::timestamptz
+    where not exists (select from users where is_assistant)`);

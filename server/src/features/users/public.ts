@@ -1,2 +1,2 @@
-export { addUser } from "./commands.ts";
+export { addAssistant, addUser } from "./commands.ts";
 export { sessionUser, unreadCount } from "./queries.ts";

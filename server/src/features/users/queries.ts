@@ -54,6 +54,24 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
       join groups g on g.id = m.group_id where m.user_id = ${userId}`),
     uploads: await db.many(sql`
       select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
+    posts: await db.many(sql`
+      select id, group_id, hsc_batch, category, subject_id, chapter_id, body, images, video_url, status, created_at
+      from posts where user_id = ${userId} order by id`),
+    comments: await db.many(sql`
+      select id, post_id, parent_id, content, picture, status, created_at from comments
+      where user_id = ${userId} order by id`),
+    reactions: await db.many(sql`select post_id, type, created_at from reactions where user_id = ${userId}`),
+    ratings: await db.many(sql`
+      select comment_id, type, created_at from comment_reactions where user_id = ${userId}`),
+    votes: await db.many(
+      sql`select post_id, option_id, created_at from poll_votes where user_id = ${userId}`,
+    ),
+    saved: await db.many(sql`select post_id, collection_id, created_at from saves where user_id = ${userId}`),
+    shares: await db.many(sql`select post_id, created_at from shares where user_id = ${userId}`),
+    follows: await db.many(sql`
+      select follower_id, following_id, created_at from follows where ${userId} in (follower_id, following_id)`),
+    reports: await db.many(sql`
+      select kind, object_id, reason, text, status, created_at from reports where reporter_id = ${userId}`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
   };
 }

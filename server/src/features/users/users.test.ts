@@ -44,6 +44,7 @@ describe("the signed-in user", () => {
       sort_feed: true,
       manage_members: false,
       create_homework: false,
+      embed_video: false,
     });
     const teacher = await school.as("selina").get("/api/auth/user");
     expect(teacher.body.can).toMatchObject({

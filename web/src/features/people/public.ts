@@ -1,2 +1,1 @@
-export { PhoneInput } from "./components/PhoneInput.tsx";
 export { RoleBadge } from "./components/RoleBadge.tsx";

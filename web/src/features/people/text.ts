@@ -15,7 +15,3 @@ export const badgeText = defineText({
   CLUB_ADVISOR: { bn: "ক্লাব উপদেষ্টা", en: "Club advisor" },
   GUARDIAN: { bn: "অভিভাবক", en: "Guardian" },
 });
-
-export const phoneText = defineText({
-  country: { bn: "+৮৮", en: "+88" },
-});

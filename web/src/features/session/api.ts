@@ -4,6 +4,7 @@ import { session, type Profile } from "@angon/contract/session";
 import { useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/client.ts";
 import { useLoad } from "../../lib/load.ts";
+import { once } from "../../lib/once.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { site } from "../../lib/site.ts";
 import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
@@ -15,14 +16,15 @@ export const signIn = (body: { phone: string; password: string }): Promise<Signe
   call(session.login, { body });
 
 export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
-  call(accounts.verify, { body });
+  once(body, (idempotencyKey) => call(accounts.verify, { body }, { idempotencyKey }));
 
 export type Newcomer = Call<typeof accounts.register>["body"];
 
-export const register = (body: Newcomer): Promise<SignedIn> => call(accounts.register, { body });
+export const register = (body: Newcomer): Promise<SignedIn> =>
+  once(body, (idempotencyKey) => call(accounts.register, { body }, { idempotencyKey }));
 
 export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
-  call(accounts.resetPassword, { body });
+  once(body, (idempotencyKey) => call(accounts.resetPassword, { body }, { idempotencyKey }));
 
 export const switchProfile = (userId: number): Promise<SignedIn> =>
   call(session.switch, { body: { userId } });
@@ -157,12 +159,17 @@ export async function signOut(): Promise<void> {
   }
   leaving = true;
   forgetPerson();
+  void forgetDrafts().catch(() => undefined);
   setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
 }
+
+/** What was being written goes with the writer; the store of drafts is fetched only now. */
+const forgetDrafts = async () => (await import("../../lib/drafts.ts")).forgetDrafts();
 
 /** Signs out and stays on the sign-in page. */
 export async function leaveForOtherNumber(): Promise<void> {
   await endOnServer();
+  await forgetDrafts().catch(() => undefined);
   endSession();
 }
 

@@ -1,3 +1,3 @@
 export { signOut, useSignOut } from "./api.ts";
 export { SessionProvider } from "./components/SessionProvider.tsx";
-export { endSession, setSessionUser, useSession, type Session } from "./state.ts";
+export { endSession, isPasswordLongEnough, setSessionUser, useSession, type Session } from "./state.ts";

@@ -11,6 +11,7 @@ const can = {
   ask_subject_question: true,
   manage_members: false,
   create_homework: false,
+  embed_video: false,
   be_linked_by_guardian: true,
   link_child: false,
 };
@@ -56,6 +57,7 @@ const fine = (body: object): Reply => ({ status: 200, body });
 async function openPage(replies: Record<string, Reply[]>, kept: Record<string, string> = {}) {
   const storage = new Map(Object.entries(kept));
   const asked: string[] = [];
+  const keys: (string | null)[] = [];
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -66,8 +68,9 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
   const browser = new EventTarget();
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
     asked.push(path);
+    keys.push(new Headers(headers).get("idempotency-key"));
     const reply = replies[path]?.shift() ?? problem(404, "common.not_found");
     if (reply instanceof Error) throw reply;
     return Response.json(reply.body, { status: reply.status });
@@ -78,7 +81,15 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
     import("./state.ts"),
     import("../../lib/token.ts"),
   ]);
-  return { api, state, token, storage, asked, comeOnline: () => browser.dispatchEvent(new Event("online")) };
+  return {
+    api,
+    state,
+    token,
+    storage,
+    asked,
+    keys,
+    comeOnline: () => browser.dispatchEvent(new Event("online")),
+  };
 }
 
 const stubOf = ({ id, name, image, role, level }: SessionUser) =>
@@ -243,6 +254,33 @@ describe("the code", () => {
     await api.sendCode("01711000001", checked);
     expect(checked).toHaveBeenCalledOnce();
     expect(asked).toEqual(["/api/auth/otp", "/api/captcha", "/api/auth/otp"]);
+  });
+});
+
+describe("making an account", () => {
+  const path = "/api/auth/register";
+  const wanted = { phone: "01711000099", code: "123456", name: "নবীন", password: "long-enough" };
+  const lost = () => Array.from({ length: 3 }, () => new TypeError("Failed to fetch"));
+  const open = async () => {
+    const page = await openPage({ [path]: [...lost(), fine(signedIn(rafi)), fine(signedIn(rafi))] });
+    const failure = page.api.register(wanted).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ code: "unreachable" });
+    return page;
+  };
+
+  it("goes out under the same key when a person presses again after no answer", async () => {
+    const { api, asked, keys } = await open();
+    expect((await api.register(wanted)).user.id).toBe(rafi.id);
+    expect(asked).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("is another call when something else is said, or once there was an answer", async () => {
+    const { api, keys } = await open();
+    await api.register({ ...wanted, password: "longer-still" });
+    await api.register({ ...wanted, password: "longer-still" });
+    expect(new Set(keys.slice(2)).size).toBe(3);
   });
 });
 

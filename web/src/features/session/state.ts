@@ -101,6 +101,10 @@ export function followOtherTab(): "ended" | "somebody else" | "same" {
 export const isNewcomer = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === "accounts.not_registered";
 
+/** The code is of no use any more; after anything else it may still be sent again. */
+export const isCodeSpent = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "accounts.wrong_code";
+
 export type Way = "password" | "code" | "join" | "reset";
 
 const ways: readonly string[] = ["code", "join", "reset"] satisfies Way[];

@@ -1,4 +1,3 @@
-import { accountsErrors } from "@angon/contract/accounts";
 import { defineText } from "../../lib/text.ts";
 
 const counted = ["", "একটি", "দুটি", "তিনটি", "চারটি", "পাঁচটি", "ছয়টি", "সাতটি", "আটটি", "নয়টি", "দশটি"];
@@ -14,15 +13,6 @@ function ofPerson(name: string): string {
   if (/[\u0985-\u0994]$/.test(name)) return `${name}য়ের`;
   return /[\u0981-\u09ce]$/.test(name) ? `${name}ের` : `${name}-এর`;
 }
-
-/** For the calls that spend a code: without an answer nobody can tell whether they did. */
-export const codeErrors = {
-  ...accountsErrors,
-  unreachable: {
-    bn: "কাজটা হয়তো হয়ে গেছে, শুধু উত্তরটা আসেনি। একবার সাইন ইন করে দেখো।",
-    en: "It may have worked all the same, only the answer was lost. Try signing in.",
-  },
-};
 
 export const text = defineText({
   signIn: { bn: "সাইন ইন করো", en: "Sign in" },

@@ -1,5 +1,7 @@
+import { accounts } from "@angon/contract/accounts";
 import { users, type SessionUser, type UserUpdate } from "@angon/contract/users";
 import { call } from "../../lib/client.ts";
+import { once } from "../../lib/once.ts";
 import { endSession, setSessionUser } from "../session/public.ts";
 
 /** The session keeps the newest user, whoever asked for the change. */
@@ -15,6 +17,10 @@ export async function exportFile(): Promise<File> {
   const day = new Date().toISOString().slice(0, 10);
   return new File([JSON.stringify(data, null, 2)], `angon-${day}.json`, { type: "application/json" });
 }
+
+/** Every other session of the account ends; this one goes on. */
+export const changePassword = (given: { current: string; next: string }): Promise<unknown> =>
+  once(given, (idempotencyKey) => call(accounts.changePassword, { body: given }, { idempotencyKey }));
 
 export async function eraseAccount(password: string): Promise<void> {
   await call(users.erase, { body: { password } });

@@ -133,3 +133,28 @@ export const editText = defineText({
   linksTitle: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   linksHint: { bn: "কে কার সাথে যুক্ত, দেখো আর বদলাও", en: "See and change who is linked to whom" },
 });
+
+export const passwordText = defineText({
+  title: { bn: "পাসওয়ার্ড", en: "Password" },
+  hint: {
+    bn: "বদলালে অন্য সব ফোন আর কম্পিউটারে নতুন করে ঢুকতে হবে, এখানে নয়।",
+    en: "When you change it, every other phone and computer signs in again; this one stays.",
+  },
+  open: { bn: "পাসওয়ার্ড বদলাও", en: "Change the password" },
+  current: { bn: "এখনকার পাসওয়ার্ড", en: "Present password" },
+  currentMissing: { bn: "এখনকার পাসওয়ার্ডটা লেখো", en: "Enter your present password" },
+  next: { bn: "নতুন পাসওয়ার্ড", en: "New password" },
+  rule: { bn: "অন্তত ৮টা অক্ষর বা সংখ্যা", en: "At least 8 characters" },
+  forgotten: {
+    bn: "মনে নেই? লগ আউট করে “ভুলে গেছ?” চেপে ফোনে আসা কোড দিয়ে নতুন একটা ঠিক করো।",
+    en: "Forgotten? Sign out, press “Forgot it?” and choose a new one with the code sent to your phone.",
+  },
+  save: { bn: "পাসওয়ার্ড বদলাও", en: "Change it" },
+  saving: { bn: "বদলাচ্ছি…", en: "Changing…" },
+  cancel: { bn: "বাতিল", en: "Cancel" },
+  saved: { bn: "পাসওয়ার্ড বদলেছে।", en: "The password is changed." },
+  savedMore: {
+    bn: "অন্য সব জায়গা থেকে বের করে দেওয়া হয়েছে।",
+    en: "Everywhere else has been signed out.",
+  },
+});

@@ -1,3 +1,4 @@
+import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
@@ -5,8 +6,8 @@ import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode, type SignedIn } from "../api.ts";
-import { codeLength, isNewcomer } from "../state.ts";
-import { codeErrors, text } from "../text.ts";
+import { codeLength, isCodeSpent, isNewcomer } from "../state.ts";
+import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 
 interface CodeStepProps {
@@ -29,7 +30,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
     onSuccess: onSignedIn,
     onError: (problem, given) => {
       if (isNewcomer(problem)) return onNewcomer(given.code);
-      setCode("");
+      if (isCodeSpent(problem)) setCode("");
     },
   });
   const wait = useWait(attempt.error);
@@ -59,7 +60,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
         error={isShort && code.length < codeLength && t.codeMissing}
         readOnly={attempt.isPending}
       />
-      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={codeErrors} />
+      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.verifying : t.verify}
       </Button>

@@ -11,7 +11,7 @@ import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
-import { PhoneInput } from "../../people/public.ts";
+import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
 import { signIn, type SignedIn } from "../api.ts";
 import { text } from "../text.ts";
 

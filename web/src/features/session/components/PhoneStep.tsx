@@ -10,7 +10,7 @@ import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { PhoneInput } from "../../people/public.ts";
+import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
 import { sendCode } from "../api.ts";
 import { text } from "../text.ts";
 

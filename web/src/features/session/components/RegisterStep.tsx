@@ -1,9 +1,9 @@
+import { accountsErrors } from "@angon/contract/accounts";
 import type { batches } from "@angon/contract/people";
 import { lengthOf } from "@angon/contract/text";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
-import { ProblemError } from "../../../lib/problem.ts";
 import { site } from "../../../lib/site.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
@@ -14,8 +14,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { register, type Newcomer, type SignedIn } from "../api.ts";
-import { isPasswordLongEnough } from "../state.ts";
-import { codeErrors, text } from "../text.ts";
+import { isCodeSpent, isPasswordLongEnough } from "../state.ts";
+import { text } from "../text.ts";
 
 type Batch = (typeof batches)[number];
 
@@ -43,7 +43,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
     run: register,
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (error instanceof ProblemError && error.code === "accounts.wrong_code") onWrongCode(error);
+      if (isCodeSpent(error)) onWrongCode(error);
     },
   });
   const wait = useWait(attempt.error);
@@ -112,7 +112,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
           />
         )}
       </fieldset>
-      <FormProblem error={attempt.error} wait={wait} sentences={codeErrors} />
+      <FormProblem error={attempt.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.makingAccount : t.makeAccount}
       </Button>

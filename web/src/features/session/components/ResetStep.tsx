@@ -1,3 +1,4 @@
+import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
@@ -8,8 +9,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { resetPassword, verifyCode, type SignedIn } from "../api.ts";
-import { codeLength, isNewcomer, isPasswordLongEnough } from "../state.ts";
-import { codeErrors, text } from "../text.ts";
+import { codeLength, isCodeSpent, isNewcomer, isPasswordLongEnough } from "../state.ts";
+import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 
@@ -34,7 +35,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
     onSuccess: onSignedIn,
     onError: (problem) => {
       if (isNewcomer(problem)) return onNewcomer(code);
-      setCode("");
+      if (isCodeSpent(problem)) setCode("");
     },
   });
   const wait = useWait(attempt.error);
@@ -77,7 +78,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
         </Field>
       </fieldset>
       <p className="text-meta text-ink-3">{t.othersEnd}</p>
-      <FormProblem error={attempt.error} wait={wait} sentences={codeErrors} />
+      <FormProblem error={attempt.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.changingPassword : t.changePassword}
       </Button>

@@ -13,7 +13,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { PhoneInput } from "../../people/public.ts";
+import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
 import { updateUser } from "../api.ts";
 import {
   batchIn,

@@ -15,6 +15,7 @@ import { isUploading, useSquareUpload } from "../../uploads/public.ts";
 import { updateUser } from "../api.ts";
 import { AvatarField } from "../components/AvatarField.tsx";
 import { DataRights } from "../components/DataRights.tsx";
+import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileForm } from "../components/ProfileForm.tsx";
 import { UnsavedDialog } from "../components/UnsavedDialog.tsx";
 import {
@@ -118,6 +119,7 @@ function EditForm({ user }: { user: SessionUser }) {
           </Button>
         </div>
       </form>
+      <PasswordCard phone={user.phone} />
       <DataRights hasLinks={user.can.be_linked_by_guardian || user.can.link_child} />
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </>

@@ -1,12 +1,12 @@
 import { phonePattern } from "@angon/contract/text";
 import { CircleCheck } from "lucide-react";
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { caretAfter, editPhone, groupPhone } from "../state.ts";
-import { phoneText } from "../text.ts";
+import { useFormat } from "../format.ts";
+import { useText } from "../text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { caretAfter, editPhone, groupPhone } from "./typing.ts";
+import { phoneText } from "./text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "lead"> {
   /** Latin digits. */

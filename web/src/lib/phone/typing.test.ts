@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { caretAfter, editPhone, groupPhone, phoneDigits } from "./state.ts";
+import { caretAfter, editPhone, groupPhone, phoneDigits } from "./typing.ts";
 
 it.each([
   ["০১৭১২৩৪৫৬৭৮", "01712345678"],
