@@ -1,0 +1,2 @@
+export { mentionsFor } from "./commands.ts";
+export { wordsOf } from "./rules.ts";

@@ -1,0 +1,23 @@
+import type { groupRoles } from "@angon/contract/people";
+
+export const tables = ["groups", "group_members", "group_eligibility"] as const;
+
+export type GroupRole = (typeof groupRoles)[number];
+
+export type GroupRow = {
+  id: number;
+  slug: string;
+  name: string;
+  type: "GENERAL" | "CLUB" | "CLASS" | "SUBJECT" | "COURSE";
+  visibility: "PUBLIC" | "PRIVATE";
+  description: string | null;
+  image: string | null;
+  cover: string | null;
+  icon: string | null;
+  is_paid: boolean;
+  disabled: boolean;
+  hsc_batch: string | null;
+  subject_id: number | null;
+  member_count: number;
+  created_at: Date;
+};

@@ -1,0 +1,54 @@
+import type { Answer, Input } from "@angon/contract";
+import type { pins } from "@angon/contract/pins";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow } from "../../kit/fail.ts";
+import { canPinIn, type GroupRow } from "../groups/public.ts";
+import { lockFor, setPinned, type PostOpened } from "../posts/public.ts";
+import { belongsTo } from "./access.ts";
+
+type Pinned = Answer<typeof pins.pin>;
+
+export const pin = (ctx: SignedIn, { params, body }: Input<typeof pins.pin>): Promise<Pinned> =>
+  ctx.write(async (tx) => {
+    const post = await pinnableFor(ctx, tx, params.id);
+    allow(belongsTo(post, body.group_id), "pins.group_mismatch");
+    const publishes = await isOfPrivateGroup(tx, post);
+    if (post.pinned_at === null) {
+      await setPinned(tx, post.id, ctx.clock.now());
+      await note(ctx, tx, "post.pinned", post, { publishes });
+    }
+    return { isPinned: true, publishes };
+  });
+
+export const unpin = (ctx: SignedIn, { params }: Input<typeof pins.unpin>): Promise<Pinned> =>
+  ctx.write(async (tx) => {
+    const post = await pinnableFor(ctx, tx, params.id);
+    if (post.pinned_at !== null) {
+      await setPinned(tx, post.id, null);
+      await note(ctx, tx, "post.unpinned", post, {});
+    }
+    return { isPinned: false, publishes: false };
+  });
+
+async function pinnableFor(ctx: SignedIn, tx: Tx, id: number): Promise<PostOpened> {
+  const post = await lockFor(tx, ctx.viewer, id);
+  allow(canPinIn(ctx.viewer, post.my_group_role));
+  return post;
+}
+
+/** Whoever pins is told that outsiders can read it from now on. */
+async function isOfPrivateGroup(tx: Tx, { group_id }: PostOpened): Promise<boolean> {
+  const group = await tx.one<Pick<GroupRow, "visibility">>(
+    sql`select visibility from groups where id = ${group_id}`,
+  );
+  return group?.visibility === "PRIVATE";
+}
+
+async function note(ctx: SignedIn, tx: Tx, event: string, post: PostOpened, after: object): Promise<void> {
+  await audit(tx, ctx, { action: event, object: { kind: "post", id: post.id }, after });
+  await emit(tx, event, { postId: post.id, userId: ctx.viewer.userId, groupId: post.group_id });
+}

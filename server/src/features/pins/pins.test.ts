@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, course: 7 };
+
+const pin = (who: Member, id: number, group_id?: number | null) =>
+  school.as(who).post(`/api/post/${id}/pin`, group_id === undefined ? {} : { group_id });
+const unpin = (who: Member, id: number) => school.as(who).post(`/api/post/${id}/unpin`, {});
+const list = async (who: Member, query = ""): Promise<number[]> =>
+  (await school.as(who).get(`/api/post/pinned_posts${query}`)).body.data.map(
+    (post: { id: number }) => post.id,
+  );
+const everyone = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
+
+describe("who pins", () => {
+  it("on the public feed: admins", async () => {
+    const id = await postBy(school, "rafi");
+    for (const who of everyone) {
+      const { status } = await pin(who, id, null);
+      const isBlind = ["tanvir", "mitu", "jui"].includes(who);
+      expect([who, status]).toEqual([who, who === "admin" ? 200 : isBlind ? 404 : 403]);
+      expect([who, (await unpin(who, id)).status]).toEqual([who, status]);
+    }
+  });
+
+  it.each([
+    ["adda", ["selina", "admin"], ["rafi", "nusrat"]],
+    ["club", ["arif", "kamrul", "admin"], ["rafi", "nusrat"]],
+    ["klass", ["kamrul", "selina", "admin"], ["rafi", "sadia"]],
+    ["robotics", ["admin"], ["rafi", "arif"]],
+  ] as const)("in %s: its officers and staff", async (place, may, mayNot) => {
+    const id = await postBy(school, "rafi", { group_id: group[place] });
+    for (const who of may) {
+      expect([who, (await pin(who, id, group[place])).status]).toEqual([who, 200]);
+      expect([who, (await unpin(who, id)).body.isPinned]).toEqual([who, false]);
+    }
+    for (const who of mayNot) expect([who, (await pin(who, id, group[place])).status]).toEqual([who, 403]);
+    expect((await pin("farhana", id, group[place])).status, "staff of elsewhere").toBe(404);
+  });
+
+  it("is told by the card", async () => {
+    const id = await postBy(school, "rafi", { group_id: group.klass });
+    const can = async (who: Member) => (await school.as(who).get(`/api/post/${id}`)).body.can.pin;
+    expect([await can("kamrul"), await can("rafi"), await can("admin")]).toEqual([true, false, true]);
+  });
+
+  it("a captain in the club", async () => {
+    const id = await postBy(school, "rafi", { group_id: group.club });
+    await school.database.run(sql`
+      update group_members set role = 'CAPTAIN' where group_id = ${group.club} and user_id = ${cast.nusrat.id}`);
+    expect((await pin("nusrat", id)).status).toBe(200);
+  });
+});
+
+describe("a pin", () => {
+  it("names the group of the post, or none", async () => {
+    const inGroup = await postBy(school, "rafi", { group_id: group.klass });
+    const inPublic = await postBy(school, "rafi");
+    for (const [id, place] of [
+      [inGroup, group.adda],
+      [inPublic, group.klass],
+    ] as const)
+      expect((await pin("admin", id, place)).body).toMatchObject({
+        status: 422,
+        code: "pins.group_mismatch",
+      });
+    expect((await pin("admin", inGroup)).status).toBe(200);
+    expect((await pin("admin", inPublic, null)).status).toBe(200);
+    expect((await school.as("admin").post(`/api/post/${inPublic}/pin`, { group_id: "1" })).status).toBe(422);
+  });
+
+  it("in a private group publishes, says so and leaves a line", async () => {
+    const id = await postBy(school, "rafi", { group_id: group.klass });
+    expect((await school.as("arif").get(`/api/post/${id}`)).status).toBe(404);
+    expect((await pin("kamrul", id)).body).toEqual({ isPinned: true, publishes: true });
+    expect((await pin("kamrul", id)).body, "again").toEqual({ isPinned: true, publishes: true });
+    const { body } = await school.as("arif").get(`/api/post/${id}`);
+    expect(body).toMatchObject({ isPinned: true, can: { join_in: false, pin: false } });
+    expect((await unpin("kamrul", id)).body).toEqual({ isPinned: false, publishes: false });
+    expect((await school.as("arif").get(`/api/post/${id}`)).status).toBe(404);
+    const lines = await school.rows<{ action: string; actor_id: number; after: unknown }>(sql`
+      select action, actor_id, after from audit_log where object_kind = 'post' and object_id = ${String(id)} order by id`);
+    expect(lines).toEqual([
+      { action: "post.pinned", actor_id: cast.kamrul.id, after: { publishes: true } },
+      { action: "post.unpinned", actor_id: cast.kamrul.id, after: {} },
+    ]);
+    const open = await postBy(school, "rafi", { group_id: group.adda });
+    expect((await pin("admin", open)).body.publishes).toBe(false);
+  });
+
+  it("reaches nothing that is deleted or not there", async () => {
+    const id = await postBy(school, "rafi");
+    await school.as("rafi").delete(`/api/post/${id}`);
+    for (const gone of [id, 999_999]) {
+      expect((await pin("admin", gone)).status).toBe(404);
+      expect((await unpin("admin", gone)).status).toBe(404);
+    }
+    for (const bad of ["0", "-1", "1.5", "NaN", "১", "2147483648"])
+      expect((await school.as("admin").post(`/api/post/${bad}/pin`, {})).status).toBe(422);
+  });
+});
+
+describe("the pinned posts", () => {
+  it("of a batch are its five newest pins", async () => {
+    await school.database.run(sql`update posts set pinned_at = null`);
+    const ids = [];
+    for (let i = 0; i < 6; i++) ids.push(await postBy(school, "rafi", { body: `কথা ${i}` }));
+    for (const id of ids.toReversed()) {
+      await pin("admin", id);
+      school.wait({ seconds: 1 });
+    }
+    expect(await list("nusrat")).toEqual(ids.slice(0, 5));
+    expect(await list("rahima", "?batch=HSC%2025")).toEqual(ids.slice(0, 5));
+    expect(await list("mitu")).toEqual([]);
+    expect(await list("mitu", "?batch=HSC%2025"), "the border holds").toEqual([]);
+    const other = await postBy(school, "mitu");
+    await pin("admin", other);
+    expect(await list("selina", "?batch=HSC%2026")).toEqual([other]);
+    expect(await list("selina")).toEqual(ids.slice(0, 5));
+    expect((await school.as("rafi").get("/api/post/pinned_posts?batch=HSC%2027")).status).toBe(422);
+    await school.as("rafi").delete(`/api/post/${ids[0]}`);
+    expect(await list("nusrat")).toEqual(ids.slice(1, 6));
+    await school.as("rafi").post(`/api/post/${ids[0]}/restore`);
+    expect(await list("nusrat"), "what is taken back is pinned as before").toEqual(ids.slice(0, 5));
+  });
+
+  it.each([
+    ["klass", "arif", 200],
+    ["klass", "rafi", 200],
+    ["robotics", "nusrat", 200],
+    ["robotics", "tanvir", 404],
+    ["debate", "rafi", 404],
+    ["debate", "nusrat", 200],
+  ] as const)("of %s are answered to %s with %i", async (place, who, status) => {
+    const author = place === "debate" ? "nusrat" : "rafi";
+    const id = await postBy(school, author, { group_id: group[place] });
+    await pin("admin", id);
+    const reply = await school.as(who).get(`/api/post/pinned_posts?group_id=${group[place]}`);
+    expect(reply.status).toBe(status);
+    expect((await school.as(who).get(`/api/post/${id}`)).status).toBe(status);
+    if (status === 200) expect(reply.body.data[0].id).toBe(id);
+  });
+
+  it("of a group are asked for by its slug too", async () => {
+    expect((await school.as("rafi").get("/api/post/pinned_posts?group_id=hsc25-science-a")).status).toBe(200);
+    for (const ref of ["nowhere", "0", "-1", "999999"])
+      expect((await school.as("rafi").get(`/api/post/pinned_posts?group_id=${ref}`)).status).toBe(404);
+  });
+});

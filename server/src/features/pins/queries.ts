@@ -1,0 +1,36 @@
+import type { Answer, Input } from "@angon/contract";
+import { MOST_PINS, type pins } from "@angon/contract/pins";
+import { sql } from "../../db/sql.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { groupFor } from "../groups/public.ts";
+import { batchOf, cardsFor } from "../posts/public.ts";
+
+type Found = { id: number };
+
+export async function list(
+  ctx: SignedIn,
+  { query }: Input<typeof pins.list>,
+): Promise<Answer<typeof pins.list>> {
+  const { viewer } = ctx;
+  const found =
+    query.group_id === undefined
+      ? await ofBatch(ctx, batchOf(viewer, query.batch))
+      : await ofGroup(ctx, query.group_id);
+  const ids = found.map(({ id }) => id);
+  return { data: await cardsFor(ctx, viewer, ids), next: null };
+}
+
+const ofBatch = ({ database }: SignedIn, batch: string | null) =>
+  database.many<Found>(sql`
+    select id from posts
+    where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
+    order by pinned_at desc, id desc limit ${MOST_PINS}`);
+
+/** Whoever may open the group's page reads its pins, member or not. */
+async function ofGroup({ database, viewer }: SignedIn, ref: string) {
+  const group = await groupFor(database, viewer, ref);
+  return database.many<Found>(sql`
+    select id from posts
+    where group_id = ${group.id} and pinned_at is not null and status = 'published'
+    order by pinned_at desc, id desc limit ${MOST_PINS}`);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { canEdit, canRemove, canReport, canRestore, seesReach } from "./access.ts";
+
+const post = { user_id: 1, inside: true };
+it.each([
+  [
+    "the author",
+    { userId: 1, role: "USER", level: 12 },
+    { edits: true, removes: true, reports: false, reach: false },
+  ],
+  [
+    "a classmate",
+    { userId: 2, role: "USER", level: 12 },
+    { edits: false, removes: false, reports: true, reach: false },
+  ],
+  [
+    "a teacher",
+    { userId: 3, role: "TEACHER", level: 12 },
+    { edits: false, removes: false, reports: true, reach: false },
+  ],
+  [
+    "a moderator",
+    { userId: 4, role: "MODERATOR", level: 12 },
+    { edits: false, removes: false, reports: true, reach: false },
+  ],
+  [
+    "an admin",
+    { userId: 5, role: "ADMIN", level: 12 },
+    { edits: false, removes: true, reports: true, reach: true },
+  ],
+  [
+    "a guardian",
+    { userId: 6, role: "ADMIN", level: 0 },
+    { edits: false, removes: false, reports: true, reach: false },
+  ],
+] as const)("%s", (_name, viewer, may) => {
+  expect({
+    edits: canEdit(viewer, post),
+    removes: canRemove(viewer, post),
+    reports: canReport(viewer, post),
+    reach: seesReach(viewer),
+  }).toEqual(may);
+});
+
+it("is edited by an author who still takes part where it stands", () => {
+  expect(canEdit({ userId: 1, role: "USER", level: 12 }, { user_id: 1, inside: false })).toBe(false);
+});
+
+it("takes a deletion back only by whoever deleted", () => {
+  expect(canRestore({ userId: 1 }, { deleted_by: 1 })).toBe(true);
+  expect(canRestore({ userId: 1 }, { deleted_by: 5 })).toBe(false);
+  expect(canRestore({ userId: 1 }, { deleted_by: null })).toBe(false);
+});

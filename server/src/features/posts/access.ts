@@ -1,0 +1,21 @@
+import { isAdmin, type Viewer } from "../../kit/access.ts";
+import type { PostRow } from "./tables.ts";
+
+type Who = Pick<Viewer, "userId" | "role" | "level">;
+type Own = Pick<PostRow, "user_id">;
+type Place = { inside: boolean };
+
+export const isOwn = (viewer: Pick<Viewer, "userId">, post: Own): boolean => post.user_id === viewer.userId;
+
+/** Whoever has left a group no longer chooses the words it has pinned. */
+export const canEdit = (viewer: Who, post: Own & Place): boolean => isOwn(viewer, post) && post.inside;
+
+export const canRemove = (viewer: Who, post: Own): boolean => isOwn(viewer, post) || isAdmin(viewer);
+
+/** Whoever deleted it; so an author cannot bring back what an admin has taken away. */
+export const canRestore = (viewer: Pick<Viewer, "userId">, post: Pick<PostRow, "deleted_by">): boolean =>
+  post.deleted_by === viewer.userId;
+
+export const canReport = (viewer: Who, post: Own): boolean => !isOwn(viewer, post);
+
+export const seesReach = (viewer: Who): boolean => isAdmin(viewer);

@@ -1,0 +1,197 @@
+import type { Answer, Input } from "@angon/contract";
+import { shareMessage, UNDO_MINUTES, type posts, type ReactionType } from "@angon/contract/posts";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import { plus } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { conceal, reveal } from "../uploads/public.ts";
+import { canRemove, canRestore, isOwn } from "./access.ts";
+import { filesOf, lockFor } from "./queries.ts";
+import type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
+
+export const remove = (
+  ctx: SignedIn,
+  { params }: Input<typeof posts.remove>,
+): Promise<Answer<typeof posts.remove>> =>
+  ctx.write(async (tx) => {
+    const post = await lockFor(tx, ctx.viewer, params.id);
+    allow(canRemove(ctx.viewer, post), "posts.not_yours");
+    await tx.run(sql`
+      update posts set status = 'deleted', deleted_at = ${ctx.clock.now()}, deleted_by = ${ctx.viewer.userId}
+      where id = ${post.id}`);
+    await conceal(tx, await filesOf(tx, post.id));
+    if (!isOwn(ctx.viewer, post))
+      await audit(tx, ctx, {
+        action: "posts.removed",
+        object: { kind: "post", id: post.id },
+        before: { author: post.user_id, body: post.body },
+      });
+    await emit(tx, "post.removed", { postId: post.id });
+    return { ok: true };
+  });
+
+/** A deleted post is visible to nobody, so it is not reached through the viewer but through who deleted it. */
+export const restore = (
+  ctx: SignedIn,
+  { params }: Input<typeof posts.restore>,
+): Promise<Answer<typeof posts.restore>> =>
+  ctx.write(async (tx) => {
+    const post = await tx.one<PostRow>(sql`
+      select * from posts where id = ${params.id} and status = 'deleted' for no key update`);
+    allow(post !== undefined && canRestore(ctx.viewer, post), "common.not_found");
+    const until = plus(post.deleted_at ?? new Date(0), { minutes: UNDO_MINUTES });
+    if (ctx.clock.now() > until) fail("posts.undo_over");
+    await tx.run(sql`
+      update posts set status = 'published', deleted_at = null, deleted_by = null where id = ${params.id}`);
+    if (post.group_id === null) await reveal(tx, await filesOf(tx, post.id));
+    if (!isOwn(ctx.viewer, post))
+      await audit(tx, ctx, { action: "posts.restored", object: { kind: "post", id: post.id } });
+    await emit(tx, "post.restored", { postId: params.id });
+    return { ok: true };
+  });
+
+export async function share(
+  ctx: SignedIn,
+  { params }: Input<typeof posts.share>,
+): Promise<Answer<typeof posts.share>> {
+  await ctx.limits.take("shares", ctx.viewer.userId, { viewer: ctx.viewer });
+  return ctx.write(async (tx) => {
+    const post = await lockFor(tx, ctx.viewer, params.id);
+    const first = await tx.run(sql`
+      insert into shares (post_id, user_id, created_at) values (${post.id}, ${ctx.viewer.userId}, ${ctx.clock.now()})
+      on conflict do nothing`);
+    if (first === 1) {
+      await tx.run(sql`update posts set share_count = share_count + 1 where id = ${post.id}`);
+      await emit(tx, "post.shared", { postId: post.id, userId: ctx.viewer.userId });
+    }
+    return { message: shareMessage[ctx.request.language], shareCount: post.share_count + first };
+  });
+}
+
+export type NewRow = Pick<
+  PostRow,
+  | "user_id"
+  | "group_id"
+  | "hsc_batch"
+  | "category"
+  | "subject_id"
+  | "chapter_id"
+  | "body"
+  | "tags"
+  | "ai_enabled"
+> & {
+  images: readonly KeptPicture[];
+  poster: KeptPicture | null;
+  video_url: string | null;
+  poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
+  mentions: readonly KeptMention[];
+  created_at: Date;
+};
+
+/** A post and, if it is a poll, its options; whoever calls has checked everything. */
+export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
+  const row = await tx.one<{ id: number }>(sql`
+    insert into posts (user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
+      poll_type, ai_enabled, mentions, created_at)
+    values (${post.user_id}, ${post.group_id}, ${post.hsc_batch}, ${post.category}, ${post.subject_id}, ${post.chapter_id},
+      ${post.body}, ${post.tags}, ${JSON.stringify(post.images)}::jsonb, ${post.poster && JSON.stringify(post.poster)}::jsonb,
+      ${post.video_url}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.created_at})
+    returning id`);
+  if (!row) throw new Error("A post was not written");
+  if (post.poll)
+    await tx.run(sql`
+      insert into poll_options (post_id, position, name, is_correct)
+      select ${row.id}, place, name, is_correct
+      from unnest(${post.poll.options.map((o) => o.name)}::text[], ${post.poll.options.map((o) => o.is_correct)}::bool[])
+        with ordinality as o (name, is_correct, place)`);
+  return row.id;
+}
+
+export type Change = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id"> & {
+  images: readonly KeptPicture[];
+  mentions: readonly KeptMention[];
+};
+
+const textOf = ({ body, images }: Pick<PostRow, "body" | "images">) => JSON.stringify([body, images]);
+
+/** Keeps the earlier text; `showsEdited` when the change is late enough to be told of. */
+export async function changePost(
+  tx: Tx,
+  post: PostRow,
+  change: Change,
+  by: { editorId: number; at: Date; showsEdited: boolean },
+): Promise<void> {
+  const saysOther = textOf(post) !== textOf(change);
+  const isFiledElsewhere = post.subject_id !== change.subject_id || post.chapter_id !== change.chapter_id;
+  if (saysOther)
+    await tx.run(sql`
+      insert into post_edits (post_id, editor_id, body, images, edited_at)
+      values (${post.id}, ${by.editorId}, ${post.body}, ${JSON.stringify(post.images)}::jsonb, ${by.at})`);
+  await tx.run(sql`
+    update posts set body = ${change.body}, tags = ${change.tags}, subject_id = ${change.subject_id},
+      chapter_id = ${change.chapter_id}, images = ${JSON.stringify(change.images)}::jsonb,
+      mentions = ${JSON.stringify(change.mentions)}::jsonb,
+      edited_at = case when ${by.showsEdited && (saysOther || isFiledElsewhere)} then ${by.at}::timestamptz else edited_at end
+    where id = ${post.id}`);
+}
+
+/** The number beside the rows of another room, changed in the transaction of the row. */
+export const countComments = (tx: Tx, postId: number, by: number) =>
+  tx.run(sql`update posts set comment_count = comment_count + ${by} where id = ${postId}`);
+
+export type ReactionMove = { postId: number; type: ReactionType; by: number };
+
+/** All moves of a bundle in one statement, in the order of ids. */
+export const countReactions = (tx: Tx, moves: readonly ReactionMove[]) =>
+  tx.run(sql`
+    update posts p set r_good = r_good + d.good, r_hard = r_hard + d.hard, r_excellent = r_excellent + d.excellent,
+      r_cant = r_cant + d.cant, r_funny = r_funny + d.funny
+    from (
+      select post_id, coalesce(sum(by) filter (where type = 'good'), 0)::int as good,
+        coalesce(sum(by) filter (where type = 'hard'), 0)::int as hard,
+        coalesce(sum(by) filter (where type = 'excellent'), 0)::int as excellent,
+        coalesce(sum(by) filter (where type = 'cant'), 0)::int as cant,
+        coalesce(sum(by) filter (where type = 'funny'), 0)::int as funny
+      from unnest(${moves.map((m) => m.postId)}::bigint[], ${moves.map((m) => m.type)}::text[], ${moves.map((m) => m.by)}::int[])
+        as m (post_id, type, by)
+      group by post_id) d
+    where p.id = d.post_id`);
+
+export type VoteMove = { postId: number; optionId: number; by: number };
+
+/** Votes that came to an option or left it; a post's total follows from the sum. */
+export async function countVotes(tx: Tx, moves: readonly VoteMove[]): Promise<void> {
+  const [posts, options, by] = [
+    moves.map((m) => m.postId),
+    moves.map((m) => m.optionId),
+    moves.map((m) => m.by),
+  ];
+  await tx.run(sql`
+    update poll_options o set vote_count = vote_count + d.by
+    from (select option_id, sum(by)::int as by from unnest(${options}::bigint[], ${by}::int[]) as m (option_id, by)
+      group by option_id) d
+    where o.id = d.option_id and o.post_id = any(${posts}::bigint[]) and d.by <> 0`);
+  await tx.run(sql`
+    update posts p set total_votes = total_votes + d.by
+    from (select post_id, sum(by)::int as by from unnest(${posts}::bigint[], ${by}::int[]) as m (post_id, by)
+      group by post_id) d
+    where p.id = d.post_id and d.by <> 0`);
+}
+
+export const setPinned = (tx: Tx, postId: number, at: Date | null) =>
+  tx.run(sql`update posts set pinned_at = ${at} where id = ${postId}`);
+
+/** By the moderators: from now on it is visible to nobody, and whoever has deleted it meanwhile brings it back no more. */
+export async function hidePost(tx: Tx, postId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    update posts set status = 'hidden', hidden_at = ${at}, pinned_at = null, deleted_at = null, deleted_by = null
+    where id = ${postId} and status <> 'hidden'`);
+  await conceal(tx, await filesOf(tx, postId));
+}
+
+/** What an answer of the assistant has cost, in BDT. */
+export const addCost = (tx: Tx, postId: number, bdt: number) =>
+  tx.run(sql`update posts set costing = costing + ${bdt} where id = ${postId}`);

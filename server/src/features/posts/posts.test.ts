@@ -1,0 +1,369 @@
+import { describe, expect, it } from "vitest";
+import { contract, type Definition } from "@angon/contract";
+import { postBy } from "../../../test/build/posts.ts";
+import { uploadsAt } from "../../../test/build/uploads.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+const { uploaded, shown } = uploadsAt(school);
+const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, chemistry: 6, course: 7 };
+const members = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
+
+const card = (who: Member, id: number) => school.as(who).get(`/api/post/${id}`);
+const ids = async (who: Member, path: string): Promise<number[]> => {
+  const { status, body } = await school.as(who).get(path);
+  expect(status).toBe(200);
+  return body.data.map((post: { id: number }) => post.id);
+};
+const readers = async (id: number) => {
+  const seen = await Promise.all(
+    members.map(async (who) => ((await card(who, id)).status === 200 ? [who] : [])),
+  );
+  return seen.flat();
+};
+const staff = ["selina", "kamrul", "farhana", "admin"] as const;
+
+describe("who reads a post", () => {
+  it("of the public feed: its batch, staff and the guardians of its students", async () => {
+    expect(await readers(await postBy(school, "rafi"))).toEqual([
+      "rafi",
+      "nusrat",
+      "sadia",
+      "arif",
+      ...staff,
+      "rahima",
+    ]);
+    expect(await readers(await postBy(school, "mitu"))).toEqual([
+      "tanvir",
+      "mitu",
+      ...staff,
+      "rahima",
+      "jui",
+    ]);
+  });
+
+  it("of a group: its members and the head of the school", async () => {
+    const inside = (place: keyof typeof group, who: Member) =>
+      postBy(school, who, { group_id: group[place] }).then(readers);
+    expect(await inside("adda", "rafi")).toEqual(["rafi", "nusrat", "selina", "admin"]);
+    expect(await inside("robotics", "rafi")).toEqual(["rafi", "arif", "admin"]);
+    expect(await inside("debate", "nusrat")).toEqual(["nusrat", "admin"]);
+    expect(await inside("klass", "rafi")).toEqual(["rafi", "nusrat", "sadia", "selina", "kamrul", "admin"]);
+    expect(await inside("chemistry", "mitu"), "whatever the batch").toEqual(["rafi", "mitu", "admin"]);
+  });
+
+  it("pinned in a group: who may open its page, without what is said below it", async () => {
+    const pinned = async (place: keyof typeof group, who: Member) => {
+      const id = await postBy(school, who, { group_id: group[place] });
+      await school.as("admin").post(`/api/post/${id}/pin`, {});
+      await school.database.run(sql`
+        insert into comments (post_id, user_id, content) values (${id}, ${cast[who].id}, 'ভেতরের কথা')`);
+      await school.database.run(sql`update posts set comment_count = 1 where id = ${id}`);
+      return id;
+    };
+    const klass = await pinned("klass", "rafi");
+    expect(await readers(klass)).toEqual(members);
+    expect((await card("arif", klass)).body).toMatchObject({
+      recentComments: [],
+      commentCount: 1,
+      can: { join_in: false, edit: false, remove: false, pin: false },
+    });
+    expect((await card("nusrat", klass)).body.recentComments).toHaveLength(1);
+    expect(await readers(await pinned("debate", "nusrat")), "a disabled club").toEqual(["nusrat", "admin"]);
+    expect(await readers(await pinned("robotics", "rafi")), "a paid one").toEqual([
+      "rafi",
+      "nusrat",
+      "mitu",
+      "arif",
+      "admin",
+      "rahima",
+      "jui",
+    ]);
+  });
+
+  it("pinned in a group: outside without the names of those who have reacted", async () => {
+    const id = await postBy(school, "rafi", { group_id: group.klass });
+    await school.as("admin").post(`/api/post/${id}/pin`, {});
+    for (const who of ["nusrat", "arif"] as const)
+      await school.as(who).post("/api/post/react", { postId: id, type: "good" });
+    const reactors = async (who: Member) => {
+      const { body } = await card(who, id);
+      expect(body.reaction_counts.good).toBe(1);
+      return body.reactions.map(({ user }: { user: { id: number } }) => user.id);
+    };
+    expect(await reactors("sadia")).toEqual([cast.nusrat.id]);
+    expect(await reactors("arif")).toEqual([]);
+  });
+
+  it("of a group with an open report: moderators, for as long", async () => {
+    const id = await postBy(school, "rafi", { group_id: group.club });
+    expect((await card("farhana", id)).status).toBe(404);
+    await school.database.run(sql`
+      insert into reports (reporter_id, kind, object_id, post_id, group_id, reason)
+      values (${cast.nusrat.id}, 'post', ${id}, ${id}, ${group.club}, 'spam')`);
+    expect((await card("farhana", id)).body.can.join_in).toBe(true);
+    expect((await card("tanvir", id)).status, "nobody else").toBe(404);
+    await school.database.run(
+      sql`update reports set status = 'kept', decided_at = now() where object_id = ${id}`,
+    );
+    expect((await card("farhana", id)).status).toBe(404);
+  });
+
+  it("that is hidden: nobody", async () => {
+    const id = await postBy(school, "rafi");
+    await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
+    expect(await readers(id)).toEqual([]);
+  });
+});
+
+describe("the border between batches", () => {
+  it("holds in every list", async () => {
+    const word = "সীমান্তচিহ্ন";
+    const body = `${word} #${word}`;
+    const id = await postBy(school, "rafi", { category: "subject", subject_id: 6, chapter_id: 602, body });
+    await school.as("admin").post(`/api/post/${id}/pin`, {});
+    const lists = [
+      "/api/post",
+      "/api/post?batch=HSC%2025",
+      "/api/post?sortedBy=latest",
+      "/api/post?subjectId=6&batch=HSC%2025",
+      `/api/post/user/${cast.rafi.id}`,
+      "/api/post/pinned_posts",
+      "/api/post/pinned_posts?batch=HSC%2025",
+      `/api/utils/search?search=${encodeURIComponent(word)}`,
+      `/api/post/similar?text=${encodeURIComponent(word)}`,
+    ];
+    for (const path of lists)
+      for (const [who, reads] of [
+        ["nusrat", true],
+        ["mitu", false],
+        ["tanvir", false],
+        ["selina", true],
+      ] as const) {
+        const { status, text } = await school.as(who).get(path);
+        expect([path, who, status, text.includes(word)]).toEqual([path, who, 200, reads]);
+      }
+    expect((await school.as("rafi").get("/api/post?batch=HSC%2027")).status).toBe(422);
+  });
+});
+
+describe("deleting", () => {
+  it("is for the author and admins, and hides at once and everywhere", async () => {
+    const word = "মুছেফেলা";
+    const id = await postBy(school, "rafi", { body: word });
+    await school.as("admin").post(`/api/post/${id}/pin`, {});
+    for (const who of ["nusrat", "selina", "kamrul", "farhana"] as const)
+      expect((await school.as(who).delete(`/api/post/${id}`)).body.code).toBe("posts.not_yours");
+    expect((await school.as("mitu").delete(`/api/post/${id}`)).status).toBe(404);
+    expect((await school.as("rafi").delete(`/api/post/${id}`)).body).toEqual({ ok: true });
+    expect((await school.as("rafi").delete(`/api/post/${id}`)).status).toBe(404);
+    for (const path of ["/api/post", `/api/post/user/${cast.rafi.id}`, "/api/post/pinned_posts"])
+      expect(await ids("nusrat", path)).not.toContain(id);
+    expect(
+      (await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(word)}`)).text,
+    ).not.toContain(`${id}`);
+    for (const path of [`/api/post/${id}`, `/api/post/${id}/history`])
+      for (const who of ["rafi", "admin"] as const) expect((await school.as(who).get(path)).status).toBe(404);
+    for (const path of ["share", "pin", "unpin"])
+      expect((await school.as("admin").post(`/api/post/${id}/${path}`, {})).status).toBe(404);
+  });
+
+  it("by an admin leaves a line, and the author cannot take it back", async () => {
+    const id = await postBy(school, "rafi", { body: "কটু কথা" });
+    expect((await school.as("admin").delete(`/api/post/${id}`)).status).toBe(200);
+    const lines = await school.rows(sql`
+      select actor_id, before from audit_log where action = 'posts.removed' and object_id = ${String(id)}`);
+    expect(lines).toEqual([{ actor_id: cast.admin.id, before: { author: cast.rafi.id, body: "কটু কথা" } }]);
+    for (const who of ["rafi", "nusrat"] as const)
+      expect((await school.as(who).post(`/api/post/${id}/restore`)).status).toBe(404);
+    expect((await school.as("admin").post(`/api/post/${id}/restore`)).body).toEqual({ ok: true });
+    expect((await card("nusrat", id)).status).toBe(200);
+    const [line] = await school.rows(sql`
+      select actor_id from audit_log where action = 'posts.restored' and object_id = ${String(id)}`);
+    expect(line).toEqual({ actor_id: cast.admin.id });
+  });
+
+  it("closes its pictures and those below it, until it is taken back", async () => {
+    const [ofPost, ofComment, elsewhere] = [
+      await uploaded("rafi"),
+      await uploaded("nusrat"),
+      await uploaded("rafi"),
+    ];
+    const id = await postBy(school, "rafi", { image: ofPost });
+    await postBy(school, "rafi", { image: elsewhere });
+    await school.as("nusrat").post(`/api/post/${id}/comments`, { image: ofComment });
+    const seen = () => Promise.all([ofPost, ofComment, elsewhere].map(shown));
+    expect(await seen()).toEqual([200, 200, 200]);
+    await school.as("rafi").delete(`/api/post/${id}`);
+    expect(await seen()).toEqual([404, 404, 200]);
+    await school.as("rafi").post(`/api/post/${id}/restore`);
+    expect(await seen()).toEqual([200, 200, 200]);
+  });
+
+  it("and back leaves the pictures of a group behind their links", async () => {
+    const image = await uploaded("rafi");
+    const id = await postBy(school, "rafi", { image, group_id: group.klass });
+    await school.as("rafi").delete(`/api/post/${id}`);
+    expect((await school.as("rafi").post(`/api/post/${id}/restore`)).status).toBe(200);
+    expect([await shown(image), await shown((await card("nusrat", id)).body.image)]).toEqual([404, 200]);
+  });
+
+  it("can be taken back for five minutes", async () => {
+    const [soon, late] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status, "not deleted").toBe(404);
+    for (const id of [soon, late]) await school.as("rafi").delete(`/api/post/${id}`);
+    school.wait({ minutes: 4 });
+    expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status).toBe(200);
+    school.wait({ minutes: 2 });
+    expect((await school.as("rafi").post(`/api/post/${late}/restore`)).body.code).toBe("posts.undo_over");
+    expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
+  });
+
+  it("twice at once happens once", async () => {
+    const id = await postBy(school, "rafi");
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => school.as("rafi").delete(`/api/post/${id}`)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe("sharing", () => {
+  const share = (who: Member, id: number) => school.as(who).post(`/api/post/${id}/share`);
+
+  it("counts people, not taps", async () => {
+    const id = await postBy(school, "rafi");
+    const replies = await Promise.all(
+      (["nusrat", "arif", "selina"] as const).flatMap((who) =>
+        Array.from({ length: 10 }, () => share(who, id)),
+      ),
+    );
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect((await share("nusrat", id)).body).toEqual({ message: "পোস্টের লিংক কপি হয়েছে", shareCount: 3 });
+    expect((await card("nusrat", id)).body.shareCount).toBe(3);
+    const english = await school.as("nusrat").post(`/api/post/${id}/share`, {}, { "accept-language": "en" });
+    expect(english.body.message).toBe("Post Link Copied");
+  });
+
+  it("reaches what one may read", async () => {
+    const hidden = await postBy(school, "rafi", { group_id: group.klass });
+    expect([(await share("mitu", hidden)).status, (await share("nusrat", hidden)).status]).toEqual([
+      404, 200,
+    ]);
+    await school.database.run(
+      sql`update posts set status = 'hidden', hidden_at = now() where id = ${hidden}`,
+    );
+    expect((await share("nusrat", hidden)).status).toBe(404);
+    expect((await share("mitu", await postBy(school, "rafi"))).status).toBe(404);
+  });
+});
+
+it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async () => {
+  const id = await postBy(school, "rafi");
+  await school.database.run(sql`update posts set costing = 1.5 where id = ${id}`);
+  for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
+  expect((await card("admin", id)).body).toMatchObject({ reach_count: 3, costing: 1.5 });
+  const reads = Object.values(contract)
+    .flatMap((room) => Object.values(room) as Definition[])
+    .filter(({ method }) => method === "GET");
+  for (const who of members.filter((member) => member !== "admin"))
+    for (const { path } of reads) {
+      const { text } = await school.as(who).get(path.replace(/\{\w+\}/g, String(id)));
+      expect([who, path, /reach|cost/i.exec(text)?.[0]]).toEqual([who, path, undefined]);
+    }
+  expect((await school.as("nusrat").get("/api/post")).body.data[0]).not.toHaveProperty("reach_count");
+});
+
+it("shows the author's name as it is now, also of one who has left", async () => {
+  const id = await postBy(school, "sadia");
+  const caller = await school.enter("sadia");
+  expect((await caller.delete("/api/auth/account", { password: "angon1234" })).status).toBe(200);
+  await school.drain();
+  const { body, text } = await card("nusrat", id);
+  expect(body.userId).toBe(cast.sadia.id);
+  expect(text).not.toContain(cast.sadia.name);
+  expect((await school.as("nusrat").get(`/api/post/user/${cast.sadia.id}`)).status).toBe(404);
+});
+
+describe("a page of posts", () => {
+  const lists = ["/api/post", `/api/post/user/${cast.nusrat.id}`, "/api/post?group=physics-adda"];
+  const asked = (path: string, query: string) =>
+    school.as("nusrat").get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+
+  it("starts behind the last one, so that nothing comes twice and nothing is skipped", async () => {
+    const mine: number[] = [];
+    for (let i = 0; i < 7; i++) mine.unshift(await postBy(school, "nusrat", { body: `পাতা ${i}` }));
+    const path = `/api/post/user/${cast.nusrat.id}`;
+    const first = (await asked(path, "pageSize=3")).body;
+    const newer = await postBy(school, "nusrat");
+    const second = (await asked(path, `pageSize=3&cursor=${first.next}`)).body;
+    const seen = [...first.data, ...second.data].map((post: { id: number }) => post.id);
+    expect(seen).toEqual(mine.slice(0, 6));
+    expect((await asked(path, "pageSize=3&page=2")).body.data[0].id).toBe(mine[2]);
+    expect((await asked(path, "pageSize=1")).body.data[0].id).toBe(newer);
+    expect((await asked(path, "page=1000000")).body).toEqual({ data: [], next: null });
+  });
+
+  it.each([
+    "page=-1",
+    "page=0",
+    "page=1.5",
+    "page=1e9",
+    "page=NaN",
+    "page=১",
+    "page=1&page=2",
+    "page=",
+    "page=1000001",
+  ])("is refused for %s", async (query) => {
+    for (const path of lists) expect([path, (await asked(path, query)).status]).toEqual([path, 422]);
+  });
+
+  it.each([
+    "pageSize=0",
+    "pageSize=51",
+    "pageSize=100000",
+    "pageSize=-1",
+    "pageSize=ten",
+    "cursor=x",
+    "cursor=-1",
+    "cursor=0",
+  ])("is refused for %s", async (query) => {
+    for (const path of lists) expect([path, (await asked(path, query)).status]).toEqual([path, 422]);
+    expect((await asked("/api/post", "subjectId=0")).status).toBe(422);
+  });
+});
+
+it.each([
+  "0",
+  "-1",
+  "1.5",
+  "1e9",
+  "NaN",
+  "Infinity",
+  "১",
+  "0x10",
+  "01",
+  "2147483648",
+  "9007199254740993",
+  "true",
+  "%20",
+  "%5B7%5D",
+])("the id %s is no id", async (bad) => {
+  const rafi = await school.as("rafi").self();
+  const replies = await Promise.all([
+    rafi.get(`/api/post/${bad}`),
+    rafi.get(`/api/post/${bad}/history`),
+    rafi.get(`/api/post/user/${bad}`),
+    rafi.delete(`/api/post/${bad}`),
+    rafi.post(`/api/post/${bad}/share`),
+    rafi.post(`/api/post/${bad}/restore`),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));
+});
+
+it("the id of nothing is not found", async () => {
+  for (const path of ["", "/history"])
+    expect((await school.as("rafi").get(`/api/post/2147483647${path}`)).status).toBe(404);
+});

@@ -1,0 +1,241 @@
+import type { Input } from "@angon/contract";
+import type { Post, PostPage, posts } from "@angon/contract/posts";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import {
+  groupFor,
+  insideFor,
+  readsPost,
+  standingsOf,
+  takesPart,
+  visibleTo,
+  type GroupRole,
+} from "../groups/public.ts";
+import { seesReach } from "./access.ts";
+import { asPost, type PostSeen, type Reactor } from "./present.ts";
+import type { PostRow } from "./tables.ts";
+
+/** A post its viewer may read; `inside` when they may also take part. */
+export type PostOpened = PostRow & { inside: boolean; my_group_role: GroupRole | null };
+
+const opened = (viewer: Viewer, id: number) => part`
+  select p.*, ${insideFor(viewer)} as inside, (
+    select om.role from group_members om where om.group_id = p.group_id and om.user_id = ${viewer.userId}) as my_group_role
+  from posts p where p.id = ${id} and ${visibleTo(viewer)}`;
+
+/** The way to a post: what is not visible is not there. */
+export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostOpened> {
+  const row = await db.one<PostOpened>(sql`${opened(viewer, id)}`);
+  return row ?? fail("common.not_found");
+}
+
+/** The same, and nobody changes the row until the transaction ends. */
+export async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
+  const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
+  return row ?? fail("common.not_found");
+}
+
+type Approach = { viewer: Viewer; postId: number };
+
+/** What a reaction or a vote needs to know of its post; text and pictures stay where they are. */
+export type PostLocked = Pick<
+  PostRow,
+  | "id"
+  | "user_id"
+  | "group_id"
+  | "hsc_batch"
+  | "pinned_at"
+  | "poll_type"
+  | "r_good"
+  | "r_hard"
+  | "r_excellent"
+  | "r_cant"
+  | "r_funny"
+  | "total_votes"
+> & { inside: boolean };
+
+/** Many viewers on their way to many posts, each by the same rule: the post, locked, or nothing where it is hidden. */
+export async function lockForAll(
+  tx: Tx,
+  approaches: readonly Approach[],
+): Promise<(PostLocked | undefined)[]> {
+  // In the order of ids, so that two bundles never wait for each other in a circle.
+  const rows = await tx.many<Omit<PostLocked, "inside">>(sql`
+    select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
+      p.r_cant, p.r_funny, p.total_votes
+    from posts p
+    where p.id = any(${[...new Set(approaches.map(({ postId }) => postId))]}::bigint[]) and p.status = 'published'
+    order by p.id for no key update`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const grouped = approaches.flatMap(({ viewer, postId }) => {
+    const groupId = found.get(postId)?.group_id;
+    return groupId ? [{ viewer, groupId }] : [];
+  });
+  const standings = (await standingsOf(tx, grouped)).values();
+  return approaches.map(({ viewer, postId }) => {
+    const post = found.get(postId);
+    const standing = post?.group_id ? (standings.next().value ?? null) : null;
+    return post && readsPost(viewer, post, standing)
+      ? { ...post, inside: takesPart(viewer, standing) }
+      : undefined;
+  });
+}
+
+/** Everything that is seen with a post: its own pictures and film, and the pictures of what is read below it. */
+export async function filesOf(tx: Tx, id: number): Promise<string[]> {
+  const rows = await tx.many<{ url: string }>(sql`
+    select picture ->> 'url' as url
+    from posts p cross join jsonb_array_elements(p.images || coalesce(p.poster, '[]')) as picture where p.id = ${id}
+    union all select p.video_url from posts p where p.id = ${id} and p.video_url is not null
+    union all select c.picture ->> 'url' from comments c
+    where c.post_id = ${id} and c.status = 'published' and c.picture is not null`);
+  return rows.map(({ url }) => url);
+}
+
+/** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
+export async function cardsFor(services: Services, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await services.database.many<PostSeen>(sql`
+    select p.*, ${insideFor(viewer)} as inside,
+      json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
+        'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
+      s.name as subject, s.key as subject_key, c.name as chapter,
+      g.slug as group_slug, g.name as group_name, g.image as group_image, mm.role as my_group_role,
+      r.type as my_reaction, sv.post_id is not null as is_saved, f.follower_id is not null as is_following,
+      v.option_id as my_option, o.options, k.recent, (
+        select json_build_object('id', me.id, 'name', me.name, 'image', me.image) from users me
+        where me.id = ${viewer.userId}) as me
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join posts p on p.id = wanted.id
+    join users u on u.id = p.user_id
+    left join subjects s on s.id = p.subject_id
+    left join chapters c on c.id = p.chapter_id
+    left join groups g on g.id = p.group_id
+    left join group_members mm on mm.group_id = p.group_id and mm.user_id = ${viewer.userId}
+    left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
+    left join reactions r on r.post_id = p.id and r.user_id = ${viewer.userId}
+    left join saves sv on sv.post_id = p.id and sv.user_id = ${viewer.userId}
+    left join follows f on f.following_id = p.user_id and f.follower_id = ${viewer.userId}
+    left join poll_votes v on v.post_id = p.id and v.user_id = ${viewer.userId}
+    left join lateral (
+      select json_agg(json_build_object('id', po.id, 'name', po.name, 'vote_count', po.vote_count,
+        'is_correct', po.is_correct) order by po.position) as options
+      from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
+    left join lateral (
+      select json_agg(json_build_object('id', n.id, 'content', n.content, 'has_image', n.picture is not null,
+        'satisfied_count', n.satisfied_count, 'created_at', n.created_at,
+        'author', json_build_object('id', nu.id, 'name', nu.name, 'image', nu.image, 'role', nu.role,
+          'institute_name', nu.institute_name, 'is_assistant', nu.is_assistant))) as recent
+      from (
+        -- A teacher's word first, but only among the newest few: a thread of hundreds costs no more than a short one.
+        select w.*, wu.role <> 'USER' as by_staff from (
+          select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
+          order by w.id desc limit 8) w
+        join users wu on wu.id = w.user_id
+        order by by_staff desc, w.id desc limit 2) n
+      join users nu on nu.id = n.user_id) k on p.comment_count > 0
+    where ${visibleTo(viewer)}
+    order by wanted.place`);
+  services.seen.note(
+    viewer.userId,
+    rows.map(({ id }) => id),
+  );
+  const now = services.clock.now();
+  return rows.map((row) => asPost({ services, viewer, now }, row));
+}
+
+export async function get(ctx: SignedIn, { params }: Input<typeof posts.get>): Promise<Post> {
+  const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
+  if (!card) return fail("common.not_found");
+  // Who is in a group and what they think stays among its members; outside are the numbers and one's own.
+  const reactions = card.can.join_in ? await reactorsOf(ctx, params.id) : card.reactions;
+  return { ...card, reactions, ...(seesReach(ctx.viewer) ? await costOf(ctx, params.id) : {}) };
+}
+
+const reactorsOf = ({ database }: SignedIn, id: number) =>
+  database.many<Reactor>(sql`
+    select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image) as user
+    from reactions r join users u on u.id = r.user_id and u.deleted_at is null
+    where r.post_id = ${id} order by r.created_at desc, r.user_id limit 20`);
+
+async function costOf({ database, seen }: SignedIn, id: number) {
+  await seen.flush();
+  const row = await database.one<{ viewers: number | null; costing: string }>(sql`
+    select r.viewers, p.costing from posts p left join post_reach r on r.post_id = p.id where p.id = ${id}`);
+  return { reach_count: row?.viewers ?? 0, costing: Number(row?.costing ?? 0) };
+}
+
+type Paged = { page: number; pageSize: number; cursor?: string | undefined };
+
+/** Where a page starts: behind the last id seen, or for the old `page` number behind that many rows. */
+const startOf = ({ page, pageSize, cursor }: Paged) => {
+  const before = cursor !== undefined && /^[1-9][0-9]{0,9}$/.test(cursor) ? Number(cursor) : null;
+  if (cursor !== undefined && before === null)
+    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+  return { before, skip: before === null ? (page - 1) * pageSize : 0 };
+};
+
+async function pageOf(ctx: SignedIn, found: readonly { id: number }[], pageSize: number): Promise<PostPage> {
+  const ids = found.slice(0, pageSize).map(({ id }) => id);
+  const next = found.length > pageSize ? String(ids.at(-1)) : null;
+  return { data: await cardsFor(ctx, ctx.viewer, ids), next };
+}
+
+/** Newest first. The ids come out of an index alone; what the cards show is read for those few. */
+export async function list(ctx: SignedIn, { query }: Input<typeof posts.list>): Promise<PostPage> {
+  const { database, viewer } = ctx;
+  const { before, skip } = startOf(query);
+  const many = query.pageSize + 1;
+  if (query.group !== undefined) {
+    const group = await groupFor(database, viewer, query.group);
+    const found = await database.many<{ id: number }>(sql`
+      select p.id from posts p
+      where p.group_id = ${group.id} and p.status = 'published' and p.id < coalesce(${before}::bigint, 9223372036854775807)
+        and (${group.inside} or p.pinned_at is not null)
+        and (${query.subjectId ?? null}::int is null or p.subject_id = ${query.subjectId ?? null}::int)
+      order by p.id desc limit ${many} offset ${skip}`);
+    return pageOf(ctx, found, query.pageSize);
+  }
+  const batch = batchOf(viewer, query.batch);
+  const found = query.subjectId
+    ? await database.many<{ id: number }>(sql`
+        select p.id from posts p
+        where p.hsc_batch = ${batch} and p.group_id is null and p.subject_id = ${query.subjectId}::int and p.status = 'published'
+          and p.id < coalesce(${before}::bigint, 9223372036854775807)
+        order by p.id desc limit ${many} offset ${skip}`)
+    : await database.many<{ id: number }>(sql`
+        select p.id from posts p
+        where p.hsc_batch = ${batch} and p.group_id is null and p.status = 'published'
+          and p.id < coalesce(${before}::bigint, 9223372036854775807)
+        order by p.id desc limit ${many} offset ${skip}`);
+  return pageOf(ctx, found, query.pageSize);
+}
+
+/** The batch asked for if it is open to the viewer, else their own; null for who has none yet. */
+export const batchOf = (viewer: Viewer, asked: string | null | undefined): string | null =>
+  [asked, viewer.batch].find((batch) => batch && viewer.batches.includes(batch)) ?? viewer.batches[0] ?? null;
+
+export async function ofUser(
+  ctx: SignedIn,
+  { params, query }: Input<typeof posts.ofUser>,
+): Promise<PostPage> {
+  const { database, viewer } = ctx;
+  const { before, skip } = startOf(query);
+  const person = await database.one(sql`select from users where id = ${params.id} and deleted_at is null`);
+  if (!person) return fail("common.not_found");
+  const found = await database.many<{ id: number }>(sql`
+    select p.id from posts p
+    where p.user_id = ${params.id} and p.id < coalesce(${before}::bigint, 9223372036854775807) and ${visibleTo(viewer)}
+    order by p.id desc limit ${query.pageSize + 1} offset ${skip}`);
+  return pageOf(ctx, found, query.pageSize);
+}
+
+export async function history({ database, viewer }: SignedIn, { params }: Input<typeof posts.history>) {
+  await openFor(database, viewer, params.id);
+  const rows = await database.many<{ body: string; edited_at: Date }>(sql`
+    select body, edited_at from post_edits where post_id = ${params.id} order by id desc limit 50`);
+  return rows.map(({ body, edited_at }) => ({ body, until: edited_at.toISOString() }));
+}

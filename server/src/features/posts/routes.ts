@@ -1,0 +1,14 @@
+import { posts } from "@angon/contract/posts";
+import { bind } from "../../kit/endpoint.ts";
+import { remove, restore, share } from "./commands.ts";
+import { get, history, list, ofUser } from "./queries.ts";
+
+export const postsRoutes = [
+  bind(posts.list, list),
+  bind(posts.ofUser, ofUser),
+  bind(posts.get, get),
+  bind(posts.remove, remove),
+  bind(posts.restore, restore),
+  bind(posts.history, history),
+  bind(posts.share, share),
+];

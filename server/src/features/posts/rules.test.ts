@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { revealsCorrect, videoKind } from "./rules.ts";
+
+const nobody = { hasVoted: false, isAuthor: false, isStaff: false };
+
+it.each([
+  ["question", nobody, false],
+  ["question", { ...nobody, hasVoted: true }, true],
+  ["question", { ...nobody, isAuthor: true }, true],
+  ["question", { ...nobody, isStaff: true }, true],
+  ["survey", { hasVoted: true, isAuthor: true, isStaff: true }, false],
+  [null, { ...nobody, isStaff: true }, false],
+])("the right answer of a %s, to %j: %j", (type, who, reveals) => {
+  expect(revealsCorrect({ type, ...who })).toBe(reveals);
+});
+
+it("knows a film of ours from a player", () => {
+  expect([null, "/files/videos/a.mp4", "https://player.vimeo.com/video/1"].map(videoKind)).toEqual([
+    null,
+    "file",
+    "embed",
+  ]);
+});

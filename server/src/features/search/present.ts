@@ -1,0 +1,18 @@
+import { preview } from "@angon/contract/markup";
+import type { Person } from "@angon/contract/people";
+import type { FoundPost } from "@angon/contract/search";
+import { asPerson, type Author } from "../posts/public.ts";
+
+export type FoundPerson = Author;
+
+export const asFoundPerson = (row: FoundPerson): Person => asPerson(row);
+
+export type PostRead = Omit<FoundPost, "preview" | "created_at"> & { body: string; created_at: Date };
+
+const SHOWN = 140;
+
+export const asFoundPost = ({ body, created_at, ...row }: PostRead): FoundPost => ({
+  ...row,
+  preview: preview(body, SHOWN),
+  created_at: created_at.toISOString(),
+});

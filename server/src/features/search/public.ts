@@ -1,0 +1,2 @@
+export { indexPost } from "./jobs.ts";
+export { likeness, stemsIn, wordsIn } from "./rules.ts";

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { timetableOf } from "../../jobs/timetable.ts";
+import { cast } from "../../seed/cast.ts";
+import { searchTimetable } from "./jobs.ts";
+
+const school = useSchool();
+const group = { adda: 1, robotics: 3, klass: 5 };
+const vectors = { category: "subject", subject_id: 6, chapter_id: 602 };
+
+const search = async (who: Member, text: string) =>
+  (await school.as(who).get(`/api/utils/search?search=${encodeURIComponent(text)}`)).body;
+const names = async (who: Member, text: string): Promise<string[]> =>
+  (await search(who, text)).users.data.map((user: { name: string }) => user.name);
+const posts = async (who: Member, text: string): Promise<number[]> =>
+  (await search(who, text)).posts.data.map((post: { id: number }) => post.id);
+const similar = async (who: Member, text: string, more = ""): Promise<number[]> =>
+  (await school.as(who).get(`/api/post/similar?text=${encodeURIComponent(text)}${more}`)).body.data.map(
+    (post: { id: number }) => post.id,
+  );
+const rename = (who: Member, name: string) =>
+  school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
+
+describe("people", () => {
+  it("are found by the beginning of their name, or of another name of theirs", async () => {
+    expect(await names("nusrat", "রাফি")).toContain(cast.rafi.name);
+    expect(await names("nusrat", "রা")).toContain(cast.rafi.name);
+    expect(await names("nusrat", "@রাফি আ")).toEqual([cast.rafi.name]);
+    expect(await names("nusrat", "আহমেদ")).toContain(cast.rafi.name);
+    expect(await names("nusrat", "াফি"), "the middle of a name").toEqual([]);
+    expect(await names("tanvir", "রাফি"), "across batches").toContain(cast.rafi.name);
+    expect(await names("nusrat", "রাফিx")).toEqual([]);
+  });
+
+  it("whose whole name begins so come first, and they are nine at most", async () => {
+    await rename("mitu", "জাহান রায়");
+    const found = await names("rafi", "জাহান");
+    expect([found[0], found.includes(cast.nusrat.name)]).toEqual(["জাহান রায়", true]);
+    const [{ letter } = { letter: "" }] = await school.rows<{ letter: string }>(sql`
+      select left(name, 1) as letter from users group by 1 having count(*) > 9 order by count(*) desc limit 1`);
+    expect(await names("rafi", letter)).toHaveLength(9);
+  });
+
+  it("are found in small and capital letters, composed or not", async () => {
+    await rename("arif", "Zayan Cooper");
+    expect(await names("rafi", "zAYAN")).toEqual(["Zayan Cooper"]);
+    expect(await names("rafi", "coo")).toEqual(["Zayan Cooper"]);
+    await rename("arif", "\u09af\u09bcুনা");
+    expect(await names("rafi", "\u09dfুন")).toEqual(["\u09af\u09bcুনা"]);
+  });
+
+  it.each(["%", "_", "\\", "%%%", "র%", "_াফি", "'", "' or 1=1--", "*", "()[]{}|", "💧"])(
+    "%j is what it is",
+    async (text) => {
+      expect((await search("rafi", text)).users.data).toEqual([]);
+    },
+  );
+
+  it("are shown as anybody may see them, the assistant and who has left not at all", async () => {
+    const { data } = (await search("rafi", cast.selina.name)).users;
+    expect(data).toEqual([
+      {
+        id: cast.selina.id,
+        name: cast.selina.name,
+        image: null,
+        role: "TEACHER",
+        institute_name: data[0].institute_name,
+        badge: "TEACHER",
+        is_assistant: false,
+      },
+    ]);
+    expect(await names("rafi", "Curiosity")).toEqual([]);
+    await school.database.run(sql`update users set deleted_at = now() where id = ${cast.sadia.id}`);
+    expect(await names("rafi", cast.sadia.name)).not.toContain(cast.sadia.name);
+  });
+
+  it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb", "\u202e"])(
+    "are not looked for by %j",
+    async (text) => {
+      expect(
+        (await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(text)}`)).status,
+      ).toBe(422);
+    },
+  );
+});
+
+describe("posts", () => {
+  it("are found by all of their words, newest first, without their marks", async () => {
+    const first = await postBy(school, "rafi", {
+      ...vectors,
+      body: "**কেন্দ্রমুখী** বলের $F=mv^2/r$ সূত্রটা #বল",
+    });
+    const second = await postBy(school, "rafi", { body: "কেন্দ্রমুখী বল বুঝি না" });
+    expect(await posts("nusrat", "কেন্দ্রমুখী")).toEqual([second, first]);
+    expect(await posts("nusrat", "কেন্দ্রমু বলের")).toEqual([first]);
+    expect(await posts("nusrat", "কেন্দ্রমুখী অনুপস্থিতশব্দ")).toEqual([]);
+    expect(await posts("nusrat", "MV")).toEqual([first]);
+    const found = (await search("nusrat", "সূত্রটা")).posts.data[0];
+    expect(found).toEqual({
+      id: first,
+      preview: "কেন্দ্রমুখী বলের F=mv^2/r সূত্রটা #বল",
+      user_name: cast.rafi.name,
+      subject: "পদার্থবিজ্ঞান ১ম পত্র",
+      commentCount: 0,
+      solved: false,
+      created_at: expect.any(String),
+    });
+  });
+
+  it("are ten at most, rare words from however far back", async () => {
+    const old = await postBy(school, "rafi", { body: "দুর্লভশব্দ আর পরাবৃত্ত" });
+    const ids = [];
+    for (let i = 0; i < 11; i++) ids.unshift(await postBy(school, "nusrat", { body: `পরাবৃত্ত ${i}` }));
+    await school.database.run(sql`
+      insert into posts (user_id, hsc_batch, category, body) select ${cast.rafi.id}, 'HSC 25', 'other', 'ভরাট'
+      from generate_series(1, 2100)`);
+    await timetableOf(school.server.services, searchTimetable)();
+    await school.drain();
+    expect(await posts("arif", "পরাবৃত্ত")).toEqual(ids.slice(0, 10));
+    expect(await posts("arif", "দুর্লভশব্দ")).toEqual([old]);
+    expect(await posts("arif", "ভরাট")).toHaveLength(10);
+  });
+
+  it("are those one may read", async () => {
+    const word = "গোপনীয়তা";
+    const own = await postBy(school, "rafi", { body: word });
+    const klass = await postBy(school, "rafi", { body: word, group_id: group.klass });
+    const robots = await postBy(school, "rafi", { body: word, group_id: group.robotics });
+    const gone = await postBy(school, "rafi", { body: word });
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    expect(await posts("rafi", word)).toEqual([robots, klass, own]);
+    expect(await posts("nusrat", word)).toEqual([klass, own]);
+    expect(await posts("mitu", word), "of the other batch").toEqual([]);
+    expect(await posts("rahima", word), "a child's batch").toEqual([own]);
+    expect(await posts("selina", word)).toEqual([klass, own]);
+    expect(await posts("admin", word)).toEqual([robots, klass, own]);
+    await school.as("rafi").post(`/api/post/${gone}/restore`);
+    expect(await posts("nusrat", word)).toEqual([gone, klass, own]);
+  });
+
+  it("are solved when the asker or a teacher was satisfied", async () => {
+    const id = await postBy(school, "rafi", { body: "সমাধানযোগ্য" });
+    const solved = async () => (await search("arif", "সমাধানযোগ্য")).posts.data[0].solved;
+    const [comment] = await school.rows<{ id: number }>(sql`
+      insert into comments (post_id, user_id, content) values (${id}, ${cast.arif.id}, 'এভাবে') returning id`);
+    const judge = (who: Member, type: string) =>
+      school.database.run(sql`
+        insert into comment_reactions (comment_id, user_id, type) values (${comment?.id}, ${cast[who].id}, ${type})
+        on conflict (comment_id, user_id) do update set type = excluded.type`);
+    await judge("nusrat", "satisfied");
+    expect(await solved(), "a classmate is not asked").toBe(false);
+    await judge("rafi", "dissatisfied");
+    expect(await solved()).toBe(false);
+    await judge("selina", "satisfied");
+    expect(await solved()).toBe(true);
+    await judge("selina", "dissatisfied");
+    await judge("rafi", "satisfied");
+    expect(await solved()).toBe(true);
+  });
+
+  it.each(["'", "\\", "& | !", "<->", ":*", "''':*", "a' & 'b"])(
+    "are looked for by %j without a fault",
+    async (text) => {
+      expect(
+        (await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(text)}`)).status,
+      ).toBe(200);
+    },
+  );
+});
+
+describe("similar questions", () => {
+  it("share words with the one being written, most first", async () => {
+    const near = await postBy(school, "rafi", {
+      ...vectors,
+      body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ কত",
+    });
+    const far = await postBy(school, "nusrat", { body: "ঢেঁপীতে ঠুঁতের কথা" });
+    await postBy(school, "nusrat", { body: "ঢেঁপীতে গোসল" });
+    const other = await postBy(school, "mitu", { body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ" });
+    const asked = "ঝিঁকাটি ঢেঁপী ঊর্ধ্বাড়ি, ঠুঁত ও ঝিঁকার ঝৌগ, ঢেঁপীতে ঠুঁতে";
+    expect(await similar("arif", asked)).toEqual([near, far]);
+    expect(await similar("rafi", asked), "own ones too").toContain(near);
+    expect(await similar("jui", asked)).toEqual([other]);
+    expect(await similar("arif", asked, "&subject_id=6")).toEqual([near]);
+    expect(await similar("arif", asked, "&subject_id=7")).toEqual([]);
+    await school.as("rafi").delete(`/api/post/${near}`);
+    expect(await similar("arif", asked)).toEqual([far]);
+  });
+
+  it("are five at most, of the public feed, and none without words", async () => {
+    for (let i = 0; i < 6; i++) await postBy(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
+    await postBy(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: group.klass });
+    const found = await similar("rafi", "অভিকর্ষজ ত্বরণ");
+    expect([found.length, await similar("rafi", "ও কী না?")]).toEqual([5, []]);
+    const { body } = await school.as("rafi").get(`/api/post/${found[0]}`);
+    expect(body.group_id).toBe(null);
+    for (const bad of ["", "ab", "ক".repeat(301)])
+      expect((await school.as("rafi").get(`/api/post/similar?text=${encodeURIComponent(bad)}`)).status).toBe(
+        422,
+      );
+  });
+});
+
+describe("the limits", () => {
+  const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
+
+  it("are sixty searches of either kind a minute", async () => {
+    const { limits } = strict.server.services;
+    await limits.take("searches", cast.jui.id, { points: 59 });
+    const reader = strict.as("jui");
+    expect((await reader.get("/api/utils/search?search=x")).status).toBe(200);
+    const reply = await reader.get("/api/utils/search?search=x");
+    expect([reply.status, Number(reply.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await reader.get("/api/post/similar?text=abc")).status).toBe(429);
+  });
+});

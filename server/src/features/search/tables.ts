@@ -1,0 +1,1 @@
+export const tables = ["post_words"] as const;

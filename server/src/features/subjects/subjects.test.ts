@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+
+const school = useSchool();
+const CLASS = 5;
+const vectors = { category: "subject", subject_id: 6, chapter_id: 602, body: "লব্ধি কত?" };
+
+const countFor = async (who: Member, query = "") =>
+  (await school.as(who).get(`/api/subjects${query}`)).body.find((subject: { id: number }) => subject.id === 6)
+    .count;
+
+it("lists the papers in their order", async () => {
+  const { body } = await school.as("rafi").get("/api/subjects");
+  expect(body).toHaveLength(21);
+  expect(body[5]).toEqual({
+    id: 6,
+    key: "physics1",
+    name: "পদার্থবিজ্ঞান ১ম পত্র",
+    name_en: "Physics 1st Paper",
+    count: expect.any(Number),
+  });
+});
+
+it("counts what the feed of one's own batch shows, and is told so within half a minute", async () => {
+  const before = await countFor("nusrat");
+  const elsewhere = await countFor("mitu");
+  const id = await postBy(school, "rafi", vectors);
+  await postBy(school, "rafi", { ...vectors, group_id: CLASS });
+  await postBy(school, "mitu", vectors);
+  await postBy(school, "rafi", { ...vectors, category: "other" });
+  school.wait({ seconds: 31 });
+  expect(await countFor("nusrat")).toBe(before + 1);
+  expect(await countFor("mitu")).toBe(elsewhere + 1);
+  expect(await countFor("mitu", "?batch=HSC%2025"), "the border holds").toBe(elsewhere + 1);
+  expect(await countFor("selina", "?batch=HSC%2026")).toBe(elsewhere + 1);
+  expect(await countFor("selina")).toBe(before + 1);
+  const { data, next } = (await school.as("nusrat").get("/api/post?subjectId=6&pageSize=50")).body;
+  expect([data.length, next], "as many as the feed shows").toEqual([before + 1, null]);
+  await school.as("rafi").delete(`/api/post/${id}`);
+  school.wait({ seconds: 31 });
+  expect(await countFor("nusrat")).toBe(before);
+});
+
+it("counts nothing for who has no batch yet", async () => {
+  await school.database.run(sql`update users set hsc_batch = null where id = 5`);
+  const caller = await school.enter("sadia");
+  const { body } = await caller.get("/api/subjects");
+  expect(body.every((subject: { count: number }) => subject.count === 0)).toBe(true);
+});
+
+it("gives a subject's chapters in their order", async () => {
+  const { body } = await school.as("rafi").get("/api/subjects/6/chapters");
+  expect(body.map((chapter: { order: number }) => chapter.order)).toEqual(
+    body.map((_: unknown, i: number) => i + 1),
+  );
+  expect(body[1]).toEqual({ id: 602, name: "ভেক্টর", subject_id: 6, level: 11, order: 2 });
+});
+
+it.each([
+  ["999", 404],
+  ["0", 422],
+  ["-1", 422],
+  ["1.5", 422],
+  ["১", 422],
+  ["2147483648", 422],
+  ["NaN", 422],
+])("answers %s with %i", async (id, status) => {
+  expect((await school.as("rafi").get(`/api/subjects/${id}/chapters`)).status).toBe(status);
+});
+
+it("knows two batches", async () => {
+  for (const query of ["?batch=HSC%2027", "?batch=", "?batch=HSC%2025&batch=HSC%2026"])
+    expect((await school.as("selina").get(`/api/subjects${query}`)).status).toBe(422);
+});

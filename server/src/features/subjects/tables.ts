@@ -1,0 +1,11 @@
+export const tables = ["subjects", "chapters"] as const;
+
+export type SubjectRow = { id: number; key: string; name: string; name_en: string; sort_order: number };
+
+export type ChapterRow = {
+  id: number;
+  subject_id: number;
+  name: string;
+  level: number | null;
+  sort_order: number;
+};
