@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerWords } from "@angon/contract/answers";
+import { sql } from "../../db/sql.ts";
+import { schoolDay } from "../../kit/clock.ts";
+import { cast } from "../../seed/cast.ts";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+
+const school = useSchool({ env: { CAPTCHA: "off", PUBLIC_URL: "http://angon.test" } });
+const { commentBy, list, remove, rate, countOf } = commentsAt(school);
+
+const PRIVATE_GROUP = 5;
+const QUESTION = "আনত সমতলে গতিশীল বস্তুর ত্বরণ নির্ণয় করব কীভাবে";
+const ANSWER = "আনতি কোণের সাইন নিয়ে শুরু করো। তারপর ঘর্ষণ বাদ দাও। শেষে সংখ্যা বসাও।";
+const HINT = "আনতি কোণের সাইন নিয়ে শুরু করো। তারপর ঘর্ষণ বাদ দাও।";
+
+const ask = (who: Member, postId: number) =>
+  school.as(who).post(`/api/post/${postId}/comments/ai`, { postId });
+const asks = (who: Member, wish: object = {}) =>
+  postBy(school, who, { body: QUESTION, ai_enabled: true, ...wish });
+const answersOf = async (who: Member, postId: number) =>
+  (await list(who, postId)).body.filter((c: { by_assistant: boolean }) => c.by_assistant);
+const remaining = async (who: Member) => (await school.as(who).get("/api/utils/limits")).body.remaining;
+
+/** Each test finds a school where nothing like the question was ever asked, and everybody's whole quota. */
+beforeEach(async () => {
+  await school.database.run(
+    sql`update posts set status = 'hidden', hidden_at = ${school.now} where status = 'published'`,
+  );
+  await school.database.run(sql`delete from ai_usage`);
+});
+
+/** A question of before with an answer that its asker found satisfying. */
+async function solved(wish: object = {}, [asker, helper]: readonly [Member, Member] = ["rafi", "nusrat"]) {
+  const post = await postBy(school, asker, { body: QUESTION, ...wish });
+  const comment = await commentBy(helper, post, { content: ANSWER });
+  await rate(asker, post, comment, "satisfied");
+  return { post, comment };
+}
+
+describe("an answer", () => {
+  it("repeats the beginning of what satisfied the asker of a like question, and leads there", async () => {
+    const { post: before } = await solved();
+    const post = await asks("arif");
+    const { status, body } = await ask("nusrat", post);
+    expect([status, body]).toEqual([200, { created: 1 }]);
+    const [answer] = await answersOf("arif", post);
+    expect(answer).toMatchObject({ user: { id: cast.curiosity.id, is_assistant: true }, by_assistant: true });
+    expect(answer.content).toBe(
+      `${answerWords.opening}\n\n**${answerWords.byStudent}:** ${HINT}\n${answerWords.whole}: http://angon.test/post/${before}`,
+    );
+    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect((await ask("nusrat", post)).status).toBe(204);
+    expect(await answersOf("arif", post)).toHaveLength(1);
+  });
+
+  it("believes the asker and the staff, not everybody", async () => {
+    const before = await postBy(school, "rafi", { body: QUESTION });
+    const comment = await commentBy("nusrat", before, { content: ANSWER });
+    await rate("sadia", before, comment, "satisfied");
+    const first = await asks("arif");
+    expect((await ask("arif", first)).status).toBe(204);
+    await rate("selina", before, comment, "satisfied");
+    const second = await asks("arif");
+    expect((await ask("arif", second)).status).toBe(200);
+    await rate("rafi", before, comment, "dissatisfied");
+    expect((await ask("arif", await asks("arif"))).status).toBe(204);
+    await commentBy("selina", before, { content: "ম্যাডামের উত্তর: বলের উপাংশ নাও।" });
+    const third = await asks("arif");
+    expect((await ask("arif", third)).status).toBe(200);
+    expect((await answersOf("arif", third))[0].content).toContain(
+      `**${answerWords.byStaff}:** ম্যাডামের উত্তর`,
+    );
+  });
+
+  it("needs a like question, not only some words", async () => {
+    await solved({ body: "জৈব যৌগের নামকরণ করব কীভাবে, ত্বরণ নিয়ে নয়" });
+    expect((await ask("arif", await asks("arif"))).status).toBe(204);
+    await solved({ body: `${QUESTION}, কেউ বলবে?` });
+    expect((await ask("arif", await asks("arif"))).status).toBe(200);
+  });
+
+  it("never brings to others what was said in a group", async () => {
+    await solved({ group_id: PRIVATE_GROUP });
+    expect((await ask("arif", await asks("arif"))).status).toBe(204);
+    const inside = await asks("sadia", { group_id: PRIVATE_GROUP });
+    expect((await ask("arif", inside)).body.code).toBe("common.not_found");
+    expect((await ask("nusrat", inside)).status).toBe(200);
+    await solved({}, ["mitu", "tanvir"]);
+    expect((await ask("arif", await asks("arif"))).status, "of the other batch").toBe(204);
+    expect((await ask("tanvir", await asks("tanvir"))).status).toBe(200);
+  });
+
+  it("is due only where it was asked for and nobody has answered", async () => {
+    await solved();
+    const [unwanted, answered, gone, due] = [
+      await asks("arif", { ai_enabled: false }),
+      await asks("arif"),
+      await asks("arif"),
+      await asks("arif"),
+    ];
+    await commentBy("nusrat", answered);
+    await school.as("arif").delete(`/api/post/${gone}`);
+    expect((await ask("arif", unwanted)).status).toBe(204);
+    expect((await ask("arif", answered)).status).toBe(204);
+    expect((await ask("arif", gone)).body.code).toBe("common.not_found");
+    expect((await ask("tanvir", due)).body.code).toBe("common.not_found");
+    expect((await ask("arif", due)).status).toBe(200);
+  });
+
+  it("goes when the words it repeats go", async () => {
+    const first = await solved();
+    const asked = await asks("arif");
+    await ask("arif", asked);
+    await remove("nusrat", first.post, first.comment);
+    await school.drain();
+    expect((await list("arif", asked)).body).toEqual([]);
+    const second = await solved();
+    const again = await asks("sadia");
+    await ask("arif", again);
+    const { body } = await school
+      .as("arif")
+      .post("/api/report", { kind: "post", id: second.post, reason: "other" });
+    await school.as("farhana").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+    await school.drain();
+    expect((await list("arif", again)).body).toEqual([]);
+    expect([await countOf(asked), await countOf(again)]).toEqual([
+      { kept: 0, real: 0 },
+      { kept: 0, real: 0 },
+    ]);
+  });
+});
+
+describe("its price", () => {
+  it("is paid once, or given back once when there is nothing to say", async () => {
+    const before = await remaining("sadia");
+    const unanswered = await asks("sadia");
+    expect(await remaining("sadia")).toBe(before - 1);
+    await school.drain();
+    expect(await remaining("sadia")).toBe(before);
+    for (let round = 0; round < 3; round++) await ask("nusrat", unanswered);
+    expect(await remaining("sadia")).toBe(before);
+    await solved();
+    const answered = await asks("sadia");
+    await school.drain();
+    expect(await answersOf("sadia", answered)).toHaveLength(1);
+    expect(await remaining("sadia")).toBe(before - 1);
+  });
+
+  it("is asked of the author again when an answer turns up later, as long as there is something left", async () => {
+    const [post, other] = [await asks("kamrul"), await asks("kamrul")];
+    await school.drain();
+    await solved();
+    const before = await remaining("kamrul");
+    expect((await ask("nusrat", post)).status, "just looked up").toBe(204);
+    school.wait({ minutes: 2 });
+    expect((await ask("nusrat", post)).status).toBe(200);
+    expect(await remaining("kamrul")).toBe(before - 1);
+    await school.database.run(sql`
+      update ai_usage set used = 1000 where user_id = ${cast.kamrul.id} and day = ${schoolDay(school.now)}`);
+    expect((await ask("nusrat", other)).status).toBe(204);
+    expect(await answersOf("kamrul", other)).toEqual([]);
+    await school.database.run(sql`update ai_usage set used = 0 where user_id = ${cast.kamrul.id}`);
+    expect((await ask("nusrat", other)).status, "looked up again, though nobody could pay").toBe(204);
+    school.wait({ minutes: 2 });
+    expect((await ask("nusrat", other)).status).toBe(200);
+  });
+});
+
+describe("however often it is asked", () => {
+  it("fifty who ask at once get one answer", { timeout: 60_000 }, async () => {
+    await solved();
+    for (let round = 0; round < 4; round++) {
+      const post = await asks("selina");
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, i) => ask(i % 2 ? "arif" : "nusrat", post)),
+      );
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.filter(({ status }) => status === 204)).toHaveLength(49);
+      expect(await answersOf("arif", post)).toHaveLength(1);
+      expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    }
+  });
+
+  it("a job that is delivered again changes nothing", async () => {
+    const again = (postId: number) =>
+      school.database.run(sql`
+        insert into jobs (listener, event, payload)
+        select 'answers.answer', 'post.created', ${JSON.stringify({ postId })}::jsonb from generate_series(1, 3)`);
+    const before = await remaining("farhana");
+    const nothing = await asks("farhana");
+    await again(nothing);
+    await school.drain();
+    await again(nothing);
+    await school.drain();
+    expect(await remaining("farhana")).toBe(before);
+    await solved();
+    const post = await asks("farhana");
+    await again(post);
+    await school.drain();
+    await again(post);
+    await school.drain();
+    expect(await answersOf("farhana", post)).toHaveLength(1);
+    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect(await remaining("farhana")).toBe(before - 1);
+    expect(
+      await school.rows(sql`select listener, last_error from jobs where listener like 'answers.%'`),
+    ).toEqual([]);
+  });
+});

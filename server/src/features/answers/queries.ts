@@ -1,0 +1,114 @@
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import { plus } from "../../kit/clock.ts";
+import { likeness, stemsIn, wordsIn } from "../search/public.ts";
+import { answerFrom, isAlike, TRY_AGAIN_SECONDS, type Provider, type Question, type Quote } from "./rules.ts";
+
+/** A question nobody has answered yet, the assistant neither; one that was looked up just now is left alone. */
+export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question | undefined> =>
+  db.one<Question>(sql`
+    select p.id as "postId", p.body as text, p.subject_id as "subjectId", p.group_id as "groupId", p.hsc_batch as batch
+    from posts p
+    where p.id = ${postId} and p.status = 'published' and p.ai_enabled and p.comment_count = 0
+      and not exists (select from comments c where c.post_id = p.id and c.by_assistant)
+      and not exists (select from answer_tries t
+        where t.post_id = p.id and t.tried_at > ${plus(now, { seconds: -TRY_AGAIN_SECONDS })})`);
+
+export type Asked = {
+  id: number;
+  user_id: number;
+  role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
+  level: number;
+  isPaid: boolean;
+  from_pool: boolean;
+  comment_count: number;
+};
+
+/** The post with who pays for its answer; nobody changes it until the transaction ends. */
+export const lockAsked = (tx: Tx, postId: number, now: Date): Promise<Asked | undefined> =>
+  tx.one<Asked>(sql`
+    select p.id, p.user_id, p.comment_count, u.role, u.level, coalesce(u.paid_until > ${now}, false) as "isPaid",
+      coalesce((select g.type = 'SUBJECT' from groups g where g.id = p.group_id), false) as from_pool
+    from posts p join users u on u.id = p.user_id
+    where p.id = ${postId} and p.status = 'published' and p.ai_enabled for no key update of p`);
+
+/** Read after the lock, in a statement of its own: one that began before would miss what it waited for. */
+export const stateOf = async (tx: Tx, postId: number): Promise<{ answered: boolean; charged: boolean }> =>
+  (await tx.one<{ answered: boolean; charged: boolean }>(sql`
+    select exists (select from comments where post_id = ${postId} and by_assistant) as answered,
+      exists (select from ai_charges where post_id = ${postId}) as charged`)) ?? {
+    answered: true,
+    charged: true,
+  };
+
+export async function assistantId(db: Db): Promise<number | undefined> {
+  const row = await db.one<{ id: number }>(sql`
+    select id from users where is_assistant and deleted_at is null order by id limit 1`);
+  return row?.id;
+}
+
+export const answersQuoting = (db: Db, commentId: number): Promise<{ comment_id: number }[]> =>
+  db.many(sql`
+    select q.comment_id from answer_quotes q join comments c on c.id = q.comment_id
+    where q.quoted_id = ${commentId} order by c.post_id`);
+
+export const answersQuotingPost = (db: Db, postId: number): Promise<{ comment_id: number }[]> =>
+  db.many(sql`
+    select distinct q.comment_id, c.post_id from answer_quotes q
+    join comments s on s.id = q.quoted_id join comments c on c.id = q.comment_id
+    where s.post_id = ${postId} order by c.post_id`);
+
+const NEAR = 1_500;
+const FAR = 3_000;
+const CANDIDATES = 20;
+const QUOTES = 2;
+/** Shorter ones say thanks or hello. */
+const SHORTEST = 15;
+
+/** What everybody who can see the question can see as well: its own group, or the public feed of its batch. */
+const audience = ({ groupId, batch, postId }: Question) => part`
+  p.status = 'published' and p.comment_count > 0 and p.id <> ${postId} and ${
+    groupId === null ? part`p.group_id is null and p.hsc_batch = ${batch}` : part`p.group_id = ${groupId}`
+  }`;
+
+/** Needs no network: repeats what satisfied the asker of a like question, or what the staff has said to it. */
+export const builtIn = (db: Db, origin: string): Provider => ({
+  async answer(question) {
+    const wanted = likeness(question.text);
+    if (wanted === null) return undefined;
+    const stems = stemsIn(question.text);
+    const found = await db.many<Quote & { body: string }>(sql`
+      with near as (select p.id from posts p where ${audience(question)} order by p.id desc limit ${NEAR}),
+        far as materialized (select post_id as id from post_words where words @@ ${wanted.rare}::tsquery limit ${FAR}),
+        alike as (
+          select p.id, p.body, p.user_id, ts_rank(w.words, ${wanted.any}::tsquery) as rank
+          from (select id from near union select id from far) c
+          join post_words w on w.post_id = c.id and w.words @@ ${wanted.enough}::tsquery
+          join posts p on p.id = c.id
+          where ${audience(question)}
+            and (${question.subjectId}::int is null or p.subject_id is null or p.subject_id = ${question.subjectId}::int)
+          order by rank desc, p.id desc limit ${CANDIDATES})
+      select a.body, best.* from alike a cross join lateral (
+        select c.id, c.post_id, c.content, by.role <> 'USER' and by.level > 0 as by_staff
+        from comments c
+        join users by on by.id = c.user_id
+        left join lateral (
+          select bool_or(r.type = 'satisfied') as satisfied, bool_or(r.type = 'dissatisfied') as dissatisfied
+          from comment_reactions r join users judge on judge.id = r.user_id
+          where r.comment_id = c.id and (judge.id = a.user_id or (judge.role <> 'USER' and judge.level > 0))) judged on true
+        where c.post_id = a.id and c.status = 'published' and not c.by_assistant
+          and char_length(c.content) >= ${SHORTEST} and not coalesce(judged.dissatisfied, false)
+          and (judged.satisfied or (by.role <> 'USER' and by.level > 0 and by.id <> a.user_id))
+        order by coalesce(judged.satisfied, false) desc, c.satisfied_count desc, c.id limit 1) best
+      order by a.rank desc, a.id desc`);
+    const quotes = found.filter(({ body }) => isLike(stems, body)).slice(0, QUOTES);
+    if (quotes.length === 0) return undefined;
+    return { text: answerFrom(quotes, origin), cost: 0, quoted: quotes.map(({ id }) => id) };
+  },
+});
+
+function isLike(stems: readonly string[], body: string): boolean {
+  const words = wordsIn(body);
+  const shared = stems.filter((stem) => words.some((word) => word.startsWith(stem)));
+  return isAlike(stems.length, shared.length);
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { COMMENT_LIMIT } from "@angon/contract/comments";
+import { answerFrom, hintFrom, isAlike } from "./rules.ts";
+
+it.each([
+  ["প্রথম কথা। দ্বিতীয় কথা। বাকিটা নয়।", "প্রথম কথা। দ্বিতীয় কথা।"],
+  ["একটাই কথা", "একটাই কথা"],
+  ["মান $1.5 \\times 10^3$ বসাও। তারপর গুণ করো। শেষ।", "মান $1.5 \\times 10^3$ বসাও। তারপর গুণ করো।"],
+  ["**জরুরি। খেয়াল করো।** এরপর অঙ্ক।", "**জরুরি। খেয়াল করো।** এরপর অঙ্ক।"],
+  ["\\[F = ma। \\] এটা লেখো। বাকিটা।", "\\[F = ma। \\] এটা লেখো। বাকিটা।"],
+])("takes the first sentences of %j and tears no markup", (content, hint) => {
+  expect(hintFrom(content)).toBe(hint);
+});
+
+it("cuts what has no end", () => {
+  expect(hintFrom("অনেক ".repeat(200)).length).toBeLessThanOrEqual(241);
+});
+
+it("needs half of the words, and two", () => {
+  expect([isAlike(1, 1), isAlike(2, 2), isAlike(3, 2), isAlike(8, 3), isAlike(8, 4)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it("says whose words it repeats, leads there and fits a comment", () => {
+  const long = "অনেক কথা ".repeat(200);
+  const text = answerFrom(
+    [
+      { id: 1, post_id: 71, content: "সূত্রটা লেখো।", by_staff: true },
+      { id: 2, post_id: 72, content: long, by_staff: false },
+    ],
+    "https://angon.example",
+  );
+  expect(text).toContain("**একজন শিক্ষক লিখেছিলেন:** সূত্রটা লেখো।\nপুরো আলোচনা: https://angon.example/post/71");
+  expect(text).toContain("https://angon.example/post/72");
+  expect(text.length).toBeLessThan(COMMENT_LIMIT);
+});

@@ -1,0 +1,165 @@
+import type { Answer, Input } from "@angon/contract";
+import type { comments } from "@angon/contract/comments";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { mentionsFor, wordsOf } from "../composer/public.ts";
+import { countComments, lockFor, openFor, type KeptMention, type KeptPicture } from "../posts/public.ts";
+import { claimPicture, conceal, release } from "../uploads/public.ts";
+import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
+import { lockStanding, oneOf, standing } from "./queries.ts";
+import { movesBy, nextRating, placeBelow } from "./rules.ts";
+import type { CommentReactionRow, CommentRow } from "./tables.ts";
+
+/** The post is locked first: whoever deletes it at this moment either sees the comment or lets none come. */
+export async function create(
+  ctx: SignedIn,
+  { params, body }: Input<typeof comments.create>,
+): Promise<Answer<typeof comments.create>> {
+  const { viewer, clock } = ctx;
+  const content = wordsOf(body.content);
+  const [image, parentId] = [body.image ?? null, body.parentCommentId ?? null];
+  if (content === "" && image === null) return fail("comments.empty");
+  await ctx.limits.take("comments", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const post = await lockFor(tx, viewer, params.slug);
+    allow(canComment(post), "posts.members_only");
+    const answered = parentId === null ? undefined : await standing(tx, post.id, parentId);
+    if (parentId !== null && !answered) return fail("comments.parent_elsewhere");
+    const isPrivate = post.group_id !== null;
+    const id = await insertComment(tx, {
+      ...placeBelow(answered),
+      post_id: post.id,
+      user_id: viewer.userId,
+      content,
+      picture: image === null ? null : await claimPicture(tx, viewer.userId, image, { isPrivate }),
+      mentions: await mentionsFor(tx, content, body.mentions, post.group_id),
+      by_assistant: false,
+      created_at: clock.now(),
+    });
+    await emit(tx, "comment.created", {
+      commentId: id,
+      postId: post.id,
+      // Whom it answers, which at the deepest is not the one it stands below.
+      parentId,
+      userId: viewer.userId,
+    });
+    return oneOf(ctx, tx, viewer, post, id);
+  });
+}
+
+export type NewComment = Pick<
+  CommentRow,
+  "post_id" | "parent_id" | "depth" | "user_id" | "content" | "by_assistant" | "created_at"
+> & { picture: KeptPicture | null; mentions: readonly KeptMention[] };
+
+/** A comment and the number beside its post; whoever calls holds the post and has checked everything. */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
+  const row = await tx.one<{ id: number }>(sql`
+    insert into comments (post_id, parent_id, depth, user_id, content, picture, mentions, by_assistant, created_at)
+    values (${comment.post_id}, ${comment.parent_id}, ${comment.depth}, ${comment.user_id}, ${comment.content},
+      ${comment.picture && JSON.stringify(comment.picture)}::jsonb, ${JSON.stringify(comment.mentions)}::jsonb,
+      ${comment.by_assistant}, ${comment.created_at})
+    returning id`);
+  if (!row) throw new Error("A comment was not written");
+  await countComments(tx, comment.post_id, 1);
+  return row.id;
+}
+
+export const remove = (
+  ctx: SignedIn,
+  { params }: Input<typeof comments.remove>,
+): Promise<Answer<typeof comments.remove>> =>
+  ctx.write(async (tx) => {
+    const post = await lockFor(tx, ctx.viewer, params.slug);
+    const comment = await standing(tx, post.id, params.commentId);
+    if (!comment || !canRead(post)) return fail("common.not_found");
+    allow(canRemove(ctx.viewer, comment), "comments.not_yours");
+    await takeDown(tx, comment, ctx.clock.now());
+    if (!isOwn(ctx.viewer, comment))
+      await audit(tx, ctx, {
+        action: "comments.removed",
+        object: { kind: "comment", id: comment.id },
+        before: { author: comment.user_id, content: comment.content },
+      });
+    return { ok: true, commentCount: post.comment_count - 1 };
+  });
+
+/** Its words are gone from every reader; whoever calls holds the post. */
+async function takeDown(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
+  await tx.run(sql`
+    update comments set status = 'deleted', deleted_at = ${at}, picture = null where id = ${comment.id}`);
+  await countComments(tx, comment.post_id, -1);
+  if (comment.picture !== null) await release(tx, (comment.picture as KeptPicture).url);
+  await tellGone(tx, comment);
+}
+
+const tellGone = (tx: Tx, { id, post_id, user_id }: CommentRow) =>
+  emit(tx, "comment.removed", { commentId: id, postId: post_id, userId: user_id });
+
+/** Holds the post above a comment, then gives the comment if it can still be read. */
+async function heldWithPost(tx: Tx, id: number): Promise<CommentRow | undefined> {
+  const post = await tx.one<{ id: number }>(sql`
+    select p.id from posts p where p.id = (select post_id from comments where id = ${id}) for no key update`);
+  return post && standing(tx, post.id, id);
+}
+
+/** For other rooms: taken back as if its author had done it. */
+export async function withdraw(tx: Tx, id: number, at: Date): Promise<void> {
+  const comment = await heldWithPost(tx, id);
+  if (comment) await takeDown(tx, comment, at);
+}
+
+/** By the moderators: nobody reads it from now on, and it is kept as it was. */
+export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
+  const comment = await heldWithPost(tx, id);
+  if (!comment) return;
+  await tx.run(sql`update comments set status = 'hidden', hidden_at = ${at} where id = ${id}`);
+  await countComments(tx, comment.post_id, -1);
+  if (comment.picture !== null) await conceal(tx, [(comment.picture as KeptPicture).url]);
+  await tellGone(tx, comment);
+}
+
+export async function react(
+  ctx: SignedIn,
+  { params, body }: Input<typeof comments.react>,
+): Promise<Answer<typeof comments.react>> {
+  const { viewer, clock } = ctx;
+  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const post = await openFor(tx, viewer, params.slug);
+    allow(canRead(post), "posts.members_only");
+    const comment = (await lockStanding(tx, post.id, params.commentId)) ?? fail("common.not_found");
+    allow(canRate(viewer, comment), "comments.own");
+    const { id } = comment;
+    const mine = await tx.one<Pick<CommentReactionRow, "type">>(sql`
+      select type from comment_reactions where comment_id = ${id} and user_id = ${viewer.userId}`);
+    const before = mine?.type ?? null;
+    const reaction = nextRating(before, body.reactionType);
+    if (reaction === null)
+      await tx.run(
+        sql`delete from comment_reactions where comment_id = ${id} and user_id = ${viewer.userId}`,
+      );
+    else
+      await tx.run(sql`
+        insert into comment_reactions (comment_id, user_id, type, created_at)
+        values (${id}, ${viewer.userId}, ${reaction}, ${clock.now()})
+        on conflict (comment_id, user_id) do update set type = excluded.type, created_at = excluded.created_at`);
+    const satisfied_count = comment.satisfied_count + movesBy("satisfied", before, reaction);
+    const dissatisfied_count = comment.dissatisfied_count + movesBy("dissatisfied", before, reaction);
+    await tx.run(sql`
+      update comments set satisfied_count = ${satisfied_count}, dissatisfied_count = ${dissatisfied_count}
+      where id = ${id}`);
+    await emit(tx, "comment.rated", {
+      commentId: id,
+      postId: post.id,
+      userId: viewer.userId,
+      authorId: comment.user_id,
+      type: reaction,
+    });
+    return { satisfied_count, dissatisfied_count, reaction };
+  });
+}

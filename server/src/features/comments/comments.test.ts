@@ -1,0 +1,436 @@
+import { describe, expect, it, vi } from "vitest";
+import { COMMENTS_PAGE, DEEPEST, REPLIES_SHOWN, type Comment } from "@angon/contract/comments";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { uploadsAt } from "../../../test/build/uploads.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+
+const school = useSchool();
+const { postOf, send, commentBy, list, remove, rate, countOf } = commentsAt(school);
+const { uploaded, shown } = uploadsAt(school);
+
+const PRIVATE_GROUP = 5;
+const idsIn = (comments: Comment[]): number[] => comments.flatMap((c) => [c.id, ...idsIn(c.replies)]);
+const deepest = (comments: Comment[]): number =>
+  comments.length === 0 ? 0 : 1 + Math.max(...comments.map((c) => deepest(c.replies)));
+
+describe("a comment", () => {
+  it("is answered as it stands in the list, and counted", async () => {
+    const post = await postOf("rafi");
+    const { status, body } = await send("nusrat", post, { content: "  **ডট গুণন** দেখো \n" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject([
+      {
+        post_id: post,
+        user_id: cast.nusrat.id,
+        user: { id: cast.nusrat.id, name: cast.nusrat.name, badge: null, is_assistant: false },
+        content: "**ডট গুণন** দেখো",
+        deleted: false,
+        image: null,
+        parentCommentId: null,
+        reply_count: 0,
+        replies: [],
+        can: { remove: true, rate: false, reply: true, report: false },
+      },
+    ]);
+    expect((await list("nusrat", post)).body).toEqual(body);
+    expect((await list("rafi", post)).body[0].can).toEqual({
+      remove: false,
+      rate: true,
+      reply: true,
+      report: true,
+    });
+    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+  });
+
+  it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is not empty: %j", async (content) => {
+    const post = await postOf("rafi");
+    expect((await send("nusrat", post, { content })).body).toMatchObject({
+      status: 422,
+      code: "comments.empty",
+      title: "কমেন্ট লিখো",
+      detail: "Please enter a comment",
+    });
+    expect((await send("nusrat", post, { content: "০" })).status).toBe(201);
+  });
+
+  it("takes 2,000 letters and no more", async () => {
+    const post = await postOf("rafi");
+    expect((await send("nusrat", post, { content: "ক".repeat(2_001) })).body.code).toBe("common.validation");
+    expect((await send("nusrat", post, { content: "ক".repeat(2_000) })).status).toBe(201);
+  });
+
+  it("is made once by a call that is repeated with its key", async () => {
+    const post = await postOf("rafi");
+    const path = `/api/post/${post}/comments`;
+    const again = { "idempotency-key": "the-same-comment" };
+    const first = await school.as("nusrat").post(path, { content: "একবার" }, again);
+    expect((await school.as("nusrat").post(path, { content: "একবার" }, again)).body).toEqual(first.body);
+    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+  });
+
+  it("keeps the people whom it really names", async () => {
+    const post = await postOf("rafi");
+    const rafi = { user_id: cast.rafi.id, name: cast.rafi.name };
+    const { body } = await send("nusrat", post, {
+      content: "@রাফি_আহমেদ দেখো তো",
+      mentions: [
+        rafi,
+        { user_id: cast.arif.id, name: cast.arif.name },
+        { user_id: 999_999, name: "রাফি আহমেদ" },
+      ],
+    });
+    expect(body[0].mentions).toEqual([rafi]);
+    const inGroup = await postOf("rafi", { group: PRIVATE_GROUP });
+    const named = await send("nusrat", inGroup, {
+      content: "@আরিফ_রহমান আর @রাফি_আহমেদ",
+      mentions: [rafi, { user_id: cast.arif.id, name: cast.arif.name }],
+    });
+    expect(named.body[0].mentions, "only members").toEqual([rafi]);
+  });
+});
+
+describe("below which post", () => {
+  it("needs one that can be seen", async () => {
+    const [gone, hidden, open] = [await postOf("rafi"), await postOf("rafi"), await postOf("rafi")];
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    await school.database.run(sql`
+      update posts set status = 'hidden', hidden_at = ${school.now} where id = ${hidden}`);
+    for (const post of [gone, hidden, 999_999_999]) {
+      expect((await send("nusrat", post)).body.code).toBe("common.not_found");
+      expect((await list("nusrat", post)).body.code).toBe("common.not_found");
+    }
+    expect((await send("tanvir", open)).body.code, "of the other batch").toBe("common.not_found");
+    expect((await send("nusrat", open)).status).toBe(201);
+  });
+
+  it("is for members, even where a pinned post is seen by others", async () => {
+    const [inside, pinned] = [
+      await postOf("rafi", { group: PRIVATE_GROUP }),
+      await postOf("rafi", { group: PRIVATE_GROUP, pinned: true }),
+    ];
+    const said = await commentBy("nusrat", pinned, { content: "শুধু আমাদের কথা" });
+    expect((await list("arif", inside)).body.code).toBe("common.not_found");
+    for (const refused of [
+      await list("arif", pinned),
+      await send("arif", pinned),
+      await rate("arif", pinned, said, "satisfied"),
+    ])
+      expect(refused.body.code).toBe("posts.members_only");
+    expect((await remove("arif", pinned, said)).body.code).toBe("common.not_found");
+    expect((await school.as("arif").get(`/api/post/${pinned}`)).text).not.toContain("শুধু আমাদের কথা");
+    expect((await list("sadia", pinned)).body).toHaveLength(1);
+    expect((await list("admin", inside)).status).toBe(200);
+    expect((await list("kamrul", pinned)).status).toBe(200);
+  });
+
+  it("answers only what stands there and can be read", async () => {
+    const [post, other] = [await postOf("rafi"), await postOf("rafi")];
+    const [elsewhere, gone, here] = [
+      await commentBy("nusrat", other),
+      await commentBy("nusrat", post),
+      await commentBy("nusrat", post),
+    ];
+    await remove("nusrat", post, gone);
+    for (const parentCommentId of [elsewhere, gone, 999_999_999])
+      expect((await send("arif", post, { parentCommentId })).body.code).toBe("comments.parent_elsewhere");
+    expect((await send("arif", post, { parentCommentId: here })).body[0].parentCommentId).toBe(here);
+  });
+});
+
+describe("a thread", () => {
+  it("is five deep at most, however long people answer each other", async () => {
+    const post = await postOf("rafi");
+    let parentCommentId: number | undefined;
+    for (let level = 0; level < 12; level++)
+      parentCommentId = await commentBy(level % 2 ? "rafi" : "nusrat", post, { parentCommentId });
+    const { body } = await list("rafi", post);
+    expect(deepest(body)).toBe(DEEPEST);
+    expect(idsIn(body)).toHaveLength(12);
+    const [last] = await school.rows<{ above: number }>(sql`
+      select p.depth as above from comments c join comments p on p.id = c.parent_id where c.id = ${parentCommentId}`);
+    expect(last).toEqual({ above: DEEPEST - 1 });
+  });
+
+  it("shows the first answers and says how many there are", { timeout: 60_000 }, async () => {
+    const post = await postOf("rafi");
+    const [small, large] = [await commentBy("nusrat", post), await commentBy("nusrat", post)];
+    await commentBy("arif", post, { parentCommentId: small });
+    for (let from = 1; from < 20_000; from += 2_000)
+      await school.database.run(sql`
+        insert into comments (post_id, parent_id, depth, user_id, content)
+        select ${post}, ${large}, 2, ${cast.arif.id}, 'উত্তর ' || n from generate_series(${from}::int, ${from + 1_999}::int) n`);
+    const { body, text } = await list("rafi", post);
+    expect(body.map((c: Comment) => [c.id, c.replies.length, c.reply_count])).toEqual([
+      [small, 1, 1],
+      [large, REPLIES_SHOWN, 20_000],
+    ]);
+    expect(text.length).toBeLessThan(60_000);
+    const rest = await list("rafi", post, `?parent=${large}&after=${body[1].replies.at(-1).id}`);
+    expect(rest.body.map((c: Comment) => c.content)).toEqual(
+      Array.from({ length: COMMENTS_PAGE }, (_, i) => `উত্তর ${REPLIES_SHOWN + 1 + i}`),
+    );
+    // Who asks, which post, and the thread.
+    expect(await statementsDuring(() => list("rafi", post))).toBeLessThanOrEqual(3);
+  });
+
+  it("is paged by twenty, oldest first, and no page repeats or skips", async () => {
+    const post = await postOf("rafi");
+    const ids: number[] = [];
+    for (let i = 0; i < COMMENTS_PAGE * 2 + 1; i++) ids.push(await commentBy("nusrat", post));
+    const first = (await list("rafi", post)).body;
+    const second = (await list("rafi", post, `?after=${first.at(-1).id}`)).body;
+    const third = (await list("rafi", post, `?after=${second.at(-1).id}`)).body;
+    expect([first, second, third].map((page) => page.length)).toEqual([COMMENTS_PAGE, COMMENTS_PAGE, 1]);
+    expect(idsIn([...first, ...second, ...third])).toEqual(ids);
+  });
+});
+
+/** How often the database was asked while something ran. */
+async function statementsDuring(act: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(school.database.pool, "query");
+  await act();
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  return count;
+}
+
+describe("deleting", () => {
+  it("is for the author and the admin", async () => {
+    const post = await postOf("rafi");
+    const [own, foreign] = [await commentBy("nusrat", post), await commentBy("nusrat", post)];
+    for (const who of ["arif", "rafi", "selina", "farhana"] as const)
+      expect((await remove(who, post, own)).body.code, who).toBe("comments.not_yours");
+    expect((await remove("nusrat", post, own)).body).toEqual({ ok: true, commentCount: 1 });
+    expect((await remove("nusrat", post, own)).body.code).toBe("common.not_found");
+    expect((await remove("admin", post, foreign)).body).toEqual({ ok: true, commentCount: 0 });
+    expect(await countOf(post)).toEqual({ kept: 0, real: 0 });
+    expect((await list("rafi", post)).body).toEqual([]);
+    const audited = await school.rows(sql`
+      select actor_id, object_id from audit_log where action = 'comments.removed' order by id desc limit 1`);
+    expect(audited).toEqual([{ actor_id: cast.admin.id, object_id: String(foreign) }]);
+  });
+
+  it("is not done through another post", async () => {
+    const [post, other] = [await postOf("rafi"), await postOf("rafi")];
+    const id = await commentBy("nusrat", post);
+    expect((await remove("nusrat", other, id)).body.code).toBe("common.not_found");
+    expect((await rate("arif", other, id, "satisfied")).body.code).toBe("common.not_found");
+    expect((await remove("nusrat", post, id)).status).toBe(200);
+  });
+
+  it("leaves the answers, and an empty place above them until the last is gone", async () => {
+    const post = await postOf("rafi");
+    const top = await commentBy("nusrat", post, { content: "এটা মুছে যাবে" });
+    const middle = await commentBy("arif", post, { parentCommentId: top, content: "এটাও" });
+    const leaf = await commentBy("rafi", post, { parentCommentId: middle, content: "এটা থাকে" });
+    await remove("nusrat", post, top);
+    await remove("arif", post, middle);
+    const { body, text } = await list("rafi", post);
+    expect(body).toMatchObject([
+      {
+        id: top,
+        content: "",
+        deleted: true,
+        reply_count: 1,
+        can: { remove: false, rate: false, reply: false, report: false },
+        replies: [
+          { id: middle, deleted: true, replies: [{ id: leaf, content: "এটা থাকে", deleted: false }] },
+        ],
+      },
+    ]);
+    expect(text).not.toContain("মুছে যাবে");
+    expect((await rate("rafi", post, top, "satisfied")).body.code).toBe("common.not_found");
+    await remove("rafi", post, leaf);
+    expect((await list("rafi", post)).body).toEqual([]);
+  });
+});
+
+describe("a picture", () => {
+  it("was sent here by its author, and goes with the comment", async () => {
+    const post = await postOf("rafi");
+    for (const image of [
+      "https://tracker.example/pixel.png",
+      "//tracker.example/pixel.png",
+      "/files/none.webp",
+      "data:image/png;base64,AAAA",
+      await uploaded("arif"),
+    ])
+      expect((await send("nusrat", post, { image })).body.code, image).toBe("uploads.url_not_owned");
+    const image = await uploaded("nusrat");
+    const { body } = await send("nusrat", post, { content: "", image });
+    expect(body[0]).toMatchObject({ content: "", image, picture: { url: image, w: 40, h: 30 } });
+    expect((await send("nusrat", post, { image })).body.code, "a second time").toBe("uploads.url_not_owned");
+    expect(await shown(image)).toBe(200);
+    await remove("nusrat", post, body[0].id);
+    await school.drain();
+    expect(await shown(image)).toBe(404);
+  });
+
+  it("of a group is opened by links that end", async () => {
+    const post = await postOf("rafi", { group: PRIVATE_GROUP });
+    const image = await uploaded("nusrat");
+    const { body } = await send("nusrat", post, { image });
+    expect(await shown(image)).toBe(404);
+    expect(await shown(body[0].image)).toBe(200);
+  });
+});
+
+describe("what somebody has commented", () => {
+  const of = (viewer: Member, author: Member, query = "") =>
+    school.as(viewer).get(`/api/comments/${cast[author].id}${query}`);
+  const said = (reply: { body: { data: { content: string }[] } }) => reply.body.data.map((c) => c.content);
+
+  it("is shown as far as the viewer may see it, newest first, page by page", async () => {
+    // Sadia is new: what the demo school lets her say before is somebody else's here.
+    await school.database.run(
+      sql`update comments set user_id = ${cast.farhana.id} where user_id = ${cast.sadia.id}`,
+    );
+    const [open, group, pinned, gone] = [
+      await postOf("rafi", { body: "প্রশ্নটা" }),
+      await postOf("rafi", { group: PRIVATE_GROUP }),
+      await postOf("rafi", { group: PRIVATE_GROUP, pinned: true }),
+      await postOf("rafi"),
+    ];
+    for (const [post, content] of [
+      [open, "সবার জন্য"],
+      [group, "গ্রুপের জন্য"],
+      [pinned, "পিনের নিচে"],
+      [gone, "পোস্টটা নেই"],
+    ] as const)
+      await commentBy("sadia", post, { content });
+    await remove("sadia", open, await commentBy("sadia", open, { content: "মুছে দিলাম" }));
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    const [forAll, inGroup, belowPin] = ["সবার জন্য", "গ্রুপের জন্য", "পিনের নিচে"];
+    expect(said(await of("nusrat", "sadia")).slice(0, 3)).toEqual([belowPin, inGroup, forAll]);
+    expect(said(await of("arif", "sadia"))[0]).toBe(forAll);
+    expect((await of("tanvir", "sadia")).text).not.toContain(forAll);
+    expect((await of("nusrat", "sadia", "?pageSize=50")).text).not.toMatch(/পোস্টটা নেই|মুছে দিলাম/);
+    const first = await of("nusrat", "sadia", "?pageSize=2");
+    expect(said(first)).toEqual([belowPin, inGroup]);
+    expect(said(await of("nusrat", "sadia", `?pageSize=2&cursor=${first.body.next}`))[0]).toBe(forAll);
+    expect(said(await of("nusrat", "sadia", "?pageSize=2&page=2"))[0]).toBe(forAll);
+    expect((await of("arif", "sadia")).body.data[0]).toMatchObject({
+      satisfied: 0,
+      parentCommentId: null,
+      post: { id: open, body: "প্রশ্নটা", user_name: cast.rafi.name },
+    });
+    expect((await of("arif", "sadia", "?cursor=x")).body.code).toBe("common.validation");
+    expect((await school.as("arif").get("/api/comments/999999")).body.code).toBe("common.not_found");
+  });
+
+  it("is narrowed to days of the school, both included", async () => {
+    const post = await postOf("rafi");
+    const at = (content: string, time: string) =>
+      school.database.run(sql`
+        insert into comments (post_id, user_id, content, created_at) values (${post}, ${cast.kamrul.id}, ${content}, ${time})`);
+    await at("আগের রাত", "2019-03-09T17:59:59Z");
+    await at("ভোর", "2019-03-09T18:00:00Z");
+    await at("শেষ মুহূর্ত", "2019-03-10T17:59:59Z");
+    await at("পরের দিন", "2019-03-10T18:00:00Z");
+    expect(said(await of("rafi", "kamrul", "?start_date=2019-03-10&end_date=2019-03-10"))).toEqual([
+      "শেষ মুহূর্ত",
+      "ভোর",
+    ]);
+    expect(said(await of("rafi", "kamrul", "?end_date=2019-03-09"))).toEqual(["আগের রাত"]);
+    expect((await of("rafi", "kamrul", "?end_date=2019-03-09")).body.next).toBe(null);
+    for (const day of ["10-03-2019", "2019-02-30", "0000-01-01", "", "২০১৯-০৩-১০"])
+      for (const name of ["start_date", "end_date"])
+        expect([day, (await of("rafi", "kamrul", `?${name}=${day}`)).status]).toEqual([day, 422]);
+    expect((await of("rafi", "kamrul", "?start_date=0001-01-01&end_date=9999-12-31")).status).toBe(200);
+  });
+});
+
+describe("a rating", () => {
+  it("is taken back by the same again and changed by the other", async () => {
+    const post = await postOf("rafi");
+    const id = await commentBy("nusrat", post);
+    const give = async (who: Member, type: string) => (await rate(who, post, id, type)).body;
+    expect(await give("rafi", "satisfied")).toEqual({
+      satisfied_count: 1,
+      dissatisfied_count: 0,
+      reaction: "satisfied",
+    });
+    expect(await give("arif", "dissatisfied")).toMatchObject({ satisfied_count: 1, dissatisfied_count: 1 });
+    expect(await give("arif", "satisfied")).toMatchObject({ satisfied_count: 2, dissatisfied_count: 0 });
+    expect((await list("arif", post)).body[0]).toMatchObject({ satisfied_count: 2, reaction: "satisfied" });
+    expect(await give("arif", "satisfied")).toEqual({
+      satisfied_count: 1,
+      dissatisfied_count: 0,
+      reaction: null,
+    });
+    expect((await list("arif", post)).body[0].reaction).toBe(null);
+    expect((await rate("arif", post, id, "good")).body.code).toBe("common.validation");
+  });
+
+  it("comes from whoever is signed in, never from the body, and never from the author", async () => {
+    const post = await postOf("rafi");
+    const id = await commentBy("nusrat", post);
+    for (const authorId of [cast.rafi.id, String(cast.rafi.id), null, { $ne: 1 }])
+      expect((await rate("nusrat", post, id, "satisfied", { authorId })).body.code).toBe("comments.own");
+    expect((await rate("arif", post, id, "satisfied", { authorId: cast.nusrat.id })).status).toBe(200);
+    expect(await school.rows(sql`select user_id from comment_reactions where comment_id = ${id}`)).toEqual([
+      { user_id: cast.arif.id },
+    ]);
+  });
+
+  it("is counted exactly while many change their minds", { timeout: 60_000 }, async () => {
+    const post = await postOf("rafi");
+    const raters = ["rafi", "sadia", "arif", "selina", "kamrul", "farhana", "admin"] as const;
+    for (let round = 0; round < 10; round++) {
+      const id = await commentBy("nusrat", post);
+      const replies = await Promise.all(
+        Array.from({ length: 28 }, (_, i) =>
+          rate(raters[i % raters.length] ?? "rafi", post, id, (i + round) % 3 ? "satisfied" : "dissatisfied"),
+        ),
+      );
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      const [counts] = await school.rows(sql`
+        select satisfied_count = count(*) filter (where r.type = 'satisfied') as satisfied,
+          dissatisfied_count = count(*) filter (where r.type = 'dissatisfied') as dissatisfied
+        from comments c left join comment_reactions r on r.comment_id = c.id where c.id = ${id}
+        group by c.id`);
+      expect(counts).toEqual({ satisfied: true, dissatisfied: true });
+    }
+  });
+});
+
+describe("at the same moment", () => {
+  it("comments come and go, the post too, and the number is right", { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 12; round++) {
+      const post = await postOf("rafi");
+      const first = await Promise.all(Array.from({ length: 6 }, () => commentBy("nusrat", post)));
+      const [doomed = 0, answered = 0] = first;
+      const acts = [
+        ...first.map((id) => () => remove("nusrat", post, id)),
+        ...Array.from({ length: 4 }, () => () => remove("admin", post, doomed)),
+        ...Array.from({ length: 12 }, () => () => send("arif", post)),
+        ...Array.from({ length: 7 }, () => () => send("sadia", post, { parentCommentId: answered })),
+        ...(round % 2 ? [() => school.as("rafi").delete(`/api/post/${post}`)] : []),
+      ];
+      const replies = await Promise.all(acts.map((act) => act()));
+      for (const { status, body } of replies) expect([200, 201, 404, 422], body.code).toContain(status);
+      const { kept, real } = await countOf(post);
+      expect(kept).toBe(real);
+      const told = replies.filter(({ status }) => status === 201).length;
+      const gone = replies.filter(({ body }) => body.commentCount !== undefined).length;
+      expect(kept).toBe(first.length + told - gone);
+      expect((await list("rafi", post)).status).toBe(round % 2 ? 404 : 200);
+    }
+  });
+
+  it("nothing is said below a post once its deletion was answered", { timeout: 60_000 }, async () => {
+    const talkers = ["arif", "sadia", "nusrat", "selina"] as const;
+    for (let round = 0; round < 15; round++) {
+      const post = await postOf("rafi");
+      const sent = Array.from({ length: 20 }, (_, i) => send(talkers[i % talkers.length] ?? "arif", post));
+      await sent[round % 5];
+      expect((await school.as("rafi").delete(`/api/post/${post}`)).status).toBe(200);
+      const atThatMoment = await countOf(post);
+      await Promise.all(sent);
+      expect(await countOf(post)).toEqual(atThatMoment);
+      expect((await send("arif", post)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { hideComment, insertComment, withdraw, type NewComment } from "./commands.ts";

@@ -1,0 +1,124 @@
+import type { Answer, Input } from "@angon/contract";
+import { COMMENTS_PAGE, REPLIES_SHOWN, type Comment, type comments } from "@angon/contract/comments";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { insideFor, visibleTo } from "../groups/public.ts";
+import { openFor, type PostRow } from "../posts/public.ts";
+import { canRead } from "./access.ts";
+import { asAuthored, asThreads, type AuthoredRow, type CommentSeen } from "./present.ts";
+import type { CommentRow } from "./tables.ts";
+
+type Under = Pick<PostRow, "id" | "group_id">;
+
+/** `k` is read, or keeps its place above what is. Most that are gone had no answer, which costs next to nothing to see. */
+const stands = part`
+  (k.status = 'published' or exists (select from comments a where a.parent_id = k.id) and is_answered(k.id))`;
+
+const columns = part`
+  c.*, r.type as reaction,
+  json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
+    'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author, (
+    select count(*)::int from comments k
+    where k.parent_id = c.id and ${stands}) as reply_count`;
+
+const joins = (viewer: Viewer, { group_id }: Under) => part`
+  join users u on u.id = c.user_id
+  left join group_members gm on gm.group_id = ${group_id}::int and gm.user_id = c.user_id
+  left join comment_reactions r on r.comment_id = c.id and r.user_id = ${viewer.userId}`;
+
+/** An answer is always younger than what it answers, so the oldest of a thread never lack the one above them. */
+const threads = (
+  viewer: Viewer,
+  post: Under,
+  { after = 0, parent }: { after?: number; parent?: number },
+) => sql`
+  with recursive top as (
+    select k.id from comments k
+    where k.post_id = ${post.id} and k.id > ${after}
+      and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${stands}
+    order by k.id limit ${COMMENTS_PAGE}),
+  thread as (
+    select id, id as top from top
+    union all
+    select d.id, t.top from thread t cross join lateral (
+      select k.id from comments k
+      where k.parent_id = t.id and ${stands}
+      order by k.id limit ${REPLIES_SHOWN}) d),
+  shown as (select id, row_number() over (partition by top order by id) as place from thread)
+  select ${columns} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
+  where s.place <= ${REPLIES_SHOWN + 1} order by c.id`;
+
+export async function list(
+  ctx: SignedIn,
+  { params, query }: Input<typeof comments.list>,
+): Promise<Comment[]> {
+  const { database, viewer } = ctx;
+  const post = await openFor(database, viewer, params.slug);
+  allow(canRead(post), "posts.members_only");
+  return presented(ctx, viewer, post, await database.many<CommentSeen>(threads(viewer, post, query)));
+}
+
+export async function oneOf(
+  services: Services,
+  tx: Tx,
+  viewer: Viewer,
+  post: Under,
+  id: number,
+): Promise<Comment[]> {
+  const rows = await tx.many<CommentSeen>(sql`
+    select ${columns} from comments c ${joins(viewer, post)} where c.id = ${id}`);
+  return presented(services, viewer, post, rows);
+}
+
+const presented = (services: Services, viewer: Viewer, post: Under, rows: readonly CommentSeen[]) =>
+  asThreads({ services, viewer, now: services.clock.now(), isPrivate: post.group_id !== null }, rows);
+
+/** A comment that can still be read below this post. */
+export const standing = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
+  db.one<CommentRow>(sql`
+    select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);
+
+/** The same, and nobody changes it until the transaction ends. */
+export const lockStanding = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
+  tx.one<CommentRow>(sql`
+    select * from comments where id = ${id} and post_id = ${postId} and status = 'published' for no key update`);
+
+const startOf = ({ page, pageSize, cursor }: Input<typeof comments.byAuthor>["query"]) => {
+  if (cursor === undefined) return { before: null, skip: (page - 1) * pageSize };
+  if (/^[1-9][0-9]{0,9}$/.test(cursor)) return { before: Number(cursor), skip: 0 };
+  return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+};
+
+/** Days are those of the school, both included. */
+export async function byAuthor(
+  ctx: SignedIn,
+  { params, query }: Input<typeof comments.byAuthor>,
+): Promise<Answer<typeof comments.byAuthor>> {
+  const { database, viewer, clock } = ctx;
+  const { before, skip } = startOf(query);
+  const author = await database.one(
+    sql`select from users where id = ${params.authorId} and deleted_at is null`,
+  );
+  if (!author) return fail("common.not_found");
+  const rows = await database.many<AuthoredRow>(sql`
+    select c.id, c.content, c.picture, c.created_at, c.satisfied_count, c.parent_id, p.group_id,
+      json_build_object('id', p.id, 'body', p.body, 'user_name', u.name, 'user_profile_pic', u.image,
+        'created_at', p.created_at) as post
+    from comments c
+    join posts p on p.id = c.post_id
+    join users u on u.id = p.user_id
+    where c.user_id = ${params.authorId} and c.status = 'published'
+      and (${before}::bigint is null or c.id < ${before}::bigint)
+      and (${query.start_date ?? null}::date is null
+        or c.created_at >= ${query.start_date ?? null}::date::timestamp at time zone 'Asia/Dhaka')
+      and (${query.end_date ?? null}::date is null
+        or c.created_at < (${query.end_date ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')
+      and ${visibleTo(viewer)} and ${insideFor(viewer)}
+    order by c.id desc limit ${query.pageSize + 1} offset ${skip}`);
+  const looking = { services: ctx, viewer, now: clock.now() };
+  const data = rows.slice(0, query.pageSize).map((row) => asAuthored(looking, row));
+  return { data, next: rows.length > query.pageSize ? String(data.at(-1)?.id) : null };
+}

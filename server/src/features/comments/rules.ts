@@ -1,0 +1,22 @@
+import { DEEPEST, type CommentReaction } from "@angon/contract/comments";
+import type { CommentRow } from "./tables.ts";
+
+type Answered = Pick<CommentRow, "id" | "parent_id" | "depth">;
+type Place = Pick<CommentRow, "parent_id" | "depth">;
+
+/** An answer to the deepest stands beside it. */
+export function placeBelow(answered: Answered | undefined): Place {
+  if (!answered) return { parent_id: null, depth: 1 };
+  if (answered.depth < DEEPEST) return { parent_id: answered.id, depth: answered.depth + 1 };
+  return { parent_id: answered.parent_id, depth: DEEPEST };
+}
+
+type Rating = CommentReaction | null;
+
+/** The same again takes it back. */
+export const nextRating = (before: Rating, chosen: CommentReaction): Rating =>
+  before === chosen ? null : chosen;
+
+/** What a change adds to the number beside the comment. */
+export const movesBy = (type: CommentReaction, before: Rating, after: Rating): number =>
+  Number(after === type) - Number(before === type);

@@ -1,0 +1,85 @@
+import type { Answer, Input } from "@angon/contract";
+import type { reports } from "@angon/contract/reports";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, deny, fail } from "../../kit/fail.ts";
+import { hideComment } from "../comments/public.ts";
+import { hidePost } from "../posts/public.ts";
+import { canDecide, canModerate, canReport } from "./access.ts";
+import { lockAlike, reportedFor } from "./queries.ts";
+import type { ReportRow } from "./tables.ts";
+
+export async function create(
+  ctx: SignedIn,
+  { body }: Input<typeof reports.create>,
+): Promise<Answer<typeof reports.create>> {
+  const { viewer } = ctx;
+  await ctx.limits.take("reports", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const { authorId, postId, groupId } = await reportedFor(tx, viewer, body.kind, body.id);
+    allow(canReport(viewer, authorId), "reports.own");
+    const made = await tx.one<{ id: number }>(sql`
+      insert into reports (reporter_id, kind, object_id, post_id, group_id, reason, text, created_at)
+      values (${viewer.userId}, ${body.kind}, ${body.id}, ${postId}, ${groupId}, ${body.reason}, ${body.text || null},
+        ${ctx.clock.now()})
+      on conflict (reporter_id, kind, object_id) do nothing returning id`);
+    if (!made) return firstOf(tx, viewer.userId, body.kind, body.id);
+    await emit(tx, "report.created", { reportId: made.id, kind: body.kind, objectId: body.id });
+    return made;
+  });
+}
+
+async function firstOf(
+  tx: Tx,
+  reporterId: number,
+  kind: ReportRow["kind"],
+  id: number,
+): Promise<{ id: number }> {
+  const row = await tx.one<{ id: number }>(sql`
+    select id from reports where reporter_id = ${reporterId} and kind = ${kind} and object_id = ${id}`);
+  if (!row) throw new Error("A report was neither written nor there");
+  return row;
+}
+
+export const decide = async (
+  ctx: SignedIn,
+  { params, body }: Input<typeof reports.decide>,
+): Promise<Answer<typeof reports.decide>> => {
+  allow(canModerate(ctx.viewer));
+  return ctx.write(async (tx) => {
+    const alike = await lockAlike(tx, params.id);
+    const report = alike.find(({ id }) => id === params.id) ?? fail("common.not_found");
+    if (!canDecide(ctx.viewer, report.author_id)) return deny("common.not_found");
+    if (report.status !== "open") return fail("reports.decided");
+    const hides = body.decision === "hide";
+    if (hides && report.kind === "user") return fail("reports.person");
+    const now = ctx.clock.now();
+    const open = alike.filter(({ status }) => status === "open");
+    await tx.run(sql`
+      update reports set status = ${hides ? "hidden" : "kept"}, decided_by = ${ctx.viewer.userId}, decided_at = ${now}
+      where id = any(${open.map(({ id }) => id)}::int[])`);
+    if (hides) await hide(tx, report, now);
+    await audit(tx, ctx, {
+      action: "reports.decided",
+      object: { kind: report.kind, id: report.object_id },
+      after: { decision: body.decision, reports: open.map(({ id }) => id), author: report.author_id },
+    });
+    await emit(tx, "report.decided", {
+      kind: report.kind,
+      objectId: report.object_id,
+      postId: report.post_id,
+      decision: body.decision,
+      authorId: report.author_id,
+      reporterIds: open.map(({ reporter_id }) => reporter_id),
+    });
+    return { ok: true as const };
+  });
+};
+
+async function hide(tx: Tx, { kind, object_id }: ReportRow, at: Date): Promise<void> {
+  if (kind === "comment") return hideComment(tx, object_id, at);
+  await hidePost(tx, object_id, at);
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { postBy } from "../../../test/build/posts.ts";
+import { uploadsAt } from "../../../test/build/uploads.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+
+const school = useSchool();
+const { postOf, commentBy, list, countOf } = commentsAt(school);
+const { uploaded, shown } = uploadsAt(school);
+
+const PRIVATE_GROUP = 5;
+
+const report = (who: Member, kind: string, id: number, more: object = {}) =>
+  school.as(who).post("/api/report", { kind, id, reason: "abuse", ...more });
+const reported = async (who: Member, kind: string, id: number): Promise<number> => {
+  const { status, body } = await report(who, kind, id);
+  expect([status, body]).toEqual([201, { id: expect.any(Number) }]);
+  return body.id as number;
+};
+const queue = (who: Member, query = "?limit=50") => school.as(who).get(`/api/admin/reports${query}`);
+const decide = (who: Member, id: number, decision: string) =>
+  school.as(who).put(`/api/admin/reports/${id}`, { decision });
+const inQueue = async (who: Member, id: number) =>
+  (await queue(who)).body.data.find((row: { id: number }) => row.id === id);
+
+describe("reporting", () => {
+  it("is for what one may see", async () => {
+    const [open, group, gone] = [
+      await postOf("rafi"),
+      await postOf("rafi", { group: PRIVATE_GROUP }),
+      await postOf("rafi"),
+    ];
+    const [said, secret] = [await commentBy("sadia", open), await commentBy("sadia", group)];
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    for (const [who, kind, id] of [
+      ["arif", "post", group],
+      ["arif", "comment", secret],
+      ["tanvir", "post", open],
+      ["tanvir", "comment", said],
+      ["arif", "post", gone],
+      ["arif", "comment", 999_999],
+      ["arif", "user", 999_999],
+    ] as const)
+      expect((await report(who, kind, id)).body.code, `${who} ${kind}`).toBe("common.not_found");
+    for (const [who, kind, id] of [
+      ["nusrat", "post", group],
+      ["nusrat", "comment", secret],
+      ["arif", "post", open],
+      ["arif", "comment", said],
+      ["tanvir", "user", cast.rafi.id],
+    ] as const)
+      expect((await report(who, kind, id)).status, `${who} ${kind}`).toBe(201);
+  });
+
+  it("does not reach the comments of a group through its pinned post", async () => {
+    const pinned = await postOf("rafi", { group: PRIVATE_GROUP, pinned: true });
+    const secret = await commentBy("sadia", pinned);
+    expect((await report("arif", "comment", secret)).body.code).toBe("common.not_found");
+    expect((await report("arif", "post", pinned)).status).toBe(201);
+    expect((await report("nusrat", "comment", secret)).status).toBe(201);
+  });
+
+  it("is not for one's own", async () => {
+    const post = await postOf("rafi");
+    const said = await commentBy("rafi", post);
+    for (const [kind, id] of [
+      ["post", post],
+      ["comment", said],
+      ["user", cast.rafi.id],
+    ] as const) {
+      expect((await report("rafi", kind, id)).body.code, kind).toBe("reports.own");
+      expect((await report("nusrat", kind, id)).status, kind).toBe(201);
+    }
+  });
+
+  it("twice is once", async () => {
+    const post = await postOf("rafi");
+    const replies = await Promise.all(Array.from({ length: 10 }, () => report("nusrat", "post", post)));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await reported("arif", "post", post)).not.toBe(replies[0]?.body.id);
+    expect((await report("nusrat", "post", post, { reason: "boredom" })).body.code).toBe("common.validation");
+  });
+
+  it("stays open to somebody who may only read for a while", async () => {
+    const post = await postOf("rafi");
+    await school.database.run(sql`
+      update users set sanctioned_until = ${new Date(school.now.getTime() + 60_000)} where id = ${cast.sadia.id}`);
+    const sadia = await school.enter("sadia");
+    expect((await sadia.post(`/api/post/${post}/comments`, { content: "না" })).body.code).toBe(
+      "common.sanctioned",
+    );
+    expect((await sadia.post("/api/report", { kind: "post", id: post, reason: "other" })).status).toBe(201);
+    await school.database.run(sql`update users set sanctioned_until = null where id = ${cast.sadia.id}`);
+  });
+});
+
+describe("the queue", () => {
+  it("is for moderators and admins", async () => {
+    const post = await postOf("rafi", { body: "যে **কথাটা** নিয়ে আপত্তি" });
+    const id = await reported("nusrat", "post", post);
+    for (const who of ["rafi", "nusrat", "selina", "kamrul", "rahima"] as const) {
+      expect((await queue(who)).body.code, who).toBe("common.forbidden");
+      expect((await decide(who, id, "hide")).body.code, who).toBe("common.forbidden");
+    }
+    for (const who of ["farhana", "admin"] as const)
+      expect(await inQueue(who, id)).toMatchObject({
+        kind: "post",
+        object_id: post,
+        post_id: post,
+        reason: "abuse",
+        status: "open",
+        reporter: { id: cast.nusrat.id, name: cast.nusrat.name },
+        author: { id: cast.rafi.id, name: cast.rafi.name },
+        excerpt: "যে কথাটা নিয়ে আপত্তি",
+      });
+    expect((await decide("farhana", 999_999, "keep")).body.code).toBe("common.not_found");
+  });
+
+  it("is paged, oldest first", async () => {
+    const post = await postOf("rafi");
+    const ids: number[] = [];
+    for (const who of ["nusrat", "arif", "selina"] as const) ids.push(await reported(who, "post", post));
+    const before = `&cursor=${(ids[0] ?? 0) - 1}`;
+    const first = (await queue("farhana", `?limit=2${before}`)).body;
+    const second = (await queue("farhana", `?limit=2&cursor=${first.next}`)).body;
+    expect([...first.data, ...second.data].map((row: { id: number }) => row.id)).toEqual(ids);
+    expect(second.next).toBe(null);
+  });
+
+  it("keeps the reporter from the reported, moderators too", async () => {
+    const post = await postOf("farhana");
+    const id = await reported("nusrat", "post", post);
+    const person = await reported("nusrat", "user", cast.farhana.id);
+    for (const one of [id, person]) {
+      expect(await inQueue("farhana", one)).toBe(undefined);
+      expect((await decide("farhana", one, "keep")).body.code).toBe("common.not_found");
+      expect(await inQueue("admin", one)).toBeDefined();
+      expect((await decide("admin", one, "keep")).status).toBe(200);
+    }
+  });
+});
+
+describe("a decision", () => {
+  it("hides a post from everybody, tells the reporters and is written down", async () => {
+    const post = await postOf("rafi", { body: "ক্ষতিকর-কথা" });
+    const said = await commentBy("sadia", post, { content: "নিচের-কথা" });
+    const [first, second] = [await reported("nusrat", "post", post), await reported("arif", "post", post)];
+    expect((await decide("farhana", first, "hide")).body).toEqual({ ok: true });
+    for (const who of ["rafi", "nusrat", "selina", "farhana", "admin"] as const) {
+      expect((await school.as(who).get(`/api/post/${post}`)).body.code, who).toBe("common.not_found");
+      expect((await list(who, post)).body.code).toBe("common.not_found");
+      for (const path of ["/api/post", `/api/post/user/${cast.rafi.id}`, `/api/comments/${cast.sadia.id}`])
+        expect((await school.as(who).get(path)).text, path).not.toMatch(/ক্ষতিকর-কথা|নিচের-কথা/);
+    }
+    expect((await report("selina", "comment", said)).body.code).toBe("common.not_found");
+    for (const [who, id] of [
+      ["nusrat", first],
+      ["arif", second],
+    ] as const) {
+      const { body } = await school.as(who).get("/api/report?limit=1");
+      expect(body.data).toMatchObject([{ id, status: "hidden", decided_at: expect.any(String) }]);
+    }
+    expect((await school.as("nusrat").get("/api/report")).text).not.toContain(cast.farhana.name);
+    const [line] = await school.rows(sql`
+      select actor_id, object_kind, object_id, after from audit_log where action = 'reports.decided' order by id desc limit 1`);
+    expect(line).toEqual({
+      actor_id: cast.farhana.id,
+      object_kind: "post",
+      object_id: String(post),
+      after: { decision: "hide", reports: [first, second], author: cast.rafi.id },
+    });
+    expect((await decide("farhana", second, "keep")).body.code).toBe("reports.decided");
+  });
+
+  it("hides a comment once, and its answers keep its empty place", async () => {
+    const post = await postOf("rafi");
+    const bad = await commentBy("arif", post, { content: "খারাপ-কথা" });
+    await commentBy("sadia", post, { parentCommentId: bad, content: "এভাবে বলো না" });
+    const ids = [await reported("nusrat", "comment", bad), await reported("sadia", "comment", bad)];
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        decide(i % 2 ? "farhana" : "admin", ids[i % 3 === 0 ? 1 : 0] ?? 0, "hide"),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
+    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    const { body, text } = await list("rafi", post);
+    expect(body).toMatchObject([
+      { id: bad, deleted: true, content: "", replies: [{ content: "এভাবে বলো না" }] },
+    ]);
+    expect(text).not.toContain("খারাপ-কথা");
+    expect((await school.as("rafi").get(`/api/comments/${cast.arif.id}`)).text).not.toContain("খারাপ-কথা");
+    expect((await school.as("rafi").get(`/api/post/${post}`)).text).not.toContain("খারাপ-কথা");
+  });
+
+  it("closes the pictures of what it hides, and of nothing else", async () => {
+    const [ofPost, ofComment, kept] = [
+      await uploaded("rafi"),
+      await uploaded("arif"),
+      await uploaded("arif"),
+    ];
+    const post = await postBy(school, "rafi", { image: ofPost });
+    const [bad, good] = [
+      await commentBy("arif", post, { image: ofComment }),
+      await commentBy("arif", post, { image: kept }),
+    ];
+    expect(good).toBeGreaterThan(bad);
+    await decide("farhana", await reported("nusrat", "comment", bad), "hide");
+    expect([await shown(ofPost), await shown(ofComment), await shown(kept)]).toEqual([200, 404, 200]);
+    await decide("farhana", await reported("nusrat", "post", post), "hide");
+    expect([await shown(ofPost), await shown(kept)]).toEqual([404, 404]);
+  });
+
+  it("holds for what its author has deleted meanwhile: it does not come back", async () => {
+    const [bad, fine] = [await postOf("rafi"), await postOf("rafi")];
+    const ids = [await reported("nusrat", "post", bad), await reported("nusrat", "post", fine)];
+    for (const post of [bad, fine]) await school.as("rafi").delete(`/api/post/${post}`);
+    expect((await decide("farhana", ids[0] ?? 0, "hide")).status).toBe(200);
+    expect((await decide("farhana", ids[1] ?? 0, "keep")).status).toBe(200);
+    const back = [bad, fine].map((post) => school.as("rafi").post(`/api/post/${post}/restore`));
+    expect((await Promise.all(back)).map(({ status }) => status)).toEqual([404, 200]);
+    expect((await school.as("nusrat").get(`/api/post/${bad}`)).status).toBe(404);
+  });
+
+  it("keeps what was reported without reason", async () => {
+    const post = await postOf("rafi");
+    const id = await reported("nusrat", "post", post);
+    expect((await decide("farhana", id, "keep")).status).toBe(200);
+    expect((await school.as("nusrat").get(`/api/post/${post}`)).status).toBe(200);
+    expect((await school.as("nusrat").get("/api/report?limit=1")).body.data[0].status).toBe("kept");
+    expect(await reported("nusrat", "post", post), "the first again").toBe(id);
+  });
+
+  it("hides no person: what follows for them is decided elsewhere", async () => {
+    const id = await reported("arif", "user", cast.tanvir.id);
+    expect((await decide("farhana", id, "hide")).body.code).toBe("reports.person");
+    expect((await decide("farhana", id, "keep")).status).toBe(200);
+    expect((await school.as("mitu").get(`/api/comments/${cast.tanvir.id}`)).status).toBe(200);
+  });
+
+  it("lets a moderator into a group only while something there is reported", async () => {
+    const [post, other] = [
+      await postOf("rafi", { group: PRIVATE_GROUP }),
+      await postOf("rafi", { group: PRIVATE_GROUP }),
+    ];
+    await school.database.run(sql`
+      update reports set status = 'kept', decided_at = ${school.now} where group_id = ${PRIVATE_GROUP} and status = 'open'`);
+    expect((await list("farhana", post)).body.code).toBe("common.not_found");
+    const id = await reported("nusrat", "comment", await commentBy("sadia", post));
+    expect((await list("farhana", other)).status).toBe(200);
+    await decide("farhana", id, "keep");
+    expect((await list("farhana", other)).body.code).toBe("common.not_found");
+  });
+});
