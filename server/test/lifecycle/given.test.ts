@@ -48,6 +48,13 @@ describe("servers of one given database", { timeout: 40_000 }, () => {
     const seen = await other?.get("/api/auth/user");
     expect([seen?.status, seen?.body.name]).toEqual([200, founder.name]);
 
+    const opened = openDatabase({ ...given, max: 1 });
+    const assistants = await opened.many(
+      sql`select name from users where is_assistant and account_id is null`,
+    );
+    expect(assistants, "the assistant comes with the first admin").toEqual([{ name: "Curiosity AI" }]);
+    await opened.close();
+
     // The one that stays does not notice that the other one goes.
     expect(await servers[0]?.end("SIGTERM")).toBe(0);
     expect((await other?.get("/api/auth/user"))?.status).toBe(200);

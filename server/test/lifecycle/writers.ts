@@ -1,41 +1,36 @@
-import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { cast, PASSWORD } from "../../src/seed/cast.ts";
-import type { Caller, Reply } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Member } from "../harness.ts";
+import { Asker } from "./asker.ts";
+import { Community } from "./community.ts";
 import { enter } from "./members.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 const UPDATERS = ["rafi", "nusrat", "tanvir", "kamrul", "selina"] as const satisfies Member[];
 const LINKED = ["arif", "mitu"] as const satisfies Member[];
-const RETRY_MS = 15;
 
 /**
- * Eight people who write without a pause. Whoever is sent away or cut off asks again with the same key, so that in
- * the end every write was acknowledged, and everything acknowledged was done exactly once.
+ * Thirteen who write without a pause, eight about themselves and five to each other. In the end every write was
+ * acknowledged, and everything acknowledged was done exactly once.
  */
-export class Writers {
+export class Writers extends Asker {
   /** What each was last told has been saved. */
   readonly bios = new Map<Member, string>();
   readonly links = { linked: 0, unlinked: 0 };
   readonly phones: string[] = [];
-  acknowledged = 0;
-  /** Refusals while the database or the server was away. */
-  readonly sentAway: Reply[] = [];
-  cutOff = 0;
-  /** Answers that nobody should ever get. */
-  readonly wrong: string[] = [];
   readonly since = new Date();
-  /** New phones of these writers begin so, and their keys are nobody else's. */
-  readonly series = `018${randomInt(10_000, 100_000)}`;
-  private isOver = false;
-  private at = 0;
   private work: Promise<unknown> = Promise.resolve();
 
-  private constructor(private server: ServerProcess) {}
+  readonly community = new Community(this);
+
+  private constructor(private server: ServerProcess) {
+    super();
+  }
 
   static async start(server: ServerProcess): Promise<Writers> {
     const writers = new Writers(server);
+    await writers.community.enter(server);
     const updaters = await Promise.all(UPDATERS.map((member) => enter(server.origin, member)));
     const children = await Promise.all(LINKED.map((member) => enter(server.origin, member)));
     const guardian = await enter(server.origin, "rahima");
@@ -43,6 +38,7 @@ export class Writers {
       ...updaters.map((caller, i) => writers.update(UPDATERS[i] ?? "rafi", caller)),
       ...children.map((child, i) => writers.link(cast[LINKED[i] ?? "arif"].id, child, guardian)),
       writers.register(server.stranger),
+      writers.community.write(),
     ]);
     return writers;
   }
@@ -53,22 +49,6 @@ export class Writers {
   async stop(): Promise<void> {
     this.isOver = true;
     await this.work;
-  }
-
-  private key = () => ({ "idempotency-key": `${this.series}-${++this.at}` });
-
-  /** Asks until there is an answer to the question itself. */
-  private async settle(ask: () => Promise<Reply>, accepted = [200, 201]): Promise<Reply> {
-    for (; ; await pause(RETRY_MS)) {
-      const reply = await ask().catch(() => void this.cutOff++);
-      if (!reply) continue;
-      const running = reply.body?.code === "common.idempotency_running";
-      if (reply.status === 503) this.sentAway.push(reply);
-      else if (!running) {
-        if (!accepted.includes(reply.status)) this.wrong.push(`${reply.status} ${reply.text}`);
-        return reply;
-      }
-    }
   }
 
   private async update(member: Member, caller: Caller): Promise<void> {
@@ -93,24 +73,14 @@ export class Writers {
     }
   }
 
-  /** Nobody is signed in yet, so there is no key: whether a lost answer was a yes is seen by signing in. */
   private async register(caller: Caller): Promise<void> {
     for (let number = 1; !this.isOver; number++) {
       const phone = this.series + String(number).padStart(3, "0");
       const who = { phone, name: `নতুন ${number}`, password: PASSWORD, hsc_batch: "HSC 25" };
-      for (let isIn = false; !isIn;) {
-        const code = await this.codeFor(phone, caller);
-        if (!code) continue;
-        const made = await this.settle(
-          () => caller.post("/api/auth/register", { ...who, code }),
-          [201, 401, 409],
-        );
-        const entered =
-          made.status === 201 ||
-          (await this.settle(() => caller.post("/api/auth/login", { phone, password: PASSWORD }), [200, 401]))
-            .status === 200;
-        isIn = entered;
-      }
+      let code: string | undefined;
+      while (!code) code = await this.codeFor(phone, caller);
+      const key = this.key();
+      await this.settle(() => caller.post("/api/auth/register", { ...who, code }, key), [201]);
       this.phones.push(phone);
       this.acknowledged++;
     }

@@ -1,0 +1,82 @@
+import type { Answer, Input } from "@angon/contract";
+import type { follows } from "@angon/contract/follows";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { canFollow } from "./access.ts";
+
+type State = Answer<typeof follows.follow>;
+
+export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follow>): Promise<State> {
+  const { viewer } = ctx;
+  allow(canFollow(viewer, body.followingId), "follows.oneself");
+  await ctx.limits.take("follows", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    await holdBoth(tx, viewer.userId, body.followingId);
+    if (await add(tx, viewer.userId, body.followingId, ctx.clock.now()))
+      await emit(tx, "user.followed", { followerId: viewer.userId, followingId: body.followingId });
+    return { isFollowing: true };
+  });
+}
+
+export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unfollow>): Promise<State> {
+  const { viewer } = ctx;
+  allow(canFollow(viewer, body.followingId), "follows.oneself");
+  return ctx.write(async (tx) => {
+    await holdBoth(tx, viewer.userId, body.followingId);
+    await drop(tx, viewer.userId, body.followingId);
+    return { isFollowing: false };
+  });
+}
+
+/** Neither is erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
+async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<void> {
+  const found = await tx.many(sql`
+    select id from users where id in (${userId}, ${otherId}) and deleted_at is null order by id for share`);
+  if (found.length < 2) fail("common.not_found");
+}
+
+/** The numbers follow from the row that was really added; in the order of ids, so that two never wait in a circle. */
+async function add(tx: Tx, followerId: number, followingId: number, now: Date): Promise<boolean> {
+  const counted = await tx.run(sql`
+    with added as (
+      insert into follows (follower_id, following_id, created_at) values (${followerId}, ${followingId}, ${now})
+      on conflict do nothing returning 1)
+    insert into follow_counts (user_id, followers, following)
+    select d.* from (values (${followingId}::int, 1, 0), (${followerId}::int, 0, 1)) as d (user_id, followers, following)
+    where exists (select from added) order by 1
+    on conflict (user_id) do update set followers = follow_counts.followers + excluded.followers,
+      following = follow_counts.following + excluded.following`);
+  return counted > 0;
+}
+
+const drop = (tx: Tx, followerId: number, followingId: number) =>
+  tx.run(sql`
+    with gone as (
+      delete from follows where follower_id = ${followerId} and following_id = ${followingId} returning 1),
+    held as materialized (
+      select c.user_id from follow_counts c
+      where c.user_id in (${followerId}, ${followingId}) and exists (select from gone) order by c.user_id for update)
+    update follow_counts c
+    set followers = c.followers - (c.user_id = ${followingId})::int, following = c.following - (c.user_id = ${followerId})::int
+    from held where c.user_id = held.user_id`);
+
+/** Whoever is erased follows nobody, and nobody counts them any more. */
+export async function forgetFollows(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`
+    with gone as (
+      delete from follows where ${userId} in (follower_id, following_id) returning follower_id, following_id),
+    moved as (
+      select user_id, sum(followers)::int as followers, sum(following)::int as following
+      from (select following_id, 1, 0 from gone union all select follower_id, 0, 1 from gone)
+        as m (user_id, followers, following)
+      group by user_id),
+    held as materialized (
+      select c.user_id from follow_counts c where c.user_id in (select user_id from moved)
+      order by c.user_id for update)
+    update follow_counts c set followers = c.followers - m.followers, following = c.following - m.following
+    from held, moved m where c.user_id = held.user_id and m.user_id = held.user_id`);
+  await tx.run(sql`delete from follow_counts where user_id = ${userId}`);
+}

@@ -1,0 +1,45 @@
+import type { Input } from "@angon/contract";
+import type { Followed, follows } from "@angon/contract/follows";
+import { part, sql } from "../../db/sql.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import { asFollowed, type FollowedRow } from "./present.ts";
+
+const PAGE = 20;
+
+type Asked = Input<typeof follows.followers>;
+
+export const followers = (ctx: SignedIn, asked: Asked) =>
+  listed(ctx, asked, { mine: part`f.following_id`, theirs: part`f.follower_id` });
+
+export const following = (ctx: SignedIn, asked: Asked) =>
+  listed(ctx, asked, { mine: part`f.follower_id`, theirs: part`f.following_id` });
+
+type Sides = Record<"mine" | "theirs", ReturnType<typeof part>>;
+
+/**
+ * The cursor is somebody's id, so the place is where they stand in the list. Whoever has left it since has no place:
+ * then it starts again, because a reader would rather see a name twice than miss the rest.
+ */
+async function listed(
+  { database, viewer }: SignedIn,
+  { query }: Asked,
+  { mine, theirs }: Sides,
+): Promise<Followed[]> {
+  const rows = await database.many<FollowedRow>(sql`
+    select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
+      exists (select from follows own where own.follower_id = ${viewer.userId} and own.following_id = u.id) as is_following
+    from follows f join users u on u.id = ${theirs} and u.deleted_at is null
+    where ${mine} = ${query.user_id} and exists (select from users o where o.id = ${query.user_id} and o.deleted_at is null)
+      and (f.created_at, ${theirs}) < (
+      coalesce((select f.created_at from follows f where ${mine} = ${query.user_id} and ${theirs} = ${query.cursor ?? null}::int),
+        'infinity'), coalesce(${query.cursor ?? null}::int, 0))
+    order by f.created_at desc, ${theirs} desc limit ${PAGE}`);
+  if (rows.length === 0) {
+    const owner = await database.one(
+      sql`select from users where id = ${query.user_id} and deleted_at is null`,
+    );
+    if (!owner) return fail("common.not_found");
+  }
+  return rows.map(asFollowed);
+}

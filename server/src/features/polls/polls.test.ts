@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { pollBy, postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
+
+const school = useSchool();
+
+const vote = (who: Member, postId: number, optionId: number | undefined) =>
+  school.as(who).post("/api/polls/vote", { postId, optionId });
+
+type Option = { id: number; vote_count: number; has_voted: boolean; is_correct?: boolean };
+const counts = (options: Option[]) => options.map(({ vote_count }) => vote_count);
+const mine = (options: Option[]) => options.findIndex(({ has_voted }) => has_voted);
+
+describe("voting", () => {
+  it("moves the one vote; the same option again changes nothing", async () => {
+    const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
+    const first = await vote("nusrat", id, options[0]);
+    expect(first.status).toBe(200);
+    expect([counts(first.body.pollOptions), mine(first.body.pollOptions), first.body.totalVotes]).toEqual([
+      [1, 0, 0],
+      0,
+      1,
+    ]);
+    expect((await vote("nusrat", id, options[0])).body).toEqual(first.body);
+    await vote("sadia", id, options[2]);
+    const moved = await vote("nusrat", id, options[2]);
+    expect([counts(moved.body.pollOptions), mine(moved.body.pollOptions), moved.body.totalVotes]).toEqual([
+      [0, 0, 2],
+      2,
+      2,
+    ]);
+    const { body } = await school.as("nusrat").get(`/api/post/${id}`);
+    expect([body.pollOptions, body.totalVotes]).toEqual([moved.body.pollOptions, 2]);
+    await expectSound(school.database);
+  });
+
+  it("shows the right answer of a question to whoever has voted, and of a survey to nobody", async () => {
+    const question = await pollBy(school, "rafi");
+    const before = await school.as("nusrat").get(`/api/post/${question.id}`);
+    expect(before.text).not.toContain("is_correct");
+    const { body } = await vote("nusrat", question.id, question.options[0]);
+    expect(body.pollOptions.map((option: Option) => option.is_correct)).toEqual([false, true, false]);
+    expect((await school.as("sadia").get(`/api/post/${question.id}`)).text).not.toContain("is_correct");
+    const survey = await pollBy(school, "rafi", { pollType: "survey" });
+    expect((await vote("nusrat", survey.id, survey.options[0])).text).not.toContain("is_correct");
+  });
+
+  it("tells nobody who voted for what", async () => {
+    const { id, options } = await pollBy(school, "rafi");
+    await vote("nusrat", id, options[0]);
+    for (const who of ["rafi", "admin"] as const) {
+      const { body } = await school.as(who).get(`/api/post/${id}`);
+      expect(JSON.stringify([body.pollOptions, body.totalVotes])).not.toContain("user");
+      expect(mine(body.pollOptions)).toBe(-1);
+    }
+  });
+});
+
+describe("a vote is refused", () => {
+  it("for an option of another poll, and for a post that is none", async () => {
+    const [one, other] = [await pollBy(school, "rafi"), await pollBy(school, "rafi")];
+    const post = await postBy(school, "rafi");
+    for (const reply of [
+      await vote("nusrat", one.id, other.options[0]),
+      await vote("nusrat", post, one.options[0]),
+      await vote("nusrat", one.id, 2_000_000_000),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([422, "polls.other_option"]);
+    expect((await vote("nusrat", one.id, undefined)).status).toBe(422);
+    await expectSound(school.database);
+  });
+
+  it("where the poll is hidden or of the other batch, and from outside a group that has pinned it", async () => {
+    const { id, options } = await pollBy(school, "rafi");
+    expect((await vote("tanvir", id, options[0])).status).toBe(404);
+    await school.database.run(
+      sql`update posts set group_id = 1, hsc_batch = null, pinned_at = now() where id = ${id}`,
+    );
+    const outside = await vote("sadia", id, options[0]);
+    expect([outside.status, outside.body.code]).toEqual([403, "posts.members_only"]);
+    expect((await vote("nusrat", id, options[0])).status).toBe(200);
+    await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
+    expect((await vote("nusrat", id, options[1])).status).toBe(404);
+    await expectSound(school.database);
+  });
+});

@@ -1,0 +1,5 @@
+import { polls } from "@angon/contract/polls";
+import { bind } from "../../kit/endpoint.ts";
+import { vote } from "./commands.ts";
+
+export const pollsRoutes = [bind(polls.vote, vote)];

@@ -1,0 +1,12 @@
+import type { Answer } from "@angon/contract";
+import type { ReactionType } from "@angon/contract/posts";
+import type { reactions } from "@angon/contract/reactions";
+import type { Place } from "../../kit/cursor.ts";
+import { asPerson, type Author } from "../posts/public.ts";
+
+export type ReactorRow = Place & { type: ReactionType; author: Author };
+
+export const asReactor = ({ type, author }: ReactorRow): Answer<typeof reactions.list>["data"][number] => ({
+  type,
+  user: asPerson(author),
+});

@@ -1,0 +1,50 @@
+import type { Answer, Input } from "@angon/contract";
+import type { ReactionType } from "@angon/contract/posts";
+import type { reactions } from "@angon/contract/reactions";
+import type { Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import { cursorOf, microsOf, momentOf, placeOf } from "../../kit/cursor.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow } from "../../kit/fail.ts";
+import { openFor } from "../posts/public.ts";
+import { canReact } from "./access.ts";
+import { asReactor, type ReactorRow } from "./present.ts";
+
+const PAGE = 20;
+
+type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
+
+/** What each of them has given the post beside them so far. */
+export async function existingReactions(tx: Tx, pairs: readonly Pair[]): Promise<(ReactionType | null)[]> {
+  if (pairs.length === 0) return [];
+  const rows = await tx.many<{ type: ReactionType | null }>(sql`
+    select r.type
+    from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ viewer }) => viewer.userId)}::int[])
+      with ordinality as pair (post_id, user_id, place)
+    left join reactions r on r.post_id = pair.post_id and r.user_id = pair.user_id
+    order by pair.place`);
+  return rows.map(({ type }) => type);
+}
+
+export async function list(
+  { database, viewer }: SignedIn,
+  { params, query }: Input<typeof reactions.list>,
+): Promise<Answer<typeof reactions.list>> {
+  const post = await openFor(database, viewer, params.id);
+  allow(canReact(post), "posts.members_only");
+  const before = placeOf(query.cursor);
+  const rows = await database.many<ReactorRow>(sql`
+    select r.type, r.user_id as id, ${microsOf(part`r.created_at`)} as micros,
+      json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
+        'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author
+    from reactions r
+    join users u on u.id = r.user_id and u.deleted_at is null
+    left join group_members gm on gm.group_id = ${post.group_id} and gm.user_id = r.user_id
+    where r.post_id = ${post.id} and (${query.type ?? null}::text is null or r.type = ${query.type ?? null})
+      and (${before?.id ?? null}::int is null or (r.created_at, r.user_id) < (${momentOf(before)}, ${before?.id ?? null}::int))
+    order by r.created_at desc, r.user_id desc limit ${PAGE + 1}`);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { data: page.map(asReactor), next: rows.length > PAGE && last ? cursorOf(last) : null };
+}

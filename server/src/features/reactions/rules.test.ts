@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { countsAfter, movesOf, nextReaction } from "./rules.ts";
+
+it.each([
+  [null, "good", "good"],
+  ["good", "good", null],
+  ["good", "hard", "hard"],
+] as const)("%s, then %s, leaves %s", (existing, chosen, left) =>
+  expect(nextReaction(existing, chosen)).toBe(left),
+);
+
+it("moves the counters of its own post and of no other", () => {
+  const moves = movesOf([
+    { postId: 1, userId: 1, from: null, to: "good" },
+    { postId: 1, userId: 2, from: "good", to: "funny" },
+    { postId: 1, userId: 3, from: "hard", to: null },
+    { postId: 2, userId: 1, from: null, to: "cant" },
+  ]);
+  const post = { id: 1, r_good: 5, r_hard: 1, r_excellent: 0, r_cant: 0, r_funny: 2 };
+  expect(countsAfter(post, moves)).toEqual({ good: 5, hard: 0, excellent: 0, cant: 0, funny: 3 });
+});

@@ -1,0 +1,37 @@
+import type { Answer, Input } from "@angon/contract";
+import type { saved } from "@angon/contract/saved";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow } from "../../kit/fail.ts";
+import { openFor } from "../posts/public.ts";
+import { canSave } from "./access.ts";
+
+/** Moved to another collection, a post keeps its place in the order of saving. */
+export const save = (ctx: SignedIn, { body }: Input<typeof saved.save>): Promise<Answer<typeof saved.save>> =>
+  ctx.write(async (tx) => {
+    const post = await openFor(tx, ctx.viewer, body.post_id);
+    allow(canSave(post), "common.not_found");
+    // A row that was inserted has never been locked, one that was updated has.
+    const row = await tx.one<{ is_new: boolean }>(sql`
+      insert into saves (user_id, post_id, collection_id, created_at)
+      values (${ctx.viewer.userId}, ${post.id}, ${body.collection_id}, ${ctx.clock.now()})
+      on conflict (user_id, post_id) do update set collection_id = excluded.collection_id
+      returning xmax = 0 as is_new`);
+    if (row?.is_new) await emit(tx, "post.saved", { postId: post.id, userId: ctx.viewer.userId });
+    return { isSaved: true, collection_id: body.collection_id };
+  });
+
+/** Also what is no longer visible: it is one's own list. */
+export const remove = (
+  ctx: SignedIn,
+  { body }: Input<typeof saved.remove>,
+): Promise<Answer<typeof saved.remove>> =>
+  ctx.write(async (tx) => {
+    await tx.run(sql`delete from saves where user_id = ${ctx.viewer.userId} and post_id = ${body.post_id}`);
+    return { isSaved: false, collection_id: null };
+  });
+
+export const forgetSaves = async (tx: Tx, userId: number): Promise<void> =>
+  void (await tx.run(sql`delete from saves where user_id = ${userId}`));

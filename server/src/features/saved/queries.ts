@@ -1,0 +1,46 @@
+import type { Answer, Input } from "@angon/contract";
+import { PAGE_SIZE, type PostPage } from "@angon/contract/posts";
+import { collectionNames, type saved } from "@angon/contract/saved";
+import { part, sql } from "../../db/sql.ts";
+import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../kit/cursor.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { visibleTo } from "../groups/public.ts";
+import { cardsFor } from "../posts/public.ts";
+
+export async function list(ctx: SignedIn, { query }: Input<typeof saved.list>): Promise<PostPage> {
+  const { database, viewer } = ctx;
+  const before = placeOf(query.cursor);
+  const wanted =
+    query.collection_id === undefined ? part`true` : part`s.collection_id = ${query.collection_id}`;
+  const rows = await database.many<Place>(sql`
+    select s.post_id as id, ${microsOf(part`s.created_at`)} as micros
+    from saves s join posts p on p.id = s.post_id
+    where s.user_id = ${viewer.userId} and ${wanted} and ${visibleTo(viewer)}
+      and (${before?.id ?? null}::bigint is null or (s.created_at, s.post_id) < (${momentOf(before)}, ${before?.id ?? null}::bigint))
+    order by s.created_at desc, s.post_id desc limit ${PAGE_SIZE + 1}`);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const ids = page.map(({ id }) => id);
+  return {
+    data: await cardsFor(ctx, viewer, ids),
+    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
+  };
+}
+
+/** Counted is what the list shows: a post that was hidden since is in neither. */
+export async function collections({
+  database,
+  viewer,
+  request,
+}: SignedIn): Promise<Answer<typeof saved.collections>> {
+  const rows = await database.many<{ collection_id: number; count: number }>(sql`
+    select s.collection_id, count(*) as count
+    from saves s join posts p on p.id = s.post_id
+    where s.user_id = ${viewer.userId} and ${visibleTo(viewer)}
+    group by s.collection_id order by s.collection_id`);
+  return rows.map(({ collection_id, count }) => ({
+    collection_id,
+    collection_name: collectionNames[collection_id - 1]?.[request.language] ?? "",
+    count,
+  }));
+}

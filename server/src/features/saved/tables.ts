@@ -1,0 +1,3 @@
+export const tables = ["saves"] as const;
+
+export type SaveRow = { user_id: number; post_id: number; collection_id: number; created_at: Date };

@@ -1,0 +1,112 @@
+import { beforeAll, expect, it } from "vitest";
+import { sql } from "../src/db/sql.ts";
+import type { Sql } from "../src/db/sql.ts";
+import { cast } from "../src/seed/cast.ts";
+import { useSchool } from "./harness.ts";
+import { expectSound, wrongNames, wrongsIn, type Wrong } from "./invariants.ts";
+
+const school = useSchool();
+const { rafi, nusrat, sadia } = cast;
+
+/** Nothing but one of everything, with counters that are right. */
+beforeAll(async () => {
+  const run = (query: Sql) => school.database.run(query);
+  await expectSound(school.database);
+  for (const emptied of [sql`delete from posts`, sql`delete from follows`, sql`delete from follow_counts`])
+    await run(emptied);
+  await run(sql`
+    insert into posts (id, user_id, hsc_batch, category, poll_type, body, r_good, r_hard, r_excellent, r_cant, r_funny,
+      comment_count, share_count, total_votes)
+    values (1, ${rafi.id}, 'HSC 25', 'poll', 'question', 'কোনটা?', 1, 1, 1, 1, 1, 2, 1, 1),
+      (2, ${rafi.id}, 'HSC 25', 'other', null, 'কিছু', 0, 0, 0, 0, 0, 0, 0, 0)`);
+  await run(sql`
+    insert into reactions (post_id, user_id, type)
+    values (1, 1, 'good'), (1, 2, 'hard'), (1, 3, 'excellent'), (1, 4, 'cant'), (1, 5, 'funny')`);
+  await run(sql`
+    insert into poll_options (id, post_id, position, name, is_correct, vote_count)
+    values (1, 1, 1, 'এটা', true, 1), (2, 1, 2, 'ওটা', false, 0)`);
+  await run(sql`insert into poll_votes (post_id, user_id, option_id) values (1, ${nusrat.id}, 1)`);
+  await run(sql`insert into shares (post_id, user_id) values (1, ${nusrat.id})`);
+  await run(sql`
+    insert into comments (id, post_id, parent_id, depth, user_id, content, satisfied_count, dissatisfied_count)
+    values (1, 1, null, 1, ${nusrat.id}, 'এটাই', 1, 1), (2, 1, 1, 2, ${rafi.id}, 'ঠিক', 0, 0)`);
+  await run(sql`
+    insert into comment_reactions (comment_id, user_id, type)
+    values (1, ${rafi.id}, 'satisfied'), (1, ${sadia.id}, 'dissatisfied')`);
+  await run(sql`insert into follows (follower_id, following_id) values (${rafi.id}, ${nusrat.id})`);
+  await run(sql`insert into follow_counts values (${rafi.id}, 0, 1), (${nusrat.id}, 1, 0)`);
+  await run(sql`insert into post_views values (1, ${nusrat.id})`);
+  await run(sql`insert into post_reach values (1, 1)`);
+  await expectSound(school.database);
+});
+
+const unchecked = (table: string, check: string) => `alter table ${table} drop constraint ${check}`;
+
+/** How each could come about; what the database itself refuses is let through first. */
+const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }> = {
+  good: { deed: sql`update posts set r_good = r_good + 1 where id = 1` },
+  hard: { deed: sql`delete from reactions where post_id = 1 and type = 'hard'` },
+  excellent: {
+    deed: sql`update reactions set type = 'funny' where post_id = 1 and user_id = 3`,
+    also: ["funny"],
+  },
+  cant: { deed: sql`update posts set r_cant = 0 where id = 1` },
+  funny: { deed: sql`insert into reactions (post_id, user_id, type) values (1, 6, 'funny')` },
+  comments: { deed: sql`update comments set status = 'deleted', deleted_at = now() where id = 2` },
+  shares: { deed: sql`insert into shares (post_id, user_id) values (2, 1)` },
+  votes: {
+    deed: sql`insert into poll_votes (post_id, user_id, option_id) values (1, 1, 2)`,
+    also: ["votes of options"],
+  },
+  "votes of options": {
+    deed: sql`update poll_options set vote_count = 2 where id = 1`,
+    also: ["sum of options"],
+  },
+  "sum of options": { deed: sql`update posts set total_votes = 2 where id = 1`, also: ["votes"] },
+  satisfied: { deed: sql`delete from comment_reactions where type = 'satisfied'` },
+  dissatisfied: { deed: sql`update comments set dissatisfied_count = 2 where id = 1` },
+  followers: { deed: sql`update follow_counts set followers = 2 where followers = 1` },
+  following: { deed: sql`delete from follow_counts where following = 1` },
+  viewers: { deed: sql`insert into post_views values (2, 1)` },
+  members: {
+    deed: sql`update groups set member_count = member_count - 1 where id = (select min(id) from groups)`,
+  },
+  "below zero": {
+    first: unchecked("posts", "posts_share_count_check"),
+    deed: sql`update posts set share_count = -1 where id = 2`,
+    also: ["shares"],
+  },
+  "viewers who never were": { deed: sql`insert into post_views values (1, 999999)`, also: ["viewers"] },
+  "followed by the erased": { deed: sql`update users set deleted_at = now() where id = ${nusrat.id}` },
+  "saved by the erased": {
+    deed: sql`
+      with saved as (insert into saves (user_id, post_id, collection_id) values (${sadia.id}, 1, 1))
+      update users set deleted_at = now() where id = ${sadia.id}`,
+  },
+  "replies at a wrong depth": { deed: sql`update comments set depth = 3 where id = 2` },
+  "polls without a choice": { deed: sql`delete from poll_options where id = 2` },
+  "options without a poll": {
+    deed: sql`insert into poll_options (post_id, position, name) values (2, 1, 'এটা')`,
+  },
+  "questions without an answer": { deed: sql`update poll_options set is_correct = false` },
+  "jobs given up": {
+    deed: sql`insert into jobs (listener, event, payload, dead_at) values ('nobody', 'time', '{}', now())`,
+  },
+};
+
+class TakenBack extends Error {}
+
+it.each(wrongNames)("finds it when these are wrong: %s", async (name) => {
+  const { first, deed, also = [] } = harm[name];
+  const found: unknown[] = [];
+  const broken = school.database.tx(async (tx) => {
+    if (first) await tx.run({ text: first, values: [], name: "" });
+    await tx.run(deed);
+    found.push(await wrongsIn(tx));
+    throw new TakenBack();
+  });
+  await expect(broken).rejects.toThrow(TakenBack);
+  expect(found).toEqual([Object.fromEntries([name, ...also].map((one) => [one, 1]))]);
+});
+
+it("finds nothing once everything is as it was", () => expectSound(school.database));

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import type { Db } from "../src/db/database.ts";
+import { part, sql } from "../src/db/sql.ts";
+
+/** What must never be, by name: the rows it would be found in. */
+const wrongs = {
+  good: part`posts p where r_good <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'good')`,
+  hard: part`posts p where r_hard <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'hard')`,
+  excellent: part`posts p where r_excellent <>
+    (select count(*) from reactions r where r.post_id = p.id and r.type = 'excellent')`,
+  cant: part`posts p where r_cant <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'cant')`,
+  funny: part`posts p where r_funny <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'funny')`,
+  comments: part`posts p where comment_count <>
+    (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`,
+  shares: part`posts p where share_count <> (select count(*) from shares s where s.post_id = p.id)`,
+  votes: part`posts p where total_votes <> (select count(*) from poll_votes v where v.post_id = p.id)`,
+  "votes of options": part`poll_options o where vote_count <>
+    (select count(*) from poll_votes v where v.post_id = o.post_id and v.option_id = o.id)`,
+  "sum of options": part`posts p where total_votes <>
+    (select coalesce(sum(vote_count), 0) from poll_options o where o.post_id = p.id)`,
+  satisfied: part`comments c where satisfied_count <>
+    (select count(*) from comment_reactions r where r.comment_id = c.id and r.type = 'satisfied')`,
+  dissatisfied: part`comments c where dissatisfied_count <>
+    (select count(*) from comment_reactions r where r.comment_id = c.id and r.type = 'dissatisfied')`,
+  followers: part`users u left join follow_counts n on n.user_id = u.id
+    where coalesce(n.followers, 0) <> (select count(*) from follows f where f.following_id = u.id)`,
+  following: part`users u left join follow_counts n on n.user_id = u.id
+    where coalesce(n.following, 0) <> (select count(*) from follows f where f.follower_id = u.id)`,
+  viewers: part`posts p left join post_reach n on n.post_id = p.id
+    where coalesce(n.viewers, 0) <> (select count(*) from post_views v where v.post_id = p.id)`,
+  members: part`groups g where member_count <> (select count(*) from group_members m where m.group_id = g.id)`,
+  "below zero": part`(
+    select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
+    union all select vote_count from poll_options
+    union all select least(satisfied_count, dissatisfied_count) from comments
+    union all select least(followers, following) from follow_counts
+    union all select viewers from post_reach) n where least < 0`,
+  "viewers who never were": part`post_views v where not exists (select from users u where u.id = v.user_id)`,
+  "followed by the erased": part`follows f join users u on u.id in (f.follower_id, f.following_id)
+    where u.deleted_at is not null`,
+  "saved by the erased": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
+  "replies at a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
+  "polls without a choice": part`posts p where category = 'poll' and
+    (select count(*) from poll_options o where o.post_id = p.id) < 2`,
+  "options without a poll": part`poll_options o join posts p on p.id = o.post_id where p.category <> 'poll'`,
+  "questions without an answer": part`posts p where poll_type = 'question' and
+    not exists (select from poll_options o where o.post_id = p.id and o.is_correct)`,
+  "jobs given up": part`jobs where dead_at is not null`,
+} as const;
+
+export type Wrong = keyof typeof wrongs;
+
+export const wrongNames = Object.keys(wrongs) as Wrong[];
+
+const all = wrongNames
+  .map((name) => part`select ${name}::text as name, count(*)::int as many from ${wrongs[name]}`)
+  .reduce((before, one) => part`${before} union all ${one}`);
+
+/** Everything that is wrong in a school, and how often; nothing where counters and rows agree. */
+export async function wrongsIn(db: Db): Promise<Partial<Record<Wrong, number>>> {
+  const rows = await db.many<{ name: Wrong; many: number }>(sql`${all}`);
+  return Object.fromEntries(rows.filter(({ many }) => many > 0).map(({ name, many }) => [name, many]));
+}
+
+export const expectSound = async (db: Db): Promise<void> => expect(await wrongsIn(db)).toEqual({});

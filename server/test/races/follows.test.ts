@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+
+const school = useSchool();
+
+const follow = (who: Person, at: number, followingId: number, method: "POST" | "DELETE" = "POST"): Call => ({
+  who,
+  at,
+  method,
+  path: "/api/follow",
+  body: { followingId },
+});
+
+const followsOf = async (id: number) =>
+  (await school.rows(sql`select from follows where ${id} in (follower_id, following_id)`)).length;
+
+describe.each(lines)("follows of fifty people at two instances, $where", ({ far, share }) => {
+  const rounds = 8 * share;
+  let crowd: Crowd;
+  beforeAll(async () => {
+    crowd = await Crowd.gather(school, 50, { far });
+  });
+  afterAll(() => crowd.leave());
+
+  it("of one person are counted to the last one, and all of them are taken back", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const star = crowd.one(round);
+      const fans = crowd.people.filter(({ id }) => id !== star.id);
+      for (const method of ["POST", "DELETE"] as const) {
+        const answers = await crowd.rush(fans.map((who, i) => follow(who, i % 2, star.id, method)));
+        expect(statusesOf(answers)).toEqual([200]);
+        expect(await followsOf(star.id)).toBe(method === "POST" ? 49 : 0);
+      }
+      await expectSound(school.database);
+    }
+  });
+
+  it("of each other, there and back, never wait in a circle", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const answers = await crowd.rush(
+        crowd.people.flatMap((who, i) => [
+          follow(who, 0, crowd.one(i + 1 + round).id),
+          follow(crowd.one(i + 1 + round), 1, who.id),
+        ]),
+      );
+      expect(statusesOf(answers)).toEqual([200]);
+      await expectSound(school.database);
+    }
+  });
+
+  it("that are taken back at the same time are there or not, and counted so", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [fan, star] = [crowd.one(round), crowd.one(round + 7)];
+      const answers = await crowd.rush(
+        Array.from({ length: 50 }, (_, i) =>
+          follow(fan, i % 2, star.id, (i >> 1) % 2 === 0 ? "POST" : "DELETE"),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200]);
+      await expectSound(school.database);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pollBy } from "../build/posts.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+import { Crowd, lines, statusesOf, type Person } from "./crowd.ts";
+
+const school = useSchool();
+
+describe.each(lines)(
+  "whoever was told that it is done finds it done at the other instance, $where",
+  ({ far, share }) => {
+    let crowd: Crowd;
+    beforeAll(async () => {
+      crowd = await Crowd.gather(school, 50, { far });
+    });
+    afterAll(() => crowd.leave());
+
+    it("for a reaction, a vote, a save and a follow", { timeout: 60_000 }, async () => {
+      for (let round = 0; round < 4 * share; round++) {
+        const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
+        const author = (await school.as("rafi").get(`/api/post/${id}`)).body.userId as number;
+        const [reaction, collection] = [(["good", "funny"] as const)[round % 2], (round % 8) + 1];
+        const deeds = [
+          { path: "/api/post/react", body: () => ({ postId: id, type: reaction }) },
+          { path: "/api/polls/vote", body: (i: number) => ({ postId: id, optionId: options[i % 3] }) },
+          { path: "/api/post/save_post", body: () => ({ post_id: id, collection_id: collection }) },
+          { path: "/api/follow", body: () => ({ followingId: author }) },
+        ];
+        for (const { path, body } of deeds) {
+          const told = await crowd.rush(
+            crowd.people.map((who, i) => ({ who, at: i % 2, method: "POST", path, body: body(i) })),
+          );
+          expect(statusesOf(told)).toEqual([200]);
+          const look = (who: Person, i: number) =>
+            ({ who, at: (i + 1) % 2, method: "GET", path: `/api/post/${id}` }) as const;
+          const seen = await crowd.rush(crowd.people.map(look));
+          for (const [i, { body: post }] of seen.entries()) {
+            const voted = post.pollOptions.find((option: { has_voted: boolean }) => option.has_voted);
+            const shown: Record<string, unknown> = {
+              "/api/post/react": post.my_reaction === reaction,
+              "/api/polls/vote": voted?.id === options[i % 3] && post.totalVotes === 50,
+              "/api/post/save_post": post.isSaved,
+              "/api/follow": post.isFollowing,
+            };
+            expect([path, shown[path]]).toEqual([path, true]);
+          }
+        }
+      }
+      await expectSound(school.database);
+    });
+  },
+);
