@@ -1,16 +1,33 @@
 import type { FastifyInstance } from "fastify";
 import { accountsJobs, accountsTimetable } from "./features/accounts/jobs.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { answersJobs } from "./features/answers/jobs.ts";
+import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
+import { commentsRoutes } from "./features/comments/routes.ts";
+import { followsJobs } from "./features/follows/jobs.ts";
+import { followsRoutes } from "./features/follows/routes.ts";
+import { composerRoutes } from "./features/composer/routes.ts";
 import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
+import { groupsRoutes } from "./features/groups/routes.ts";
+import { pollsRoutes } from "./features/polls/routes.ts";
+import { pinsRoutes } from "./features/pins/routes.ts";
+import { postsRoutes } from "./features/posts/routes.ts";
+import { reactionsRoutes } from "./features/reactions/routes.ts";
+import { reportsRoutes } from "./features/reports/routes.ts";
+import { savedJobs } from "./features/saved/jobs.ts";
+import { savedRoutes } from "./features/saved/routes.ts";
+import { searchJobs, searchTimetable } from "./features/search/jobs.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
 import { writtenFacts } from "./features/session/public.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { subjectsRoutes } from "./features/subjects/routes.ts";
 import { uploadsJobs, uploadsTimetable } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
@@ -26,11 +43,24 @@ import { shedLoad } from "./kit/shed.ts";
 /** The rooms of the house, each with what it answers. */
 export const rooms = {
   accounts: accountsRoutes,
+  answers: answersRoutes,
   assistant: assistantRoutes,
   captcha: captchaRoutes,
+  composer: composerRoutes,
+  comments: commentsRoutes,
+  follows: followsRoutes,
+  groups: groupsRoutes,
   guardians: guardiansRoutes,
+  polls: pollsRoutes,
+  pins: pinsRoutes,
+  posts: postsRoutes,
+  search: searchRoutes,
+  reactions: reactionsRoutes,
+  reports: reportsRoutes,
+  saved: savedRoutes,
   session: sessionRoutes,
   site: siteRoutes,
+  subjects: subjectsRoutes,
   uploads: uploadsRoutes,
   users: usersRoutes,
 };
@@ -40,6 +70,7 @@ export const timetable = [
   ...accountsTimetable,
   ...captchaTimetable,
   ...guardiansTimetable,
+  ...searchTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
 ];
@@ -47,6 +78,10 @@ export const timetable = [
 export function registerJobs(): void {
   registerListeners([
     ...accountsJobs,
+    ...answersJobs,
+    ...followsJobs,
+    ...savedJobs,
+    ...searchJobs,
     ...sessionJobs,
     ...uploadsJobs,
     ...timetable.map(({ listener }) => listener),

@@ -34,6 +34,17 @@ describe("guessing a password", () => {
   });
 });
 
+describe("guessing the password of whose session it is", () => {
+  it("ends as soon as at the door, and with it", async () => {
+    const sadia = await school.enter("sadia");
+    const guess = (current: string) => sadia.put("/api/auth/password", { current, next: "another-one" });
+    for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).status).toBe(403);
+    for (let i = 0; i < 5; i++) expect((await login(cast.sadia.phone, `guess-${i}`)).status).toBe(401);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    expect((await login(cast.sadia.phone, PASSWORD)).status).toBe(429);
+  });
+});
+
 describe("reading", () => {
   it("is limited per account, five times wider for staff", async () => {
     const student = await school.enter("mitu");

@@ -5,17 +5,27 @@ import { cast } from "../src/seed/cast.ts";
 import { Caller } from "./caller.ts";
 import { useSchool, type Member } from "./harness.ts";
 import { examples } from "./who-may-examples.ts";
+import { deletePost, layObjects } from "./who-may-objects.ts";
 
 const school = useSchool();
 const committed = new URL("who-may.json", import.meta.url);
 
 const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone !== null);
 
-/** Session calls that end what they are called with are given a session of their own. */
+/** Calls that end what they are called with are given a session of their own. */
+const spendsSession = /^(session|accounts)\.|^users\.erase$/;
+
+async function callerFor(member: Member | "stranger", name: string): Promise<Caller> {
+  if (member === "stranger") return new Caller(school.origin);
+  return spendsSession.test(name) ? school.enter(member) : school.as(member).self();
+}
+
 async function answerOf(member: Member | "stranger", name: string, d: Definition): Promise<string> {
-  const caller = member === "stranger" ? new Caller(school.origin) : await school.enter(member);
+  const caller = await callerFor(member, name);
   const example = examples[name] ?? {};
-  const path = d.path.replace(/\{\w+\}/g, String(example.param ?? 1));
+  await layObjects(school.database);
+  if (name === "posts.restore") await deletePost(school.database, school.now);
+  const path = d.path.replace(/\{\w+\}/g, String(example.param ?? 1)) + (example.query ?? "");
   const { status, body } = await caller.send(
     d.method,
     path,

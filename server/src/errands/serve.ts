@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "../db/refusal.ts";
+import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { openServer, type Server } from "../server.ts";
 import { isEmpty, seedSchool } from "../seed/school.ts";
@@ -17,7 +18,7 @@ export async function runServer(config: Config): Promise<void> {
   const demo = opened.isPrivate && config.SEED === "demo";
   if (demo && (await isEmpty(opened.database))) {
     say("Opening the demo school…");
-    await seedSchool(opened.database);
+    await seedSchool(opened.database, openStore(config));
   }
   const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
   stop.add(() => server.close());

@@ -1,9 +1,12 @@
 import type { Database, Tx } from "../db/database.ts";
 import { Refusal } from "../db/refusal.ts";
 import { sql } from "../db/sql.ts";
+import type { FileStore } from "../files/store.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
 import { groups, type SeedGroup } from "./groups.ts";
+import { membersOf } from "./members.ts";
 import { hashOfPassword } from "./password.ts";
+import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
 import { students } from "./students.ts";
 
@@ -25,9 +28,12 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !found?.any;
 }
 
-/** Opens the demo school in a migrated database without people; any other is left as it is. */
-export async function seedSchool(database: Database): Promise<void> {
-  const passwordHash = await hashOfPassword();
+/**
+ * Opens the demo school in a migrated database without people; any other is left as it is. Its pictures are drawn into
+ * the store; whoever gives none has their addresses, measures and owners alone.
+ */
+export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
+  const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(new Date(), files)]);
   await database.tx(async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);
@@ -38,6 +44,7 @@ export async function seedSchool(database: Database): Promise<void> {
     await insertUsers(tx);
     await insertGuardianLinks(tx);
     await insertGroups(tx);
+    await writeFeed(tx, talk);
   });
 }
 
@@ -86,25 +93,17 @@ async function insertGuardianLinks(tx: Tx): Promise<void> {
       as r (guardian_id int, child_id int, via text, consent_at timestamptz)`);
 }
 
-function membersOf(group: SeedGroup) {
-  const named = Object.entries(group.members).map(([name, role]) => ({
-    id: cast[name as CastName].id,
-    role,
-  }));
-  const others = group.joinedBy
-    ? students.filter(group.joinedBy).map(({ id }) => ({ id, role: "MEMBER" }))
-    : [];
-  return [...named, ...others].map(({ id, role }) => ({
+const membershipsIn = (group: SeedGroup) =>
+  membersOf(group).map(({ id, role }) => ({
     group_id: group.id,
     user_id: id,
     role,
     joined_at: joinedAt(id + 10 * group.id),
   }));
-}
 
 async function insertGroups(tx: Tx): Promise<void> {
   const all: readonly SeedGroup[] = groups;
-  const members = all.flatMap(membersOf);
+  const members = all.flatMap(membershipsIn);
   const rows = all.map((group) => ({
     ...group,
     is_paid: group.is_paid ?? false,

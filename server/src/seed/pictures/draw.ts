@@ -1,0 +1,34 @@
+import { biology } from "./biology.ts";
+import { chemistry } from "./chemistry.ts";
+import { fields } from "./fields.ts";
+import { maths } from "./maths.ts";
+import { mechanics } from "./mechanics.ts";
+import { LOW, TALL, WIDTH } from "./pen.ts";
+import { notes, things } from "./things.ts";
+
+export const drawings: Record<string, () => string> = {
+  ...mechanics,
+  ...fields,
+  ...chemistry,
+  ...maths,
+  ...biology,
+  ...things,
+};
+
+/** `n7` is the seventh page of somebody's notes; every other picture has a name. */
+const pageOf = (name: string) => Number(/^n(\d+)$/.exec(name)?.[1] ?? 0);
+
+export function draw(name: string): string {
+  const drawing = drawings[name];
+  if (drawing) return drawing();
+  const page = pageOf(name);
+  if (page === 0) throw new Error(`Nobody has drawn "${name}".`);
+  return notes(page);
+}
+
+const upright = new Set(["routine", "club-poster", "notebook-projectile", "notebook-pulley"]);
+
+export const sizeOfPicture = (name: string): { w: number; h: number } => ({
+  w: WIDTH,
+  h: upright.has(name) || pageOf(name) > 0 ? TALL : LOW,
+});
