@@ -3,7 +3,7 @@ import { filesOf, isTest, isTypeScript, nodesOf, place, sourceOf } from "./sourc
 
 const bengali = /[\u0980-\u09FF]/;
 // The contract's error table is the one place outside a room's text that speaks to people.
-const maySpeak = /\/text\.ts$|^contract\/src\/|\/seed\.ts$|\/seed\/|gallery/i;
+const maySpeak = /\/(?:late-)?text\.ts$|^contract\/src\/|\/seed\.ts$|\/seed\/|gallery/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,

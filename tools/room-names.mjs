@@ -15,7 +15,7 @@ const serverWords = [
   "seed",
 ];
 const serverTests = ["access.test.ts", "rules.test.ts"];
-const webWords = ["api.ts", "text.ts", "state.ts", "public.ts"];
+const webWords = ["api.ts", "text.ts", "late-text.ts", "state.ts", "public.ts"];
 const webPiece = /^(pages|components)\/[A-Z][A-Za-z0-9]*\.tsx$/;
 const webTest = /^[a-z][a-z-]*\.test\.tsx?$/;
 

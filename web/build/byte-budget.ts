@@ -7,6 +7,8 @@ interface Budget {
   css: number;
   fonts: number;
   fontsPreloaded: RegExp;
+  /** Scripts of a page, the first view's among them, by the end of the page's file name. */
+  pages: Record<string, number>;
 }
 
 const zipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
@@ -39,20 +41,47 @@ export const byteBudget = (budget: Budget): Plugin => ({
         this.info(line);
         if (measured[part] > budget[part] * 1000) over.push(line);
       }
+      for (const [file, budgeted] of Object.entries(budget.pages)) {
+        const chunks = pageView(bundle, file);
+        if (chunks.length === 0) this.error(`There is no page ${file}`);
+        const all = sum([...new Set([...first, ...chunks])].map((chunk) => zipped(chunk.code)));
+        const line = `js of ${file} ${(all / 1000).toFixed(1)} KB of ${budgeted} KB`;
+        this.info(line);
+        if (all > budgeted * 1000) over.push(line);
+      }
       if (over.length > 0) this.error(`The first view is too heavy: ${over.join(", ")}`);
     },
   },
 });
 
-function firstView(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
-  const found = new Map<string, Rollup.OutputChunk>();
-  const visit = (file: string) => {
-    const chunk = bundle[file];
-    if (!chunk || chunk.type !== "chunk" || found.has(file)) return;
-    found.set(file, chunk);
-    chunk.imports.forEach(visit);
+type Chunk = Rollup.OutputChunk;
+
+const chunksOf = (bundle: Rollup.OutputBundle) =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+
+/** Some chunks and everything they import without waiting. */
+function withImports(bundle: Rollup.OutputBundle, starts: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) {
+      const imported = bundle[file];
+      if (imported?.type === "chunk") visit(imported);
+    }
   };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === "chunk" && chunk.isEntry) visit(chunk.fileName);
-  return [...found.values()];
+  starts.forEach(visit);
+  return [...found];
 }
+
+const firstView = (bundle: Rollup.OutputBundle) =>
+  withImports(
+    bundle,
+    chunksOf(bundle).filter((chunk) => chunk.isEntry),
+  );
+
+const pageView = (bundle: Rollup.OutputBundle, file: string) =>
+  withImports(
+    bundle,
+    chunksOf(bundle).filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(file))),
+  );

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
 
 /** What the page needs of an endpoint; the shapes are for the server, the documents and the types. */
-const needed = new Set(["method", "path", "audience"]);
+const needed = new Set(["method", "path", "audience", "keyedBy"]);
 
 /**
  * The page sends and believes, the server checks: so the bundle gets the addresses of the contract without its
@@ -26,11 +26,22 @@ interface Edit {
 function withoutShapes(code: string, file: string): string {
   const edits: Edit[] = [];
   const marked = new Set<number>();
+  let functions = 0;
+  const enter = () => void functions++;
+  const leave = () => void functions--;
+  // What a function does while it runs, such as filling a list, is not to be dropped.
   const pure = ({ start }: { start: number }) => {
+    if (functions > 0) return;
     if (!marked.has(start)) edits.push({ from: start, to: start, text: "/* @__PURE__ */ " });
     marked.add(start);
   };
   new Visitor({
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
     // Nothing in the contract does anything when it is loaded, so whatever is not used may go.
     CallExpression(call) {
       pure(call);

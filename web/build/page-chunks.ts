@@ -17,10 +17,14 @@ export function pageChunks(pages: Pages): Plugin {
     file,
     modules: new Set<string>(),
   }));
-  const isFor = (name: string) => (id: string) =>
-    name === "first"
-      ? first.has(id)
-      : !first.has(id) && added.find((page) => page.modules.has(id))?.address === name;
+  const ofFirst = (id: string) => first.has(id);
+  const pagesOf = (id: string) => (first.has(id) ? [] : added.filter((page) => page.modules.has(id)));
+  /** What several pages add weighs on none of them but with the others. */
+  const ofSeveral = (id: string) => pagesOf(id).length > 1;
+  const ofOnly = (address: string) => (id: string) => {
+    const users = pagesOf(id);
+    return users.length === 1 && users[0]?.address === address;
+  };
   return {
     name: "page-chunks",
     apply: "build",
@@ -40,8 +44,9 @@ export function pageChunks(pages: Pages): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: "first", test: isFor("first") },
-          ...added.map(({ address }) => ({ name: nameOf(address), test: isFor(address) })),
+          { name: "first", test: ofFirst },
+          { name: "several", test: ofSeveral },
+          ...added.map(({ address }) => ({ name: nameOf(address), test: ofOnly(address) })),
         ],
       },
     }),
@@ -52,7 +57,8 @@ export function pageChunks(pages: Pages): Plugin {
         chunks
           .filter(
             (chunk) =>
-              chunk.facadeModuleId?.endsWith(file) || Object.keys(chunk.modules).some(isFor(address)),
+              chunk.facadeModuleId?.endsWith(file) ||
+              Object.keys(chunk.modules).some((id) => pagesOf(id).some((page) => page.address === address)),
           )
           .map((chunk) => `/${chunk.fileName}`),
       ]);

@@ -1,9 +1,13 @@
 type Listener = () => void;
 
-function signal() {
+export function signal() {
   const listeners = new Set<Listener>();
   return {
-    listen: (listener: Listener) => void listeners.add(listener),
+    /** Returns how to stop. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     give: () => {
       for (const listener of listeners) listener();
     },

@@ -1,5 +1,12 @@
 /** What a browser keeps between visits. A private window may refuse, and nothing may break over it. */
-type Key = "angon_access_told" | "angon_fonts" | "angon_language" | "angon_theme" | "hsc_batch" | "user";
+type Key =
+  | "angon_access_told"
+  | "angon_fonts"
+  | "angon_language"
+  | "angon_phonetic"
+  | "angon_theme"
+  | "hsc_batch"
+  | "user";
 
 export interface UserStub {
   id: number;

@@ -18,14 +18,17 @@ interface PopoverProps {
   /** The panel's own classes: its width, its padding. */
   className?: string;
   onOpenChange?: (open: boolean) => void;
+  /** Its code came with the press that opened it. */
+  startsOpen?: boolean;
   /** What sits inside closes it through ClosingContext, as a MenuItem does. */
   children: ReactNode;
 }
 
 /** A panel under its button. Escape, a press outside and leaving it with Tab close it. */
-export function Popover({ label, trigger, align = "end", className, onOpenChange, children }: PopoverProps) {
+export function Popover(popover: PopoverProps) {
+  const { label, trigger, align = "end", className, onOpenChange, startsOpen = false, children } = popover;
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);

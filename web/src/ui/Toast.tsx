@@ -8,7 +8,7 @@ import { dismiss, toasts, type ShownToast } from "./toast-store.ts";
 
 export { toast } from "./toast-store.ts";
 
-const stay = { plain: 4000, bad: 7000 };
+const stay = { plain: 4000, long: 7000 };
 
 /** Once, near the root. A modal dialog makes the page around it inert, so the notices move into the top one. */
 export function Toaster() {
@@ -40,11 +40,13 @@ export function Toaster() {
 
 function ToastCard({ message, held }: { message: ShownToast; held: boolean }) {
   const bad = message.tone === "bad";
+  // What can still be answered waits for the answer.
+  const long = bad || message.action !== undefined;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(message.id), stay[bad ? "bad" : "plain"]);
+    const timer = setTimeout(() => dismiss(message.id), stay[long ? "long" : "plain"]);
     return () => clearTimeout(timer);
-  }, [held, message.id, bad]);
+  }, [held, message.id, long]);
 
   return (
     <div

@@ -6,6 +6,7 @@ export interface ToastMessage {
   /** `bad` stays longer and interrupts a screen reader. */
   tone?: "plain" | "bad";
   icon?: IconType;
+  /** With an answer to give it stays longer too. */
   action?: { label: string; onSelect: () => void };
 }
 

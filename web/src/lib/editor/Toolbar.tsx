@@ -1,0 +1,154 @@
+import { lengthOf } from "@angon/contract/text";
+import { useEditorState, type Editor as Engine } from "@tiptap/react";
+import { AtSign, Bold, Hash, List, Sigma } from "lucide-react";
+import { useEffect, useState, type MouseEvent } from "react";
+import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { toast } from "../../ui/Toast.tsx";
+import { useFormat } from "../format.ts";
+import { useOnDemand } from "../on-demand.ts";
+import { recall, remember } from "../storage.ts";
+import { useText } from "../text.ts";
+import { textOf } from "./document.ts";
+import { loadPhonetic, typeBy } from "./phonetic.ts";
+import { editorText } from "./text.ts";
+
+interface ToolbarProps {
+  engine: Engine;
+  disabled: boolean;
+  limit: number;
+}
+
+const BULLET = "• ";
+const loadPalette = () => import("./MathsPalette.tsx");
+
+/** A press on a tool must not take the cursor out of the text. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
+  const t = useText(editorText);
+  const palette = useOnDemand(loadPalette);
+  const { Content: Palette } = palette;
+  const isBold = useEditorState({ editor: engine, selector: ({ editor }) => editor.isActive("bold") });
+  const tool = { size: "sm", disabled, onMouseDown: keepFocus } as const;
+  return (
+    <div className="editor-head">
+      <div role="toolbar" aria-label={t.toolbar} className="flex items-center">
+        <IconButton
+          {...tool}
+          icon={Bold}
+          label={t.bold}
+          active={isBold}
+          aria-pressed={isBold}
+          onClick={() => engine.chain().focus().toggleBold().run()}
+        />
+        <IconButton {...tool} icon={List} label={t.list} onClick={() => beginWithBullet(engine)} />
+        <IconButton {...tool} icon={Sigma} label={t.maths} aria-haspopup="dialog" onClick={palette.open} />
+        <IconButton {...tool} icon={Hash} label={t.tag} onClick={() => begin(engine, "#")} />
+        <IconButton {...tool} icon={AtSign} label={t.mention} onClick={() => begin(engine, "@")} />
+        <PhoneticSwitch engine={engine} disabled={disabled} />
+      </div>
+      <Letters engine={engine} limit={limit} />
+      {Palette && (
+        <Palette
+          {...palette.shown}
+          onInsert={(formula) => {
+            palette.shown.onClose();
+            engine.chain().focus().insertContent(spaced(engine, formula)).run();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Puts the sign where the cursor is, parted from the word before. */
+function begin(engine: Engine, sign: string): void {
+  engine.chain().focus().insertContent(spaced(engine, sign)).run();
+}
+
+function spaced(engine: Engine, text: string) {
+  const { $from } = engine.state.selection;
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset);
+  return { type: "text", text: before === "" || /\s/.test(before) ? text : ` ${text}` };
+}
+
+function beginWithBullet(engine: Engine): void {
+  const { $from } = engine.state.selection;
+  const start = $from.start();
+  const isListed = $from.parent.textContent.startsWith(BULLET);
+  const chain = engine.chain().focus();
+  if (isListed) chain.deleteRange({ from: start, to: start + BULLET.length }).run();
+  else chain.insertContentAt(start, { type: "text", text: BULLET }).run();
+}
+
+/** On this device it stays as it was left. */
+function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolean }) {
+  const t = useText(editorText);
+  const [isOn, setOn] = useState(() => recall("angon_phonetic") === "on");
+
+  useEffect(() => {
+    if (!isOn) return typeBy(engine, null);
+    let wanted = true;
+    loadPhonetic().then(
+      (parse) => wanted && typeBy(engine, parse),
+      () => {
+        if (!wanted) return;
+        setOn(false);
+        toast({ tone: "bad", title: t.phoneticAway });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [engine, isOn, t]);
+
+  const change = () => {
+    remember("angon_phonetic", isOn ? null : "on");
+    setOn(!isOn);
+    engine.commands.focus();
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t.phonetic}
+      title={t.phonetic}
+      disabled={disabled}
+      onMouseDown={keepFocus}
+      onClick={change}
+      className={cx(
+        "hit relative grid size-9 place-items-center rounded-control pt-0.5 text-body leading-none font-semibold",
+        isOn ? "bg-primary-soft text-primary-ink" : "text-ink-2 hover:bg-surface-3/60",
+      )}
+    >
+      <span aria-hidden="true">{t.phoneticLetter}</span>
+    </button>
+  );
+}
+
+/** Says how much is written, and near the limit how much is left. */
+function Letters({ engine, limit }: { engine: Engine; limit: number }) {
+  const t = useText(editorText);
+  const { number } = useFormat();
+  const count = useEditorState({
+    editor: engine,
+    selector: ({ editor }) => lengthOf(textOf(editor.state.doc).trim()),
+  });
+  const left = limit - count;
+  const isNear = left <= limit / 20;
+  const said =
+    left < 0 ? t.lettersOver(number(-left)) : isNear ? t.lettersLeft(number(left)) : t.letters(number(count));
+  return (
+    <output
+      aria-live={isNear ? "polite" : "off"}
+      className={cx(
+        "num ml-auto truncate px-2 text-meta",
+        left < 0 ? "font-semibold text-krishna-ink" : isNear ? "text-marigold-ink" : "text-ink-3",
+        count === 0 && "invisible",
+      )}
+    >
+      {said}
+    </output>
+  );
+}

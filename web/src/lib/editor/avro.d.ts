@@ -1,0 +1,4 @@
+declare module "virtual:avro-phonetic" {
+  const phonetic: { parse(latin: string): string };
+  export default phonetic;
+}

@@ -1,0 +1,32 @@
+import { getSchema } from "@tiptap/core";
+import { Bold } from "@tiptap/extension-bold";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Text } from "@tiptap/extension-text";
+import { expect, it } from "vitest";
+import { documentOf, textOf } from "./document.ts";
+
+const schema = getSchema([Document, Paragraph, Text, HardBreak, Bold]);
+
+it.each([
+  "",
+  "একটা লাইন",
+  "দুই\nলাইন",
+  "\n\nফাঁকা লাইনের পরে\n",
+  "এটা **মোটা** আর এটা নয়",
+  "**শুরু** থেকে **শেষ**",
+  "$E = mc^2$ আর #ট্যাগ @রাফি_আহমেদ",
+  "২ ** ৩ আর * একা",
+  "র‍্যাব",
+])("reads back what was written: %j", (text) => {
+  expect(textOf(schema.nodeFromJSON(documentOf(text)))).toBe(text);
+});
+
+it("keeps stars beside the words", () => {
+  const doc = {
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: " মোটা ", marks: [{ type: "bold" }] }] }],
+  };
+  expect(textOf(schema.nodeFromJSON(doc))).toBe(" **মোটা** ");
+});

@@ -1,0 +1,30 @@
+import { defineText } from "../text.ts";
+
+export const editorText = defineText({
+  toolbar: { bn: "লেখার সরঞ্জাম", en: "Writing tools" },
+  bold: { bn: "মোটা", en: "Bold" },
+  list: { bn: "তালিকা", en: "List" },
+  maths: { bn: "গণিত", en: "Maths" },
+  tag: { bn: "হ্যাশট্যাগ", en: "Hashtag" },
+  mention: { bn: "কাউকে উল্লেখ করো", en: "Mention somebody" },
+  phonetic: { bn: "অভ্র: ইংরেজি অক্ষরে বাংলা লেখো", en: "Avro: type Bengali with Latin letters" },
+  phoneticLetter: { bn: "অ", en: "অ" },
+  phoneticAway: { bn: "অভ্র এখন আনা গেল না", en: "Avro could not be fetched just now" },
+  letters: { bn: (n: string) => `${n} অক্ষর`, en: (n: string) => `${n} characters` },
+  lettersLeft: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} characters left` },
+  lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} characters too many` },
+  noResult: { bn: "No result", en: "No result" },
+  names: { bn: "যাদের নাম মেলে", en: "Matching names" },
+  beginsWith: { bn: (name: string) => `@${name} দিয়ে শুরু`, en: (name: string) => `Begins with @${name}` },
+
+  mathsTitle: { bn: "গণিত লেখো", en: "Write maths" },
+  mathsField: { bn: "সূত্র (TeX)", en: "Formula (TeX)" },
+  mathsHint: { bn: "যেমন: \\frac{1}{2}mv^2", en: "For example: \\frac{1}{2}mv^2" },
+  mathsPreview: { bn: "যেমন দেখাবে", en: "How it will look" },
+  mathsEmpty: { bn: "ওপরের চিহ্ন চাপো বা নিচে লেখো", en: "Press a sign above or type below" },
+  mathsBroken: { bn: "সূত্রটা এখনো সম্পূর্ণ নয়", en: "The formula is not complete yet" },
+  mathsInsert: { bn: "বসাও", en: "Insert" },
+  mathsPlace: { bn: "কোথায় বসবে", en: "Where it stands" },
+  mathsInLine: { bn: "লেখার মাঝে", en: "In the line" },
+  mathsOwnLine: { bn: "আলাদা লাইনে", en: "On its own line" },
+});

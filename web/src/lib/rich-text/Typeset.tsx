@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { cx } from "../../ui/cx.ts";
+import { useEngine } from "./engine.ts";
+import { inTurn } from "./turns.ts";
+
+export interface TypesetProps {
+  tex: string;
+  /** What was typed, signs included: shown until the formula is there, and for good when it is a broken one. */
+  source?: string;
+  display?: boolean;
+  /** A display formula in the line, where lines are counted. */
+  inline?: boolean;
+  /** The stop behind the formula, which stays on its line. */
+  tail?: string;
+  /** Somebody is still typing. */
+  wait?: boolean;
+  /** Told once a formula is set, or shown as typed because it is broken. */
+  onSet?: (isValid: boolean) => void;
+}
+
+/** A longer formula may be broken at its relations, so that a phone can show it. */
+const SHORT = 40;
+const WORD_JOINER = "\u2060";
+const boxLook = "block overflow-x-auto overflow-y-hidden";
+
+export function Typeset(props: TypesetProps) {
+  const { source = props.tex, display = false, inline = false, tail = "", wait = false, onSet } = props;
+  const isBox = display && !inline;
+  // Behind a box there is no line on which its stop could stand.
+  const tex = isBox && tail ? `${props.tex}\\text{${tail}}` : props.tex;
+  const box = useRef<HTMLSpanElement>(null);
+  const [done, setDone] = useState<{ tex: string; display: boolean; isValid: boolean } | null>(null);
+  const isDone = done?.tex === tex && done.display === display;
+  const isShown = isDone && done.isValid;
+  const engine = useEngine(!wait);
+
+  useLayoutEffect(() => {
+    if (!engine || wait || isDone) return;
+    return inTurn(() => {
+      const formula = engine.typeset(tex, display);
+      box.current?.replaceChildren(...(formula ? [formula] : []));
+      setDone({ tex, display, isValid: formula !== null });
+      onSet?.(formula !== null);
+    });
+  }, [engine, wait, isDone, tex, display, onSet]);
+
+  const isGlued = isShown && !isBox && tex.length <= SHORT;
+  return (
+    <span
+      ref={isBox ? reachable : undefined}
+      className={cx("maths", isBox && boxLook, inline && "maths-inline", isGlued && "whitespace-nowrap")}
+    >
+      <span ref={box} hidden={!isShown} />
+      {!isShown && source + tail}
+      {isShown && !isBox && tail && WORD_JOINER + tail}
+    </span>
+  );
+}
+
+/** What can be moved by a finger can be moved by keys: a box that is too small for its formula takes the focus. */
+function reachable(box: HTMLSpanElement | null) {
+  if (!box) return;
+  const watch = new ResizeObserver(() => {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  });
+  watch.observe(box);
+  return () => watch.disconnect();
+}

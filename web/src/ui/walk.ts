@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Record<string, (now: number, count: number) => number> = {
+  ArrowRight: (now, count) => (now + 1) % count,
+  ArrowDown: (now, count) => (now + 1) % count,
+  ArrowLeft: (now, count) => (now + count - 1) % count,
+  ArrowUp: (now, count) => (now + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** On a radiogroup of buttons: the arrows move the focus and choose nothing, since a choice is sent at once. */
+export function walkRadios(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+  if (!step || radios.length === 0) return;
+  event.preventDefault();
+  radios[step(radios.indexOf(document.activeElement as HTMLElement), radios.length)]?.focus();
+}
