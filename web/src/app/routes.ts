@@ -6,6 +6,10 @@ const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
 const group = coming("group");
+const saved = late(async () => {
+  const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
+  return page;
+});
 
 /** In its tab bar or one step below it. */
 const member = { layout: "plain", who: "member" } as const;
@@ -43,8 +47,8 @@ const screens: readonly Screen[] = [
     ...member,
     parent: "/profile",
   },
-  { path: "/saved", page: coming("saved"), title: "saved", ...tabbed, parent: "/" },
-  { path: "/saved/:id", page: coming("saved"), title: "collection", ...tabbed, parent: "/saved" },
+  { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
+  { path: "/saved/:id", page: saved, title: "collection", ...tabbed, parent: "/saved" },
   { path: "/users/:id", page: coming("user"), title: "profile", ...member, parent: "/" },
   { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
   { path: "/leaderboard", page: coming("leaderboard"), title: "leaderboard", ...tabbed },
@@ -57,7 +61,13 @@ const screens: readonly Screen[] = [
     ...tabbed,
     parent: "/",
   },
-  { path: "/post/:id", page: coming("post"), title: "post", ...member, parent: "/" },
+  {
+    path: "/post/:id",
+    page: late(() => import("./pages/PostPage.tsx")),
+    title: "post",
+    ...member,
+    parent: "/",
+  },
   { path: "/group", page: coming("groups"), title: "groups", ...tabbed },
   { path: "/group/:slug", page: group, title: "group", ...tabbed, parent: "/group" },
   { path: "/clubs/:slug", page: group, title: "group", ...tabbed, parent: "/group" },

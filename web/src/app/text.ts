@@ -31,24 +31,11 @@ export const text = defineText({
   profileMenu: { bn: "প্রোফাইল মেনু", en: "Profile menu" },
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
-  myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
-  seeAll: { bn: "সব দেখো", en: "See all" },
-  myGroupsHint: { bn: "যে গ্রুপে যোগ দেবে, সেগুলো এখানে থাকবে।", en: "Groups you join will be listed here." },
-  topContributors: { bn: "সেরা অবদানকারী", en: "Top contributors" },
-  topContributorsHint: {
-    bn: "প্রতি মাসে যারা সবচেয়ে বেশি সাহায্য করে, তাদের নাম এখানে উঠবে।",
-    en: "Those who help the most each month will be named here.",
-  },
-  activeNow: { bn: "এখন সক্রিয়", en: "Active now" },
-  activeNowHint: { bn: "কারা এখন অঙ্গনে আছে, এখানে দেখা যাবে।", en: "See here who is around right now." },
-
   offline: { bn: "ইন্টারনেট নেই, যা এসেছিল তা-ই দেখাচ্ছি", en: "No internet, showing what came before" },
   retry: { bn: "আবার চেষ্টা", en: "Try again" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be shown" },
   requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ${id}` },
-
-  getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
@@ -64,21 +51,4 @@ export const text = defineText({
   about: { bn: "আমাদের কথা", en: "About us" },
   gallery: { bn: "নমুনা", en: "Gallery" },
   notFound: { bn: "পাতাটা নেই", en: "Not found" },
-});
-
-/** What the menu of one's own says; it comes with the menu. */
-export const menuText = defineText({
-  dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
-  myPosts: { bn: "আমার পোস্ট", en: "My posts" },
-  savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
-  leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
-  feedback: { bn: "মতামত দাও", en: "Feedback" },
-  switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },
-  switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },
-  darkTheme: { bn: "গাঢ় থিম", en: "Dark theme" },
-  language: { bn: "ভাষা", en: "Language" },
-  bengali: { bn: "বাংলা", en: "বাংলা" },
-  english: { bn: "English", en: "English" },
-  signOut: { bn: "লগ আউট", en: "Log out" },
-  signingOut: { bn: "বেরিয়ে যাচ্ছ…", en: "Logging out…" },
 });

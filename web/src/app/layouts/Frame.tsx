@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../features/session/public.ts";
 import { AccessExpiredPrompt, CompletionPrompt } from "../../features/users/public.ts";
+import { Overlay } from "../../lib/overlay.tsx";
 import type { Screen } from "../screen.ts";
 import { Header } from "../shell/Header.tsx";
 import { OfflineBar } from "../shell/OfflineBar.tsx";
@@ -38,6 +39,7 @@ export function Frame({ screen, path, children }: FrameProps) {
         <>
           <CompletionPrompt />
           <AccessExpiredPrompt />
+          <Overlay />
         </>
       )}
     </>

@@ -1,7 +1,5 @@
 import {
   Bell,
-  Bookmark,
-  FileText,
   ListChecks,
   MessageSquareHeart,
   NotebookPen,
@@ -19,13 +17,11 @@ import { text } from "../text.ts";
 import { comingText } from "./text.ts";
 
 const icons = {
-  saved: Bookmark,
   user: UserRound,
   feedback: MessageSquareHeart,
   leaderboard: Trophy,
   points: Sparkles,
   notifications: Bell,
-  post: FileText,
   groups: Users,
   group: Users,
   homework: NotebookPen,
@@ -35,13 +31,11 @@ const icons = {
 export type Room = keyof typeof icons;
 
 const names = {
-  saved: "saved",
   user: "profile",
   feedback: "feedback",
   leaderboard: "leaderboard",
   points: "points",
   notifications: "notifications",
-  post: "post",
   groups: "groups",
   group: "group",
   homework: "homework",

@@ -1,81 +1,71 @@
-import { ArrowDownUp, MessagesSquare } from "lucide-react";
+import { MessagesSquare } from "lucide-react";
+import { useCallback } from "react";
 import { useSearchParams } from "wouter";
+import { PostList, readFeed, type Feed, type ReadPosts } from "../../features/posts/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import { useLateDialog } from "../../lib/late-dialog.ts";
+import { SubjectFilter } from "../../features/subjects/public.ts";
+import { batchToAsk } from "../../lib/batch.ts";
+import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/text.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { homeText } from "./text.ts";
+import { TopOfFeed } from "../feed/TopOfFeed.tsx";
+import { SortMenu } from "../feed/SortMenu.tsx";
+import { text } from "../feed/text.ts";
 
-const OPEN_AFTER_MS = 1_000;
-const loadPen = () => import("./WriteSoonDialog.tsx");
+const FILTER_SETTLES_MS = 300;
 
 export default function HomePage() {
-  const t = useText(homeText);
+  const t = useText(text);
   const { user } = useSession();
-  const [search] = useSearchParams();
-  const { Content, open, close } = useLateDialog({
-    due: search.has("open"),
-    delay: OPEN_AFTER_MS,
-    load: loadPen,
-  });
-  return (
-    <>
-      {Content && <Content open={open} onClose={close} />}
-      <h1 className="sr-only">{t.title}</h1>
-      {user?.can.sort_feed && (
-        <div className="flex justify-end py-1 pr-3 pl-4 md:px-0 md:pb-2">
-          <SortMenu />
-        </div>
-      )}
-      <Card>
-        <EmptyState
-          icon={MessagesSquare}
-          title={t.empty}
-          body={t.emptyBody}
-          action={
-            <ButtonLink href="/onboard" variant="tint">
-              {t.lookAround}
-            </ButtonLink>
-          }
-        />
-      </Card>
-    </>
-  );
-}
-
-/** The phone's own picker over our label; the choice lives in the address. */
-function SortMenu() {
-  const t = useText(homeText);
   const [search, setSearch] = useSearchParams();
-  const latest = search.get("sortedBy") === "latest";
-  const choose = (value: string) =>
+
+  const batch = batchToAsk(user);
+  const subjectId = Number(search.get("subjectId")) || null;
+  const sortedBy = search.get("sortedBy") === "latest" ? "latest" : "default";
+  // Whoever goes through the subjects asks for the one they stop at.
+  const asked = useStable(
+    JSON.stringify({ batch, sortedBy, ...(subjectId && { subjectId }) } satisfies Feed),
+    FILTER_SETTLES_MS,
+  );
+  const read: ReadPosts = useCallback(
+    (at, signal) => readFeed(JSON.parse(asked) as Feed, at, signal),
+    [asked],
+  );
+
+  const put = (name: string, value: string | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === "latest") next.set("sortedBy", value);
-        else next.delete("sortedBy");
+        if (value === null) next.delete(name);
+        else next.set(name, value);
         return next;
       },
       { replace: true },
     );
   return (
-    <label className="relative flex h-11 items-center gap-1.75 rounded-full px-2 text-label text-ink-2 focus-within:outline-3 focus-within:outline-focus hover:bg-surface-3/60">
-      <Icon of={ArrowDownUp} size={18} className="-mt-0.5" />
-      <span aria-hidden="true" className="pt-0.5 max-lg:sr-only">
-        {latest ? t.byLatest : t.byDefault}
-      </span>
-      <select
-        aria-label={t.sort}
-        value={latest ? "latest" : "default"}
-        onChange={(event) => choose(event.target.value)}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      >
-        <option value="default">{t.byDefault}</option>
-        <option value="latest">{t.byLatest}</option>
-      </select>
-    </label>
+    <>
+      <h1 className="sr-only">{t.title}</h1>
+      <TopOfFeed batch={batch} opensPen={search.has("open")} />
+      <div className="flex items-center gap-2 pt-1 pr-3 pb-3 pl-4 md:px-0">
+        <SubjectFilter
+          batch={batch}
+          chosen={subjectId}
+          onChoose={(id) => put("subjectId", id === null ? null : String(id))}
+        />
+        {user?.can.sort_feed && (
+          <SortMenu
+            isLatest={sortedBy === "latest"}
+            onSort={(latest) => put("sortedBy", latest ? "latest" : null)}
+          />
+        )}
+      </div>
+      <PostList
+        listKey={`feed:${asked}`}
+        read={read}
+        empty={
+          <EmptyState icon={MessagesSquare} title={subjectId ? t.emptySubject : t.empty} body={t.emptyBody} />
+        }
+      />
+    </>
   );
 }

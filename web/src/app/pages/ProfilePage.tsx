@@ -1,7 +1,9 @@
 import type { SessionUser } from "@angon/contract/users";
 import { FileText, GraduationCap, PenLine, Plus, School, UsersRound } from "lucide-react";
+import { useCallback } from "react";
 import { useSearchParams } from "wouter";
 import { RoleBadge } from "../../features/people/public.ts";
+import { PostList, readPostsOf, type ReadPosts } from "../../features/posts/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { useFormat } from "../../lib/format.ts";
 import { site } from "../../lib/site.ts";
@@ -12,6 +14,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon, type IconType } from "../../ui/Icon.tsx";
+import "../editing.ts";
 import { AddressTabs } from "../shell/AddressTabs.tsx";
 import { profileText } from "./text.ts";
 
@@ -27,17 +30,20 @@ export default function ProfilePage() {
       <Head user={user} />
       <div className="mt-3 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start lg:gap-6">
         <Intro user={user} />
-        <Card className="mt-0! overflow-hidden">
-          <AddressTabs
-            label={t.tabs}
-            className="border-b border-line px-3"
-            tabs={[
-              { href: "/profile", label: t.posts, here: !courses },
-              { href: "/profile?tab=courses", label: t.courses, here: courses },
-            ]}
-          />
-          {courses ? <Courses /> : <EmptyState icon={FileText} title={t.noPosts} body={t.noPostsBody} />}
-        </Card>
+        <div className="min-w-0">
+          <Card className="mt-0! overflow-hidden">
+            <AddressTabs
+              label={t.tabs}
+              className="px-3"
+              tabs={[
+                { href: "/profile", label: t.posts, here: !courses },
+                { href: "/profile?tab=courses", label: t.courses, here: courses },
+              ]}
+            />
+            {courses && <Courses />}
+          </Card>
+          {!courses && <MyPosts userId={user.id} />}
+        </div>
       </div>
     </>
   );
@@ -107,6 +113,20 @@ const Fact = ({ icon, children }: { icon: IconType; children: string }) => (
     <span className="min-w-0">{children}</span>
   </li>
 );
+
+function MyPosts({ userId }: { userId: number }) {
+  const t = useText(profileText);
+  const read: ReadPosts = useCallback((at, signal) => readPostsOf(userId, at, signal), [userId]);
+  return (
+    <div className="mt-2 md:mt-3">
+      <PostList
+        listKey={`of:${userId}`}
+        read={read}
+        empty={<EmptyState icon={FileText} title={t.noPosts} body={t.noPostsBody} />}
+      />
+    </div>
+  );
+}
 
 function Courses() {
   const t = useText(profileText);

@@ -1,24 +1,5 @@
 import { defineText } from "../../lib/text.ts";
 
-export const homeText = defineText({
-  title: { bn: "ফিড", en: "Feed" },
-  sort: { bn: "সাজানো", en: "Sort" },
-  byDefault: { bn: "ডিফল্ট", en: "Default" },
-  byLatest: { bn: "সর্বশেষ", en: "Latest" },
-  empty: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
-  emptyBody: {
-    bn: "প্রশ্ন, উত্তর আর পোলের পাতাটা তৈরি হচ্ছে। হলে তোমার ব্যাচের সবকিছু এখানেই আসবে।",
-    en: "The page of questions, answers and polls is being made. Everything of your batch will appear here.",
-  },
-  lookAround: { bn: "অঙ্গনটা ঘুরে দেখো", en: "Take a look around" },
-  write: { bn: "নতুন পোস্ট লেখো", en: "Write a new post" },
-  writeSoon: {
-    bn: "লেখার খাতাটা এখনো তৈরি হচ্ছে। হলে এখান থেকেই প্রশ্ন, ছবি আর পোল দিতে পারবে।",
-    en: "The pen is still being made. Questions, pictures and polls will start from here.",
-  },
-  allRight: { bn: "ঠিকাছে", en: "All right" },
-});
-
 export const searchText = defineText({
   title: { bn: "খোঁজো", en: "Search" },
   titleFor: { bn: (term: string) => `“${term}” খোঁজা`, en: (term: string) => `Search for “${term}”` },
@@ -76,11 +57,6 @@ export const comingText = defineText({
     en: "Check the address. The page may have moved.",
   },
 
-  saved: { bn: "সংরক্ষিত পোস্ট আসছে", en: "Saved posts are coming" },
-  savedBody: {
-    bn: "পছন্দের পোস্ট আটটি সংকলনে গুছিয়ে রাখতে পারবে: সূত্র, আইডিয়া, পরীক্ষায় আসতে পারে…",
-    en: "You will keep posts in eight collections: formulas, ideas, may appear in the exam…",
-  },
   user: { bn: "অন্যদের প্রোফাইল আসছে", en: "Profiles of others are coming" },
   userBody: {
     bn: "কে কী লিখেছে, কত সাহায্য করেছে, আর ফলো করার বোতাম এখানে থাকবে।",
@@ -105,11 +81,6 @@ export const comingText = defineText({
   notificationsBody: {
     bn: "কেউ উত্তর দিলে, ফলো করলে বা ডাকলে এখানে জানতে পারবে।",
     en: "Learn here when somebody answers, follows or mentions you.",
-  },
-  post: { bn: "পোস্টের পাতা আসছে", en: "The post page is coming" },
-  postBody: {
-    bn: "পুরো প্রশ্ন, সব মন্তব্য আর সমাধান এক জায়গায় থাকবে।",
-    en: "The whole question, every comment and the solution in one place.",
   },
   groups: { bn: "গ্রুপের তালিকা আসছে", en: "Groups are coming" },
   groupsBody: {

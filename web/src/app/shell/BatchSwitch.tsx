@@ -4,7 +4,7 @@ import { site } from "../../lib/site.ts";
 import { useText } from "../../lib/text.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { menuText } from "../text.ts";
+import { menuText } from "./text.ts";
 
 /** Everything on the page belongs to one batch, so another one starts the page anew. */
 export function BatchSwitch({ user }: { user: { hsc_batch: string | null } }) {

@@ -17,6 +17,7 @@ import { Brand } from "../../ui/Brand.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon, type IconType } from "../../ui/Icon.tsx";
 import { text } from "../text.ts";
+import { railText } from "./text.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
 const inner = "mx-auto max-w-270 px-4 md:px-6";
@@ -73,7 +74,7 @@ export default function Footer() {
 }
 
 function AppBadge() {
-  const t = useText(text);
+  const t = useText(railText);
   return (
     <SiteLink
       href={site.app_url}

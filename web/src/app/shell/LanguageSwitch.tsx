@@ -3,7 +3,7 @@ import { setLanguage, useLanguage, type Language } from "../../lib/language.tsx"
 import { useText } from "../../lib/text.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { menuText } from "../text.ts";
+import { menuText } from "./text.ts";
 
 /** Each language is named in itself, for whoever cannot read the other. */
 export function LanguageSwitch() {

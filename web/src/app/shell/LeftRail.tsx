@@ -1,9 +1,13 @@
 import { Bookmark } from "lucide-react";
 import { Link, useLocation } from "wouter";
+import { MyGroups } from "../../features/groups/components/MyGroups.tsx";
+import { useSession } from "../../features/session/public.ts";
+import { batchToAsk } from "../../lib/batch.ts";
 import { useText } from "../../lib/text.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { places } from "../navigation.ts";
 import { text } from "../text.ts";
+import { railText } from "./text.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { SmallFooter } from "./SmallFooter.tsx";
 
@@ -12,6 +16,8 @@ const item = "rounded-control px-3.5!";
 export default function LeftRail() {
   const [path] = useLocation();
   const t = useText(text);
+  const own = useText(railText);
+  const { user } = useSession();
   return (
     <>
       <SearchBox className="min-h-11! border-line-strong! text-small!" />
@@ -33,16 +39,16 @@ export default function LeftRail() {
       <section aria-labelledby="my-groups" className="mx-1 mt-3.5 border-t border-line pt-3.5">
         <div className="flex items-center justify-between gap-3 pr-0.5 pl-2.5">
           <h2 id="my-groups" className="text-h3">
-            {t.myGroups}
+            {own.myGroups}
           </h2>
           <Link
             href="/group"
             className="flex min-h-11 items-center px-2 text-meta font-semibold text-primary-ink"
           >
-            {t.seeAll}
+            {own.seeAll}
           </Link>
         </div>
-        <p className="px-2.5 text-meta text-ink-3">{t.myGroupsHint}</p>
+        <MyGroups batch={batchToAsk(user)} />
       </section>
       <SmallFooter className="px-3.5 pt-4.5" />
     </>

@@ -3,10 +3,12 @@ import { useText } from "../../lib/text.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { text } from "../text.ts";
+import { railText } from "./text.ts";
 
 /** The places of the month's best and of who is around; each says what it will show. */
 export default function RightRail() {
-  const t = useText(text);
+  const t = useText(railText);
+  const { leaderboard } = useText(text);
   return (
     <>
       <Card inset className="overflow-hidden">
@@ -19,7 +21,7 @@ export default function RightRail() {
           href="/leaderboard"
           className="flex min-h-11 items-center justify-center border-t border-line pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2"
         >
-          {t.leaderboard}
+          {leaderboard}
         </Link>
       </Card>
       <Card inset className="mt-4! px-4 py-3.5">

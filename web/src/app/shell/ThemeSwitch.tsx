@@ -3,7 +3,7 @@ import { useText } from "../../lib/text.ts";
 import { useTheme } from "../../lib/theme.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { menuText } from "../text.ts";
+import { menuText } from "./text.ts";
 
 export function ThemeSwitch() {
   const t = useText(menuText);

@@ -15,7 +15,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { menuText } from "../text.ts";
+import { menuText } from "./text.ts";
 import { BatchSwitch } from "./BatchSwitch.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";

@@ -1,0 +1,1 @@
+export { PinnedPosts as default } from "../../features/pins/components/PinnedPosts.tsx";

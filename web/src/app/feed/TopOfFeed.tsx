@@ -1,0 +1,35 @@
+import { Suspense } from "react";
+import type { BatchName } from "../../lib/batch.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { late } from "../late.ts";
+import { LatePiece } from "../LatePiece.tsx";
+
+const shortcut = late(() => import("./Shortcut.tsx"));
+const pinned = late(() => import("./Pinned.tsx"));
+
+// Not part of the first script, but wanted with it.
+for (const piece of [shortcut, pinned]) piece.read().catch(piece.forgetFailure);
+
+interface TopOfFeedProps {
+  batch: BatchName | undefined;
+  opensPen: boolean;
+}
+
+/** The way to a new post and what is pinned; each keeps its place until it comes, and a lost one takes none. */
+export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
+  return (
+    <>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<Card className="shortcut-place" />}>
+          <LatePiece of={shortcut} props={{ opensPen }} />
+        </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<div className="pinned-place" />}>
+          <LatePiece of={pinned} props={{ batch }} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { plainText, preview } from "@angon/contract/markup";
+import { CloudOff, FileX2, RotateCw } from "lucide-react";
+import { Suspense, useCallback } from "react";
+import { useParams } from "wouter";
+import { loadCommentSection } from "../../features/comments/public.ts";
+import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
+import { loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { useLanguage } from "../../lib/language.tsx";
+import { useLoad } from "../../lib/load.ts";
+import { ProblemError, sentenceOf } from "../../lib/problem.ts";
+import { useText } from "../../lib/text.ts";
+import { usePageTitle } from "../../lib/title.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
+import "../editing.ts";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { late } from "../late.ts";
+import { LatePiece } from "../LatePiece.tsx";
+import { text } from "../post/text.ts";
+
+const TITLE_LETTERS = 60;
+const commentSection = late(loadCommentSection);
+
+/** One post with everything around it; what a list knew of it already is shown at once. */
+export default function PostPage() {
+  const { id: written } = useParams<{ id: string }>();
+  const id = /^[1-9][0-9]{0,9}$/.test(written) ? Number(written) : 0;
+  return <OnePost key={id} id={id} />;
+}
+
+function OnePost({ id }: { id: number }) {
+  const t = useText(text);
+  const post = usePost(id);
+  const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
+  const { data, error, again } = useLoad(read);
+  usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
+
+  if (error && (!post || isAbsent(error))) return <NoPost error={error} onRetry={again} />;
+  if (!post) return data ? null : <Waiting />;
+  const hasSide = post.reach_count !== undefined;
+  return (
+    <div
+      className={cx(
+        "pt-2 md:pt-0",
+        hasSide
+          ? "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6 lg:gap-y-3"
+          : "mx-auto max-w-190",
+      )}
+    >
+      <h1 className="sr-only">{plainText(post.body).slice(0, TITLE_LETTERS) || t.title}</h1>
+      <div className="min-w-0">
+        <PostCard id={id} whole />
+      </div>
+      {hasSide && (
+        <aside aria-label={t.aside} className="flex flex-col gap-3 px-4 py-2 lg:row-span-2 lg:p-0">
+          <AdminStrip post={post} />
+        </aside>
+      )}
+      {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}
+      <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
+        <ErrorBoundary onRetry={commentSection.forgetFailure}>
+          <Suspense fallback={<CommentsWaiting />}>
+            <LatePiece of={commentSection} props={{ post }} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+const isAbsent = (error: unknown) => error instanceof ProblemError && [404, 422].includes(error.status);
+
+const Waiting = () => (
+  <div aria-busy="true" className="mx-auto max-w-190">
+    <PostSkeleton />
+  </div>
+);
+
+const CommentsWaiting = () => (
+  <Card aria-busy="true" className="py-3 max-lg:mt-2 md:max-lg:mt-3">
+    <RowSkeleton />
+    <RowSkeleton />
+  </Card>
+);
+
+function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const absent = isAbsent(error);
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
+      <Card>
+        {absent ? (
+          <EmptyState
+            icon={FileX2}
+            title={t.absent}
+            body={t.absentBody}
+            action={
+              <ButtonLink href="/" variant="tint">
+                {t.home}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState
+            tone="error"
+            icon={CloudOff}
+            title={t.failed}
+            body={sentenceOf(error, language).title}
+            action={
+              <Button icon={RotateCw} onClick={onRetry}>
+                {t.tryAgain}
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

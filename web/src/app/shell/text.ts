@@ -1,0 +1,32 @@
+import { defineText } from "../../lib/text.ts";
+
+/** What the menu of one's own says; it comes with the menu. */
+export const menuText = defineText({
+  dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
+  myPosts: { bn: "আমার পোস্ট", en: "My posts" },
+  savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
+  leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
+  feedback: { bn: "মতামত দাও", en: "Feedback" },
+  switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },
+  switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },
+  darkTheme: { bn: "গাঢ় থিম", en: "Dark theme" },
+  language: { bn: "ভাষা", en: "Language" },
+  bengali: { bn: "বাংলা", en: "বাংলা" },
+  english: { bn: "English", en: "English" },
+  signOut: { bn: "লগ আউট", en: "Log out" },
+  signingOut: { bn: "বেরিয়ে যাচ্ছ…", en: "Logging out…" },
+});
+
+/** What the columns beside a page say, and the foot below it. */
+export const railText = defineText({
+  myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
+  seeAll: { bn: "সব দেখো", en: "See all" },
+  topContributors: { bn: "সেরা অবদানকারী", en: "Top contributors" },
+  topContributorsHint: {
+    bn: "প্রতি মাসে যারা সবচেয়ে বেশি সাহায্য করে, তাদের নাম এখানে উঠবে।",
+    en: "Those who help the most each month will be named here.",
+  },
+  activeNow: { bn: "এখন সক্রিয়", en: "Active now" },
+  activeNowHint: { bn: "কারা এখন অঙ্গনে আছে, এখানে দেখা যাবে।", en: "See here who is around right now." },
+  getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },
+});

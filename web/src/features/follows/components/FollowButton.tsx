@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { text } from "../text.ts";
+
+interface FollowButtonProps {
+  name: string;
+  isFollowing: boolean;
+  onFollow: (wanted: boolean) => void;
+}
+
+/** Offered while somebody is not followed; once pressed it stays, so that a slip can be taken back. */
+export function FollowButton({ name, isFollowing, onFollow }: FollowButtonProps) {
+  const t = useText(text);
+  const [wasOffered, setOffered] = useState(!isFollowing);
+  if (!isFollowing && !wasOffered) setOffered(true);
+  if (!wasOffered) return null;
+  return (
+    <Button
+      size="sm"
+      variant={isFollowing ? "secondary" : "tint"}
+      icon={isFollowing ? Check : undefined}
+      aria-label={isFollowing ? t.unfollow(name) : t.followSomebody(name)}
+      onClick={() => onFollow(!isFollowing)}
+      className="px-3!"
+    >
+      {isFollowing ? t.following : t.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { following } from "./api.ts";
+export { FollowButton } from "./components/FollowButton.tsx";
+export { text as followsText } from "./text.ts";

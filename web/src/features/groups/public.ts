@@ -1,0 +1,3 @@
+export { readMyGroups } from "./api.ts";
+export { GroupTile } from "./components/GroupTile.tsx";
+export { useMyGroups } from "./state.ts";

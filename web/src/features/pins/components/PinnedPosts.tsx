@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BatchName } from "../../../lib/batch.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Line } from "../../../ui/Skeleton.tsx";
+import { putPosts } from "../../posts/public.ts";
+import { readPins } from "../api.ts";
+import { pinsChanged } from "../state.ts";
+import { text } from "../text.ts";
+import { PinnedCard } from "./PinnedCard.tsx";
+
+const MOST_SHOWN = 5;
+
+/** The pinned posts of the batch; none, or none to be had, is no place taken. */
+export function PinnedPosts({ batch }: { batch: BatchName | undefined }) {
+  const t = useText(text);
+  const [ids, setIds] = useState<readonly number[]>();
+
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        const { data } = await readPins(batch, signal);
+        putPosts(data);
+        setIds(data.slice(0, MOST_SHOWN).map(({ id }) => id));
+      } catch {
+        // The feed below has its own word about a network that is gone.
+        if (!signal.aborted) setIds((before) => before ?? []);
+      }
+    },
+    [batch],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    const stop = pinsChanged.listen(() => void read(leaving.signal));
+    return () => {
+      stop();
+      leaving.abort();
+    };
+  }, [read]);
+
+  if (ids?.length === 0) return null;
+  return (
+    <section aria-label={t.pinned} aria-busy={ids === undefined} className="mt-2 md:mt-3">
+      {ids === undefined ? <Waiting /> : <Slides ids={ids} />}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div className="bones flex gap-3 overflow-hidden pr-4 pb-7 pl-4 md:px-0">
+    {[0, 1].map((place) => (
+      <div key={place} className="pinned flex flex-col gap-3 bg-surface p-3.5">
+        <Line width="60%" height={36} />
+        <Line width={96} height={28} />
+        <Line />
+        <Line width="80%" />
+        <Line height={120} className="mt-auto" />
+      </div>
+    ))}
+  </div>
+);
+
+/** The browser scrolls and snaps; the dots say where it stands and lead there. */
+function Slides({ ids }: { ids: readonly number[] }) {
+  const t = useText(text);
+  const format = useFormat();
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const onScroll = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = row.current ?? {};
+    if (scrollLeft === undefined || scrollWidth === undefined || clientWidth === undefined) return;
+    const way = scrollWidth - clientWidth;
+    setCurrent(way > 0 ? Math.round((scrollLeft / way) * (ids.length - 1)) : 0);
+  };
+  const show = (index: number) =>
+    row.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
+
+  return (
+    <>
+      <div
+        ref={row}
+        onScroll={onScroll}
+        className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 md:scroll-px-0 md:px-0"
+      >
+        {ids.map((id) => (
+          <PinnedCard key={id} id={id} />
+        ))}
+      </div>
+      <div className="flex h-7 items-center justify-center gap-1.5">
+        {ids.length > 1 &&
+          ids.map((id, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t.slide(format.number(index + 1))}
+              aria-current={index === current}
+              onClick={() => show(index)}
+              className={cx("pinned-dot", index === current ? "w-5.5 bg-primary" : "w-2 bg-line-strong")}
+            />
+          ))}
+      </div>
+    </>
+  );
+}

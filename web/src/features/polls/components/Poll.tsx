@@ -1,0 +1,62 @@
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { walkRadios } from "../../../ui/walk.ts";
+import type { Polled } from "../state.ts";
+import { text } from "../text.ts";
+import { PollRow } from "./PollRow.tsx";
+
+interface PollProps {
+  post: Polled;
+  disabled: boolean;
+  onVote: (optionId: number) => void;
+}
+
+/** A survey, or a question with one right answer that is told after one's own. */
+export function Poll({ post, disabled, onVote }: PollProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const isQuiz = post.pollType === "question";
+  const letters = Array.from(t.letters);
+  const { pollOptions: options, totalVotes: total } = post;
+  const mine = options.findIndex((option) => option.has_voted);
+  const correct = options.findIndex((option) => option.is_correct);
+  const count = format.number(total);
+  const summary = isQuiz
+    ? total > 0
+      ? t.answered(count)
+      : t.nobodyAnswered
+    : total > 0
+      ? t.total(count)
+      : t.nobody;
+
+  return (
+    <div className="mt-3">
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={isQuiz ? t.quiz : t.poll}
+        onKeyDown={walkRadios}
+        className="flex flex-col gap-2"
+      >
+        {options.map((option, index) => (
+          <PollRow
+            key={option.id}
+            option={option}
+            total={total}
+            letter={isQuiz ? (letters[index] ?? null) : null}
+            isStop={index === Math.max(0, mine)}
+            disabled={disabled}
+            onVote={() => onVote(option.id)}
+          />
+        ))}
+      </div>
+      <p className="num mt-2.5 flex justify-between gap-2 text-meta text-ink-3">
+        <span>{summary}</span>
+        {correct >= 0 && (
+          <span className="font-semibold text-primary-ink">{t.correct(letters[correct] ?? "")}</span>
+        )}
+        {!isQuiz && mine >= 0 && <span>{t.mayChange}</span>}
+      </p>
+    </div>
+  );
+}

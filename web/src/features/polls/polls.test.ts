@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { verdictOf, withVote, type Polled } from "./state.ts";
+
+const poll = (voted: number | null): Polled => ({
+  id: 1,
+  pollType: "question",
+  totalVotes: 5,
+  pollOptions: [
+    { id: 11, name: "ক", vote_count: 3, has_voted: voted === 11 },
+    { id: 12, name: "খ", vote_count: 2, has_voted: voted === 12 },
+  ],
+});
+const counts = ({ pollOptions }: Polled) => pollOptions.map(({ vote_count }) => vote_count);
+
+test("a first vote is one more, a moved one is none more", () => {
+  const first = withVote(poll(null), 12);
+  expect([counts(first), first.totalVotes]).toEqual([[3, 3], 6]);
+  const moved = withVote(poll(11), 12);
+  expect([counts(moved), moved.totalVotes]).toEqual([[2, 3], 5]);
+  expect(moved.pollOptions.map(({ has_voted }) => has_voted)).toEqual([false, true]);
+});
+
+test("the same option again changes nothing", () => {
+  const before = poll(11);
+  expect(withVote(before, 11)).toBe(before);
+});
+
+test("no row tells right or wrong before the answer is known", () => {
+  const [option] = poll(11).pollOptions;
+  expect(option && verdictOf(option)).toBe("open");
+  expect(option && verdictOf({ ...option, is_correct: false })).toBe("wrong");
+  expect(option && verdictOf({ ...option, is_correct: true })).toBe("correct");
+  expect(option && verdictOf({ ...option, has_voted: false, is_correct: false })).toBe("open");
+});

@@ -1,0 +1,63 @@
+import { posts, type Post, type PostPage } from "@angon/contract/posts";
+import type { BatchName } from "../../lib/batch.ts";
+import { call } from "../../lib/client.ts";
+import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
+/** Reads one post into the place all lists share. */
+export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> {
+  const post = await call(posts.get, paramsOf(id), { signal });
+  putPosts([post]);
+  return post;
+}
+
+const PAGE_SIZE = "10";
+
+interface Wanted {
+  page: number;
+  cursor?: string;
+}
+
+export interface Feed {
+  subjectId?: number;
+  sortedBy: "default" | "latest";
+  batch?: BatchName;
+  group?: string;
+}
+
+const pageQuery = ({ page, cursor }: Wanted) => ({ page: String(page), pageSize: PAGE_SIZE, cursor });
+
+export const readFeed = (feed: Feed, wanted: Wanted, signal: AbortSignal): Promise<PostPage> => {
+  const { subjectId, ...rest } = feed;
+  const query = {
+    ...pageQuery(wanted),
+    ...rest,
+    subjectId: subjectId === undefined ? undefined : String(subjectId),
+  };
+  return call(posts.list, { query }, { signal });
+};
+
+export const readPostsOf = (userId: number, wanted: Wanted, signal: AbortSignal): Promise<PostPage> =>
+  call(posts.ofUser, { ...paramsOf(userId), query: pageQuery(wanted) }, { signal });
+
+export async function removePost(id: number): Promise<void> {
+  await call(posts.remove, paramsOf(id));
+  forgetPost(id);
+  feedChanged.give();
+}
+
+export async function restorePost(id: number): Promise<void> {
+  await call(posts.restore, paramsOf(id));
+  await loadPost(id);
+  feedChanged.give();
+}
+
+/** Answers what may be said once the link is copied. */
+export async function sharePost(id: number): Promise<string> {
+  const { message, shareCount } = await call(posts.share, paramsOf(id));
+  changePost(id, { shareCount });
+  return message;
+}
+
+export const readHistory = (id: number, signal: AbortSignal) => call(posts.history, paramsOf(id), { signal });

@@ -1,0 +1,30 @@
+import type { Post } from "@angon/contract/posts";
+import { Shield } from "lucide-react";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { text } from "../text.ts";
+
+/** Who is not told these numbers sees nothing. */
+export function AdminStrip({ post }: { post: Post }) {
+  const t = useText(text);
+  const format = useFormat();
+  if (post.reach_count === undefined) return null;
+  return (
+    <section
+      aria-label={t.adminOnly}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2.5 rounded-control border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-2.5 text-label text-ink-2"
+    >
+      <span className="flex items-center gap-1.5 font-semibold text-ink">
+        <Icon of={Shield} size={18} className="-mt-0.5" />
+        {t.adminOnly}
+      </span>
+      <span>
+        {t.reach} <b className="num text-ink">{format.number(post.reach_count)}</b>
+      </span>
+      <span>
+        {t.cost} <b className="num text-ink">{format.money(post.costing ?? 0)}</b>
+      </span>
+    </section>
+  );
+}

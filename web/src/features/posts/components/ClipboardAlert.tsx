@@ -1,0 +1,35 @@
+import { ClipboardX } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { dialogText } from "../late-text.ts";
+
+interface ClipboardAlertProps {
+  why: "unsupported" | "denied";
+  link: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The browser keeps its clipboard to itself: the link is there to be copied by hand. */
+export default function ClipboardAlert({ why, link, open, onClose }: ClipboardAlertProps) {
+  const t = useText(dialogText);
+  return (
+    <Dialog
+      size="confirm"
+      icon={ClipboardX}
+      open={open}
+      onClose={onClose}
+      title={<span lang="en">{t[why]}</span>}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {t.allRight}
+        </Button>
+      }
+    >
+      <p className="mb-2">{t.byHand}</p>
+      <Input readOnly aria-label={t.byHand} value={link} onFocus={(event) => event.currentTarget.select()} />
+    </Dialog>
+  );
+}

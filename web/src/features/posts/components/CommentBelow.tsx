@@ -1,0 +1,60 @@
+import type { CommentPreview, Post } from "@angon/contract/posts";
+import { Image } from "lucide-react";
+import { Link } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { RichText } from "../../../lib/rich-text/RichText.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { RoleBadge } from "../../people/public.ts";
+import { text } from "../text.ts";
+
+const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
+const isTeachers = ({ user }: CommentPreview) => teaching.has(user.badge);
+
+/** At most one comment, a teacher's before all others; the rest is a press away. */
+export function CommentBelow({ post }: { post: Post }) {
+  const t = useText(text);
+  const format = useFormat();
+  const comment = post.recentComments.find(isTeachers) ?? post.recentComments[0];
+  if (!comment) return null;
+  const { user } = comment;
+  return (
+    <div className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5">
+      <Link
+        href={`/users/${user.id}`}
+        aria-label={user.name}
+        className="hit relative self-start rounded-full"
+      >
+        <Avatar src={user.image} size={32} />
+      </Link>
+      <div
+        className={cx(
+          "min-w-0 grow rounded-[4px_14px_14px_14px] px-3 pt-2 pb-2.25",
+          isTeachers(comment) ? "bg-primary-soft" : user.is_assistant ? "bg-peacock-soft" : "bg-surface-2",
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-1.5 text-label">
+          <Link href={`/users/${user.id}`} className="font-semibold hover:underline">
+            {user.name}
+          </Link>
+          {user.badge && <RoleBadge role={user.badge} />}
+          <span className={cx("text-meta", isTeachers(comment) ? "text-ink-2" : "text-ink-3")}>
+            {format.relativeTime(comment.created_at)}
+          </span>
+        </div>
+        {comment.content && <RichText text={comment.content} clamp={3} className="mt-0.5 text-small" />}
+        {comment.has_image && (
+          <Link
+            href={`/post/${post.id}#comments`}
+            className="mt-1 inline-flex items-center gap-1.5 text-meta text-ink-2"
+          >
+            <Icon of={Image} size={16} />
+            {t.commentPicture}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

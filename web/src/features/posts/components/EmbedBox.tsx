@@ -1,0 +1,46 @@
+import { MonitorPlay } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { text } from "../text.ts";
+
+const hostOf = (address: string): string => {
+  try {
+    return new URL(address).hostname.replace(/^(?:www|player)\./, "");
+  } catch {
+    return address;
+  }
+};
+
+/** Another host's player: nothing of it is loaded, and it learns of nobody, before the press. */
+export function EmbedBox({ src }: { src: string }) {
+  const t = useText(text);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div className="relative mt-3 h-87.5 w-full overflow-hidden rounded-control bg-surface-3">
+      {isWanted ? (
+        <iframe
+          src={src}
+          title={t.video}
+          allow="fullscreen; encrypted-media; picture-in-picture"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- players need their own origin, which is never ours
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="size-full border-0"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setWanted(true)}
+          className="flex size-full flex-col items-center justify-center gap-2 text-ink-2 -outline-offset-3 hover:bg-surface-3/60"
+        >
+          <span className="play-disc static!">
+            <Icon of={MonitorPlay} size={28} />
+          </span>
+          <span className="text-small font-semibold text-ink">{t.loadPlayer}</span>
+          <span className="text-meta">{t.fromHost(hostOf(src))}</span>
+        </button>
+      )}
+    </div>
+  );
+}

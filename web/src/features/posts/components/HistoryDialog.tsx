@@ -1,0 +1,62 @@
+import { useCallback } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useLoad } from "../../../lib/load.ts";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { RichText } from "../../../lib/rich-text/RichText.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Line } from "../../../ui/Skeleton.tsx";
+import { readHistory } from "../api.ts";
+import { dialogText } from "../late-text.ts";
+
+interface HistoryDialogProps {
+  postId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the post said before it was edited, newest first. */
+export default function HistoryDialog({ postId, open, onClose }: HistoryDialogProps) {
+  const t = useText(dialogText);
+  return (
+    <Dialog open={open} onClose={onClose} title={t.historyTitle}>
+      <Earlier postId={postId} />
+    </Dialog>
+  );
+}
+
+function Earlier({ postId }: { postId: number }) {
+  const t = useText(dialogText);
+  const format = useFormat();
+  const language = useLanguage();
+  const read = useCallback((signal: AbortSignal) => readHistory(postId, signal), [postId]);
+  const { data, error, again } = useLoad(read);
+
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-small">{sentenceOf(error, language).title}</p>
+        <Button onClick={again}>{t.tryAgain}</Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true" className="bones flex flex-col gap-2.5">
+        <Line />
+        <Line width="80%" />
+      </div>
+    );
+  if (data.length === 0) return <p className="text-small text-ink-2">{t.historyEmpty}</p>;
+  return (
+    <ol className="flex flex-col gap-5">
+      {data.map(({ body, until }) => (
+        <li key={until}>
+          <p className="text-meta text-ink-3">{t.historyUntil(format.relativeTime(until))}</p>
+          <RichText text={body} className="mt-1" />
+        </li>
+      ))}
+    </ol>
+  );
+}

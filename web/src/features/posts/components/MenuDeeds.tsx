@@ -1,0 +1,56 @@
+import { shareMessage, type Post } from "@angon/contract/posts";
+import { copyText } from "../../../lib/clipboard.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { following, followsText } from "../../follows/public.ts";
+import { pinning, pinsChanged, pinsText } from "../../pins/public.ts";
+import { useSession } from "../../session/public.ts";
+import { actOnAuthor, actOnPost } from "../state.ts";
+import { dialogText } from "../late-text.ts";
+import { linkOf } from "./ShareButton.tsx";
+
+/** The entries of the menu that need no dialog. */
+export function useMenuDeeds(post: Post) {
+  const pins = useText(pinsText);
+  const follows = useText(followsText);
+  const t = useText(dialogText);
+  const language = useLanguage();
+  const { stub } = useSession();
+  const tell = (title: string) => (error: unknown) =>
+    toast({ tone: "bad", title, body: sentenceOf(error, language).title });
+
+  const pin = async () => {
+    const wanted = !post.isPinned;
+    let publishes = false;
+    try {
+      await actOnPost(
+        post.id,
+        pinning(post, wanted, (told) => (publishes = told)),
+      );
+      pinsChanged.give();
+      toast({
+        title: wanted ? pins.wasPinned : pins.wasUnpinned,
+        body: publishes ? pins.publishes : undefined,
+      });
+    } catch (error) {
+      tell(pins.failed)(error);
+    }
+  };
+
+  const copyLink = () => {
+    void copyText(linkOf(post.id)).then((outcome) =>
+      outcome === "copied"
+        ? toast({ title: shareMessage[language] })
+        : toast({ tone: "bad", title: t[outcome] }),
+    );
+  };
+
+  const mayUnfollow = post.isFollowing && post.userId !== stub?.id;
+  const unfollow = mayUnfollow && {
+    label: follows.unfollow(post.user.name),
+    run: () => void actOnAuthor(post.userId, following(post.userId, false)).catch(tell(follows.failed)),
+  };
+  return { pin: () => void pin(), copyLink, unfollow };
+}

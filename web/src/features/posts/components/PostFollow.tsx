@@ -1,0 +1,32 @@
+import type { Post } from "@angon/contract/posts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { FollowButton, following, followsText } from "../../follows/public.ts";
+import { useSession } from "../../session/public.ts";
+import { actOnAuthor } from "../state.ts";
+
+/** Follows on every card of the author at once; never on one's own. */
+export function PostFollow({ post }: { post: Post }) {
+  const t = useText(followsText);
+  const language = useLanguage();
+  const { stub } = useSession();
+  if (stub?.id === post.userId || post.user.is_assistant) return null;
+
+  const follow = async (wanted: boolean) => {
+    try {
+      const outcome = await actOnAuthor(post.userId, following(post.userId, wanted));
+      if (wanted && outcome === "done") toast({ title: t.followed, body: post.user.name });
+    } catch (error) {
+      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
+    }
+  };
+  return (
+    <FollowButton
+      name={post.user.name}
+      isFollowing={post.isFollowing}
+      onFollow={(wanted) => void follow(wanted)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Post } from "@angon/contract/posts";
+import { useEffect, useState, type ComponentType } from "react";
+import { tryAgain } from "../../../lib/signals.ts";
+import { PostPictures } from "./PostPictures.tsx";
+
+export function PostMedia({ post }: { post: Post }) {
+  return (
+    <>
+      {post.pictures.length > 0 && <PostPictures pictures={post.pictures} />}
+      {post.video_url !== null && <Moving post={post} />}
+    </>
+  );
+}
+
+/** Few posts have a video, so its code comes with the first of them; its place is kept. */
+function Moving({ post }: { post: Post }) {
+  const [Video, setVideo] = useState<ComponentType<{ post: Post }> | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import("./PostVideo.tsx").then(
+        (module) => setVideo(() => module.default),
+        () => undefined,
+      );
+    load();
+    return tryAgain.listen(load);
+  }, []);
+
+  if (Video) return <Video post={post} />;
+  const { poster, video_kind: kind } = post;
+  return (
+    <div
+      className={`mt-3 max-h-110 rounded-control bg-surface-3 ${kind === "embed" ? "h-87.5" : ""}`}
+      style={kind === "embed" ? undefined : { aspectRatio: poster ? `${poster.w} / ${poster.h}` : "16 / 9" }}
+    />
+  );
+}

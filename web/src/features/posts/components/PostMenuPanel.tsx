@@ -1,0 +1,67 @@
+import type { Post } from "@angon/contract/posts";
+import { Ellipsis, Flag, Link2, PenLine, Pin, PinOff, Smile, Trash2, UserMinus } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { Popover } from "../../../ui/Popover.tsx";
+import { loadReactors, reactionsText, totalOf } from "../../reactions/public.ts";
+import { loadReportSheet } from "../../reports/public.ts";
+import { pinsText } from "../../pins/public.ts";
+import { postEditor } from "../state.ts";
+import { text } from "../text.ts";
+import { useMenuDeeds } from "./MenuDeeds.tsx";
+
+const loadDelete = () => import("./DeleteDialog.tsx");
+
+interface PostMenuPanelProps {
+  post: Post;
+  whole: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What one may do with this post, as the server has said it. */
+export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPanelProps) {
+  const t = useText(text);
+  const pins = useText(pinsText);
+  const reactions = useText(reactionsText);
+  const removal = useOnDemand(loadDelete);
+  const report = useOnDemand(loadReportSheet);
+  const reactors = useOnDemand(loadReactors);
+  const { pin, copyLink, unfollow } = useMenuDeeds(post);
+  const edit = postEditor();
+  return (
+    <>
+      <Popover
+        startsOpen={open}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        label={t.menuOf(post.user.name)}
+        trigger={(props) => (
+          <IconButton {...props} size="sm" icon={Ellipsis} label={t.more} className="-mt-0.5 -mr-2 -ml-1.5" />
+        )}
+      >
+        <Menu>
+          {post.can.edit && edit && <MenuItem icon={PenLine} label={t.edit} onSelect={() => edit(post)} />}
+          {post.can.pin && (
+            <MenuItem
+              icon={post.isPinned ? PinOff : Pin}
+              label={post.isPinned ? pins.unpin : pins.pin}
+              onSelect={pin}
+            />
+          )}
+          <MenuItem icon={Link2} label={t.copyLink} onSelect={copyLink} />
+          {totalOf(post.reaction_counts) > 0 && (
+            <MenuItem icon={Smile} label={reactions.who} onSelect={reactors.open} />
+          )}
+          {unfollow && <MenuItem icon={UserMinus} label={unfollow.label} onSelect={unfollow.run} />}
+          {post.can.report && <MenuItem icon={Flag} label={t.report} onSelect={report.open} />}
+          {post.can.remove && <MenuItem danger icon={Trash2} label={t.remove} onSelect={removal.open} />}
+        </Menu>
+      </Popover>
+      {removal.Content && <removal.Content {...removal.shown} postId={post.id} leaves={whole} />}
+      {report.Content && <report.Content {...report.shown} what={{ kind: "post", id: post.id }} />}
+      {reactors.Content && <reactors.Content {...reactors.shown} postId={post.id} />}
+    </>
+  );
+}

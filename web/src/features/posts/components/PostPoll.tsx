@@ -1,0 +1,21 @@
+import type { Post } from "@angon/contract/posts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { Poll, pollsText, voting } from "../../polls/public.ts";
+import { actOnPost } from "../state.ts";
+
+export function PostPoll({ post }: { post: Post }) {
+  const t = useText(pollsText);
+  const language = useLanguage();
+  const vote = async (optionId: number) => {
+    if (post.pollOptions.some((option) => option.id === optionId && option.has_voted)) return;
+    try {
+      await actOnPost(post.id, voting(post.id, optionId));
+    } catch (error) {
+      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
+    }
+  };
+  return <Poll post={post} disabled={!post.can.join_in} onVote={(optionId) => void vote(optionId)} />;
+}

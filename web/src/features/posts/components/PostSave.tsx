@@ -1,0 +1,46 @@
+import type { Post } from "@angon/contract/posts";
+import { BookmarkCheck } from "lucide-react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { loadSavePicker, SaveButton, savedText, saving, unsaving } from "../../saved/public.ts";
+import { actOnPost, savedChanged } from "../state.ts";
+
+/** Asks where to when it is not saved, and takes it out at once when it is. */
+export function PostSave({ post }: { post: Post }) {
+  const t = useText(savedText);
+  const language = useLanguage();
+  const picker = useOnDemand(loadSavePicker);
+
+  const act = async (deed: ReturnType<typeof saving>, onDone: () => void, failed: string) => {
+    try {
+      if ((await actOnPost(post.id, deed)) === "replaced") return;
+      savedChanged.give();
+      onDone();
+    } catch (error) {
+      toast({ tone: "bad", title: failed, body: sentenceOf(error, language).title });
+    }
+  };
+  const save = (collectionId: number, name: string) => {
+    const done = () =>
+      toast({
+        icon: BookmarkCheck,
+        title: t.saved,
+        body: t.savedIn(name),
+        action: { label: t.change, onSelect: picker.open },
+      });
+    void act(saving(post.id, collectionId), done, t.failed);
+  };
+  const remove = () => {
+    const done = () => toast({ title: t.removed, body: t.removedBody });
+    void act(unsaving(post.id), done, t.removeFailed);
+  };
+  return (
+    <>
+      <SaveButton isSaved={post.isSaved} onPress={post.isSaved ? remove : picker.open} />
+      {picker.Content && <picker.Content {...picker.shown} onSave={save} />}
+    </>
+  );
+}

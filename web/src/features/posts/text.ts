@@ -1,0 +1,50 @@
+import { defineText } from "../../lib/text.ts";
+
+export const text = defineText({
+  readMore: { bn: "আরও পড়ো", en: "Read more" },
+  edited: { bn: "সম্পাদিত", en: "edited" },
+  homework: { bn: "হোমওয়ার্ক", en: "Homework" },
+  inGroup: { bn: "গ্রুপ:", en: "in" },
+  more: { bn: "আরও", en: "More" },
+  menuOf: {
+    bn: (name: string) => `${name}-এর পোস্টের মেনু`,
+    en: (name: string) => `Menu of the post by ${name}`,
+  },
+  postOf: { bn: (name: string) => `${name}-এর পোস্ট`, en: (name: string) => `Post by ${name}` },
+  comments: { bn: "মন্তব্য", en: "Comments" },
+  commentsCount: { bn: (n: string) => `${n}টি মন্তব্য`, en: (n: string) => `${n} comments` },
+  share: { bn: "শেয়ার", en: "Share" },
+  shareCount: { bn: (n: string) => `শেয়ার, ${n} বার`, en: (n: string) => `Share, shared ${n} times` },
+  picture: { bn: (n: string) => `ছবি ${n} বড় করে দেখো`, en: (n: string) => `Open picture ${n}` },
+  morePictures: { bn: (n: string) => `+${n}`, en: (n: string) => `+${n}` },
+  commentPicture: { bn: "ছবি", en: "Picture" },
+
+  edit: { bn: "সম্পাদনা করো", en: "Edit" },
+  remove: { bn: "মুছে ফেলো", en: "Delete" },
+  report: { bn: "রিপোর্ট করো", en: "Report" },
+  copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
+
+  /** Word for word from the catalogue, with what it means below. */
+  shareFailed: { bn: "Error", en: "Error" },
+  shareFailedBody: { bn: "Something went wrong", en: "Something went wrong" },
+  deleted: { bn: "Post Deleted", en: "Post Deleted" },
+  undo: { bn: "ফিরিয়ে আনো", en: "Undo" },
+  restored: { bn: "পোস্টটা ফিরে এসেছে", en: "The post is back" },
+  notRestored: { bn: "পোস্টটা ফিরিয়ে আনা গেল না", en: "The post could not be brought back" },
+
+  play: { bn: "ভিডিও চালাও", en: "Play the video" },
+  video: { bn: "ভিডিও", en: "Video" },
+  videoFailed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
+  loadPlayer: { bn: "ভিডিও দেখতে চাপো", en: "Press to load the video" },
+  fromHost: { bn: (host: string) => `${host} থেকে আসবে`, en: (host: string) => `It comes from ${host}` },
+
+  feedFailed: { bn: "পোস্ট আনা গেল না", en: "The posts could not be loaded" },
+  feedFailedBody: { bn: "Error: Failed to fetch posts", en: "Error: Failed to fetch posts" },
+  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  loading: { bn: "পোস্ট আসছে…", en: "Loading posts…" },
+  end: { bn: "এ পর্যন্তই", en: "That is all" },
+
+  adminOnly: { bn: "শুধু অ্যাডমিন", en: "Admins only" },
+  reach: { bn: "রিচ", en: "Reach" },
+  cost: { bn: "খরচ", en: "Cost" },
+});

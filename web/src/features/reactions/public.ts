@@ -1,0 +1,8 @@
+export { reacting } from "./api.ts";
+export { ReactionPill } from "./components/ReactionPill.tsx";
+export { ReactionStack } from "./components/ReactionStack.tsx";
+export { totalOf } from "./state.ts";
+export { text as reactionsText } from "./text.ts";
+
+/** Its code comes when somebody asks who. */
+export const loadReactors = () => import("./components/ReactorsDialog.tsx");

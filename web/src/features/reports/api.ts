@@ -1,0 +1,10 @@
+import { reports, type ReportReason } from "@angon/contract/reports";
+import { call } from "../../lib/client.ts";
+
+export interface Reported {
+  kind: "post" | "comment" | "user";
+  id: number;
+}
+
+export const sendReport = ({ kind, id }: Reported, reason: ReportReason) =>
+  call(reports.create, { body: { kind, id, reason } });

@@ -1,0 +1,79 @@
+import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
+import { ChevronRight, Flag } from "lucide-react";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { sendReport, type Reported } from "../api.ts";
+import { reasonText, text } from "../text.ts";
+
+interface ReportSheetProps {
+  what: Reported;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The second of two taps: the reason is the report. */
+export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
+  const t = useText(text);
+  const reasons = useText(reasonText);
+  const sending = useAttempt({
+    run: (reason: ReportReason) => sendReport(what, reason),
+  });
+  const wait = useWait(sending.error);
+  const isSent = sending.given !== undefined && !sending.isPending && !sending.isError;
+  const close = () => {
+    onClose();
+    sending.reset();
+  };
+
+  if (isSent)
+    return (
+      <Dialog
+        size="confirm"
+        icon={Flag}
+        open={open}
+        onClose={close}
+        title={t.thanks}
+        footer={
+          <Button onClick={close} data-autofocus>
+            {t.done}
+          </Button>
+        }
+      >
+        <p>{t.thanksBody}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog size="sheet" open={open} onClose={close} title={t.title} subtitle={t.subtitle}>
+      <Menu className="pb-3">
+        {reportReasons.map((reason) => (
+          <MenuItem
+            key={reason}
+            keepOpen
+            label={reasons[reason]}
+            disabled={wait > 0}
+            onSelect={() => sending.isPending || sending.start(reason)}
+            trailing={
+              sending.isPending && sending.given === reason ? (
+                <Spinner />
+              ) : (
+                <Icon of={ChevronRight} size={16} className="text-ink-3" />
+              )
+            }
+          />
+        ))}
+      </Menu>
+      {sending.error && (
+        <div className="px-4 pb-4">
+          <FormProblem error={sending.error} wait={wait} sentences={reportsErrors} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Post } from "@angon/contract/posts";
+import { saved } from "@angon/contract/saved";
+import { call } from "../../lib/client.ts";
+
+type Savable = Pick<Post, "id" | "isSaved">;
+
+export const saving = (postId: number, collectionId: number) => ({
+  lane: `saved:${postId}`,
+  change: <P extends Savable>(before: P): P => ({ ...before, isSaved: true }),
+  send: async () => {
+    const { isSaved } = await call(saved.save, { body: { post_id: postId, collection_id: collectionId } });
+    return { isSaved };
+  },
+});
+
+export const unsaving = (postId: number) => ({
+  lane: `saved:${postId}`,
+  change: <P extends Savable>(before: P): P => ({ ...before, isSaved: false }),
+  send: async () => {
+    const { isSaved } = await call(saved.remove, { body: { post_id: postId } });
+    return { isSaved };
+  },
+});
+
+export const readSaved = (at: { collection_id?: string; cursor?: string }, signal: AbortSignal) =>
+  call(saved.list, { query: at }, { signal });
+
+export const readCollections = (signal: AbortSignal) => call(saved.collections, {}, { signal });

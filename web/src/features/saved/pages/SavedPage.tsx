@@ -1,0 +1,74 @@
+import { Bookmark } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useParams } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useText } from "../../../lib/text.ts";
+import { usePageTitle } from "../../../lib/title.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { PostList, savedChanged, type ReadPosts } from "../../posts/public.ts";
+import { readCollections, readSaved } from "../api.ts";
+import { CollectionGrid } from "../components/CollectionGrid.tsx";
+import { collections } from "../state.ts";
+import { pageText } from "../late-text.ts";
+
+/** What one has kept: the eight collections, and below them the posts of the chosen one or of all. */
+export default function SavedPage() {
+  const t = useText(pageText);
+  const language = useLanguage();
+  const format = useFormat();
+  const { id } = useParams<{ id?: string }>();
+  const chosen = collections.find((collection) => String(collection.id) === id) ?? null;
+  const title = chosen?.name[language] ?? t.title;
+  usePageTitle(title);
+
+  const counts = useCounts();
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const read: ReadPosts = useCallback(
+    ({ cursor }, signal) =>
+      readSaved({ collection_id: chosen ? String(chosen.id) : undefined, cursor }, signal),
+    [chosen],
+  );
+
+  return (
+    <div className="mx-auto w-full max-w-215">
+      <div className="px-4 pt-3 pb-4 md:px-0 md:pt-0">
+        <h1 className="max-lg:sr-only">{title}</h1>
+        <p className="num min-h-[1.65em] text-small text-ink-2">
+          {total > 0 && t.summary(format.number(counts.size), format.number(total))}
+        </p>
+      </div>
+      <CollectionGrid counts={counts} chosen={chosen?.id ?? null} />
+      <h2 className="flex items-center gap-2 px-4 pt-5 pb-2 font-[inherit] text-label font-semibold text-ink-2 md:px-1">
+        <Icon of={chosen?.icon ?? Bookmark} size={18} className="-mt-0.5" />
+        {chosen?.name[language] ?? t.all}
+      </h2>
+      <PostList
+        listKey={`saved:${chosen?.id ?? ""}`}
+        read={read}
+        empty={<EmptyState icon={Bookmark} title={t.empty} body={t.emptyHow} />}
+      />
+    </div>
+  );
+}
+
+/** How many posts each collection holds; what cannot be read is not written. */
+function useCounts(): ReadonlyMap<number, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = () =>
+      void readCollections(leaving.signal).then(
+        (kept) => setCounts(new Map(kept.map(({ collection_id, count }) => [collection_id, count]))),
+        () => undefined,
+      );
+    read();
+    const stop = savedChanged.listen(read);
+    return () => {
+      stop();
+      leaving.abort();
+    };
+  }, []);
+  return counts;
+}

@@ -1,0 +1,16 @@
+import { defineText } from "../../lib/text.ts";
+
+/** The catalogue's own words stand as titles of the notices; the line below them says where to. */
+export const text = defineText({
+  save: { bn: "সংরক্ষণ করো", en: "Save" },
+  isSaved: { bn: "সংরক্ষিত, সরাতে চাপো", en: "Saved, press to remove" },
+  which: { bn: "কোন সংকলনে রাখবে?", en: "Which collection?" },
+  saving: { bn: "রাখা হচ্ছে…", en: "Saving…" },
+  saved: { bn: "Saved", en: "Saved" },
+  savedIn: { bn: (name: string) => `“${name}” সংকলনে রাখা হয়েছে`, en: (name: string) => `Kept in “${name}”` },
+  removed: { bn: "Removed", en: "Removed" },
+  removedBody: { bn: "সংকলন থেকে সরানো হয়েছে", en: "Taken out of the collection" },
+  change: { bn: "বদলাও", en: "Change" },
+  failed: { bn: "সংরক্ষণ করা গেল না", en: "It could not be saved" },
+  removeFailed: { bn: "সরানো গেল না", en: "It could not be removed" },
+});

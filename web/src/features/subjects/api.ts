@@ -1,0 +1,41 @@
+import { subjects, type Chapter } from "@angon/contract/subjects";
+import type { BatchName } from "../../lib/batch.ts";
+import { call } from "../../lib/client.ts";
+
+export interface ListedSubject {
+  id: number;
+  key: string;
+  name: string;
+  name_en: string;
+  /** Posts of the batch; unknown until the server has said. */
+  count: number | null;
+}
+
+const fallback = () => import("@angon/contract/subject-lists");
+
+/** The school's subjects; the built-in ones while there are none or the server cannot be reached. */
+export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Promise<ListedSubject[]> {
+  try {
+    const listed = await call(subjects.list, { query: { batch } }, { signal });
+    if (listed.length > 0) return listed;
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+  }
+  return builtInSubjects();
+}
+
+export async function builtInSubjects(): Promise<ListedSubject[]> {
+  const { fallbackSubjects } = await fallback();
+  return fallbackSubjects.map((subject) => ({ ...subject, name_en: subject.name, count: null }));
+}
+
+export async function readChapters(subjectId: number, signal?: AbortSignal): Promise<Chapter[]> {
+  try {
+    const listed = await call(subjects.chapters, { params: { id: String(subjectId) } }, { signal });
+    if (listed.length > 0) return listed;
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+  }
+  const { fallbackChapters } = await fallback();
+  return fallbackChapters.filter((chapter) => chapter.subject_id === subjectId);
+}

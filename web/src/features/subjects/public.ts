@@ -1,0 +1,5 @@
+export { readChapters, type ListedSubject } from "./api.ts";
+export { SubjectChip } from "./components/SubjectChip.tsx";
+export { SubjectDots } from "./components/SubjectDots.tsx";
+export { SubjectFilter } from "./components/SubjectFilter.tsx";
+export { useSubjects } from "./state.ts";
