@@ -1,0 +1,226 @@
+import type { SessionUser } from "@angon/contract/users";
+import { Image, Link, RotateCcw, Video } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { batchToAsk } from "../../../lib/batch.ts";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { useMyGroups } from "../../groups/public.ts";
+import { useFilm, usePictures } from "../../uploads/public.ts";
+import {
+  categoryAt,
+  emptyDraft,
+  mostImages,
+  type Draft,
+  type DraftProblems,
+  type KeptDraft,
+  type PenWish,
+  type Place,
+} from "../state.ts";
+import { composerText } from "../late-text.ts";
+import { ComposerForm } from "./ComposerForm.tsx";
+import { useDraft } from "./KeepDraft.tsx";
+import { useSending } from "./Sending.tsx";
+import { useSendKey } from "./SendKey.tsx";
+import { useBackCloses } from "./BackCloses.tsx";
+
+interface ComposerProps {
+  open: boolean;
+  onClose: () => void;
+  wish: PenWish;
+  user: SessionUser;
+  placeKey: string;
+  kept: KeptDraft;
+  isRestored: boolean;
+  /** From a notice, once the sheet is gone. */
+  onReopen: () => void;
+}
+
+const loadGuidelines = () => import("./GuidelinesDialog.tsx");
+
+export function Composer({ open, onClose, wish, user, placeKey, kept, isRestored, onReopen }: ComposerProps) {
+  const [version, setVersion] = useState({ number: 0, kept, isRestored });
+  const startAnew = () =>
+    setVersion(({ number, kept: { draft } }) => ({
+      number: number + 1,
+      kept: { draft: emptyDraft(wish.group?.id ?? null, draft.category), sent: null },
+      isRestored: false,
+    }));
+  const close = useBackCloses(open, onClose);
+  return (
+    <Sheet
+      key={version.number}
+      {...{ open, wish, user, placeKey, startAnew, onReopen }}
+      onClose={close}
+      kept={version.kept}
+      isRestored={version.isRestored}
+    />
+  );
+}
+
+function Sheet(props: ComposerProps & { startAnew: () => void }) {
+  const { open, onClose, wish, user, placeKey, kept, isRestored, startAnew, onReopen } = props;
+  const t = useText(composerText);
+  const { draft, change, save, drop, sent, remember } = useDraft({ userId: user.id, placeKey, kept });
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [isEmbedOpen, setEmbedOpen] = useState(false);
+  const [isNoticed, setNoticed] = useState(isRestored);
+  const guidelines = useOnDemand(loadGuidelines);
+  const { Content: Guidelines } = guidelines;
+  const groups = useMyGroups(batchToAsk(user)) ?? [];
+  const place = placeOf(draft, wish, groups);
+  const isPoll = draft.category === "poll";
+  const most = mostImages(place, draft.category);
+
+  const pictures = usePictures({
+    initial: draft.images,
+    most,
+    crops: most === 1,
+    folder: draft.category === "homework" ? "homework" : undefined,
+    onChange: (images) => edit({ images }),
+  });
+  const film = useFilm({ initial: draft.video, onChange: (video) => edit({ video }) });
+
+  const sending = useSending({
+    draft,
+    place,
+    batch: batchToAsk(user) ?? null,
+    isUploading: pictures.isRunning || film.isRunning,
+    hasFailedUpload: pictures.hasFailed || film.hasFailed,
+    sent,
+    remember,
+    save,
+    drop,
+    onProblems: setProblems,
+    onAiRefused: () => change({ ai: false }),
+    onClose,
+    onReopen,
+  });
+  useEffect(() => {
+    if (!open) void save();
+  }, [open, save]);
+
+  /** What is put right is no longer wrong. */
+  function edit(patch: Partial<Draft>) {
+    change(patch);
+    setProblems((now) => withoutFields(now, patch));
+  }
+  const move = (next: Place) => {
+    edit({
+      groupId: next?.id ?? null,
+      category: categoryAt(next, draft.category, user.can.ask_subject_question),
+    });
+  };
+
+  const browse = { image: pictures.browse, video: film.browse };
+  const hasBrowsed = useRef(false);
+  useEffect(() => {
+    if (!wish.browse || hasBrowsed.current) return;
+    hasBrowsed.current = true;
+    browse[wish.browse]();
+  });
+
+  const attachSendKey = useSendKey(sending.submit);
+  const isBusy = sending.phase !== "idle";
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isPoll ? t.titlePoll : t.titlePost}
+      footer={
+        <>
+          <span className="-ml-2.5 flex items-center gap-0.5">
+            <IconButton icon={Image} label={t.addImage} disabled={isBusy} onClick={pictures.browse} />
+            <IconButton icon={Video} label={t.addVideo} disabled={isBusy} onClick={film.browse} />
+            {user.can.embed_video && (
+              <IconButton
+                icon={Link}
+                label={t.addEmbed}
+                disabled={isBusy}
+                onClick={() => setEmbedOpen(true)}
+              />
+            )}
+          </span>
+          <button
+            type="button"
+            onClick={guidelines.open}
+            className="hit-text relative min-w-0 grow pt-0.5 pr-1.5 text-right text-meta text-primary-ink hover:underline"
+          >
+            {t.guidelines}
+          </button>
+          <Button onClick={sending.submit} busy={isBusy} className="min-w-28 flex-none!">
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div ref={attachSendKey} data-composer="">
+        {isNoticed && (
+          <div
+            role="status"
+            className="mb-4 flex flex-wrap items-center gap-x-3 rounded-control bg-marigold-soft px-3.5 py-1.5 text-small"
+          >
+            <span className="flex min-w-0 grow items-center gap-2 text-marigold-ink">
+              <Icon of={RotateCcw} size={16} className="-mt-0.5" />
+              {t.draftBack}
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={isBusy}
+              onClick={() => {
+                setNoticed(false);
+                void drop();
+                startAnew();
+              }}
+            >
+              {t.draftDrop}
+            </Button>
+          </div>
+        )}
+        <ComposerForm
+          {...{ draft, place, problems, pictures, film, isEmbedOpen }}
+          groups={groups.filter(({ can }) => can.post)}
+          isPlaceFixed={wish.group !== undefined}
+          disabled={isBusy}
+          onChange={edit}
+          onPlace={move}
+          onEmbedClosed={() => setEmbedOpen(false)}
+        />
+        <p role="status" className="sr-only">
+          {sending.phase === "waiting" ? t.uploadsRunning : sending.phase === "sending" ? t.sending : ""}
+        </p>
+      </div>
+      {Guidelines && <Guidelines {...guidelines.shown} />}
+    </Dialog>
+  );
+}
+
+/** The group of the draft, as far as it is known. */
+function placeOf(draft: Draft, wish: PenWish, groups: readonly NonNullable<Place>[]): Place {
+  if (wish.group) return wish.group;
+  return groups.find(({ id }) => id === draft.groupId) ?? null;
+}
+
+const cleared: Partial<Record<keyof Draft, readonly (keyof DraftProblems)[]>> = {
+  subjectId: ["subject", "chapter"],
+  chapterId: ["chapter"],
+  body: ["body"],
+  images: ["images", "body"],
+  options: ["options", "correct"],
+  correct: ["correct"],
+  hasCorrect: ["correct"],
+  batch: ["batch"],
+  embed: ["embed"],
+  category: ["subject", "chapter", "body", "options", "correct", "images"],
+  groupId: ["batch", "images"],
+};
+
+function withoutFields(problems: DraftProblems, patch: Partial<Draft>): DraftProblems {
+  const gone = (Object.keys(patch) as (keyof Draft)[]).flatMap((key) => cleared[key] ?? []);
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !gone.some((one) => one === field)));
+}

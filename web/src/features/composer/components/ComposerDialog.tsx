@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { recallDraft } from "../../../lib/drafts.ts";
+import { useText } from "../../../lib/text.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Line } from "../../../ui/Skeleton.tsx";
+import { useSession } from "../../session/public.ts";
+import { categoryAt, completed, emptyDraft, isWorthKeeping, type KeptDraft, type PenWish } from "../state.ts";
+import { composerText } from "../late-text.ts";
+import { Composer } from "./Composer.tsx";
+
+interface ComposerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  wish: PenWish;
+  onReopen: () => void;
+}
+
+/** The pen on its sheet. What this person was writing here before is looked for first. */
+export default function ComposerDialog({ open, onClose, wish, onReopen }: ComposerDialogProps) {
+  const t = useText(composerText);
+  const { user } = useSession();
+  const [begun, setBegun] = useState<{ kept: KeptDraft; isRestored: boolean } | null>(null);
+  const placeKey = wish.group ? `group ${wish.group.id}` : "feed";
+  const userId = user?.id;
+  const asks = user?.can.ask_subject_question ?? false;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let wanted = true;
+    const begin = (found: KeptDraft | undefined) => {
+      if (!wanted) return;
+      const before = completed(found);
+      const isRestored = before !== undefined && isWorthKeeping(before.draft);
+      const group = wish.group ?? null;
+      const first = wish.category ?? "subject";
+      const draft = isRestored
+        ? { ...before.draft, category: wish.category ?? before.draft.category }
+        : { ...emptyDraft(group?.id ?? null, first), category: categoryAt(group, first, asks) };
+      setBegun({ kept: { draft, sent: isRestored ? before.sent : null }, isRestored });
+    };
+    void recallDraft<KeptDraft>(userId, placeKey).then(begin);
+    return () => {
+      wanted = false;
+    };
+  }, [userId, placeKey, asks, wish]);
+
+  if (!user) return null;
+  if (!begun)
+    return (
+      <Dialog open={open} onClose={onClose} title={t.titlePost}>
+        <div aria-busy="true" className="bones flex min-h-90 flex-col gap-4">
+          <Line width="52%" height={44} />
+          <Line height={48} />
+          <Line height={150} />
+        </div>
+      </Dialog>
+    );
+  return <Composer {...{ open, onClose, wish, user, placeKey, onReopen }} {...begun} />;
+}

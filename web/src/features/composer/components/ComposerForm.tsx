@@ -1,0 +1,152 @@
+import { composerErrors } from "@angon/contract/composer";
+import { batches } from "@angon/contract/people";
+import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
+import type { ReactNode } from "react";
+import { batchToAsk } from "../../../lib/batch.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { FieldError } from "../../../ui/Field.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { useSession } from "../../session/public.ts";
+import { ImageField, VideoField, type FilmOfText, type PicturesOfText } from "../../uploads/public.ts";
+import {
+  categoriesFor,
+  categoryAt,
+  questionIn,
+  type Draft,
+  type DraftProblems,
+  type Place,
+} from "../state.ts";
+import { composerText } from "../late-text.ts";
+import { AiRow } from "./AiRow.tsx";
+import { Destination } from "./Destination.tsx";
+import { EmbedField } from "./EmbedField.tsx";
+import { PollFields } from "./PollFields.tsx";
+import { SimilarQuestions } from "./SimilarQuestions.tsx";
+import { SubjectFields } from "./SubjectFields.tsx";
+import { WordsField } from "./WordsField.tsx";
+
+const icons = {
+  subject: BookOpen,
+  homework: NotebookPen,
+  other: MessageSquareText,
+  poll: ChartNoAxesColumn,
+} as const;
+
+export interface ComposerFormProps {
+  draft: Draft;
+  place: Place;
+  /** Where else it may go. */
+  groups: readonly NonNullable<Place>[];
+  /** The group was settled by where the pen was taken up. */
+  isPlaceFixed: boolean;
+  problems: DraftProblems;
+  pictures: PicturesOfText;
+  film: FilmOfText;
+  isEmbedOpen: boolean;
+  disabled: boolean;
+  onChange: (patch: Partial<Draft>) => void;
+  onPlace: (place: Place) => void;
+  onEmbedClosed: () => void;
+}
+
+export function ComposerForm(props: ComposerFormProps) {
+  const { draft, place, isPlaceFixed, problems, pictures, film, isEmbedOpen, disabled, onChange } = props;
+  const t = useText(composerText);
+  const language = useLanguage();
+  const { user } = useSession();
+  if (!user) return null;
+  const { category } = draft;
+  const kinds = categoriesFor(place, user.can.ask_subject_question);
+  const labels = { subject: t.subjectQuestion, homework: t.homework, other: t.other, poll: t.poll };
+  const isPoll = category === "poll";
+  const hasNoFiles = pictures.slots.length === 0 && !film.isShown;
+  const words = problems.body && (problems.body === "too_long" ? t.tooLong : sentence(problems.body));
+  function sentence(code: string): ReactNode {
+    return code in composerErrors && composerErrors[code as keyof typeof composerErrors][language];
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar src={user.image} size={44} />
+        <div className="min-w-0">
+          <p className="truncate text-label font-semibold">{user.name}</p>
+          {isPlaceFixed ? (
+            <p className="truncate text-meta text-ink-3">{place?.name}</p>
+          ) : (
+            <Destination groups={props.groups} place={place} disabled={disabled} onChoose={props.onPlace} />
+          )}
+        </div>
+      </div>
+      {place === null && batchToAsk(user) === undefined && (
+        <div data-field="batch" className="flex flex-col gap-1.5">
+          <span aria-hidden="true" className="text-label font-semibold">
+            {t.batch}
+          </span>
+          <Segmented
+            size="sm"
+            label={t.batch}
+            value={draft.batch ?? ""}
+            disabled={disabled}
+            options={batches.map((batch) => ({ value: batch, label: batch }))}
+            onChange={(value) => onChange({ batch: batches.find((batch) => batch === value) ?? null })}
+          />
+          {problems.batch && <FieldError>{sentence(problems.batch)}</FieldError>}
+        </div>
+      )}
+      {kinds.length > 1 && (
+        <Segmented
+          label={t.kind}
+          value={category}
+          disabled={disabled}
+          options={kinds.map((kind) => ({ value: kind, label: labels[kind], icon: icons[kind] }))}
+          onChange={(kind) => onChange({ category: categoryAt(place, kind, true) })}
+          className="max-sm:[&_label]:px-1.5! max-sm:[&_label]:text-[0.8125rem] max-sm:[&_svg]:hidden"
+        />
+      )}
+      {category !== "other" && (
+        <SubjectFields draft={draft} problems={problems} disabled={disabled} onChange={onChange} />
+      )}
+      <WordsField
+        label={isPoll ? t.pollQuestion : category === "subject" ? t.yourQuestion : t.yourText}
+        placeholder={category === "other" ? t.textHint : t.questionHint}
+        isPlain={isPoll}
+        body={draft.body}
+        mentions={draft.mentions}
+        error={words}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <SimilarQuestions question={questionIn(draft)} subjectId={draft.subjectId} />
+      {isPoll && <PollFields draft={draft} problems={problems} disabled={disabled} onChange={onChange} />}
+      <div data-field="images" className={cx("flex flex-col gap-2.5", hasNoFiles && "absolute")}>
+        <ImageField pictures={pictures} disabled={disabled} />
+        <VideoField film={film} disabled={disabled} />
+        {problems.images && <FieldError>{sentence(problems.images)}</FieldError>}
+      </div>
+      {(isEmbedOpen || draft.embed !== "") && user.can.embed_video && (
+        <EmbedField
+          value={draft.embed}
+          isWrong={problems.embed !== undefined}
+          disabled={disabled}
+          onChange={(embed) => onChange({ embed })}
+          onRemove={() => {
+            onChange({ embed: "" });
+            props.onEmbedClosed();
+          }}
+        />
+      )}
+      {!isPoll && (
+        <AiRow
+          checked={draft.ai}
+          isOnSchool={place?.type === "SUBJECT"}
+          disabled={disabled}
+          onChange={(ai) => onChange({ ai })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, Globe, Users } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Place } from "../state.ts";
+import { composerText } from "../late-text.ts";
+import { Picker } from "./Picker.tsx";
+
+const FEED = 0;
+
+interface DestinationProps {
+  groups: readonly NonNullable<Place>[];
+  place: Place;
+  disabled: boolean;
+  onChoose: (place: Place) => void;
+}
+
+/** Who will read it: everybody of the batch, or one of the groups one may write in. */
+export function Destination({ groups, place, disabled, onChoose }: DestinationProps) {
+  const t = useText(composerText);
+  const name = place?.name ?? t.feed;
+  return (
+    <Picker
+      title={t.choosePlace}
+      find={t.findPlace}
+      value={place?.id ?? FEED}
+      items={[
+        { id: FEED, name: t.feed, lead: <Icon of={Globe} size={18} className="-mt-0.5 text-ink-2" /> },
+        ...groups.map((group) => ({
+          id: group.id,
+          name: group.name,
+          lead: <Icon of={Users} size={18} className="-mt-0.5 text-ink-2" />,
+        })),
+      ]}
+      onChoose={(id) => onChoose(groups.find((group) => group.id === id) ?? null)}
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          disabled={disabled}
+          aria-label={`${t.destination}: ${name}`}
+          className="hit-y relative mt-0.5 flex min-h-8 max-w-full items-center gap-1.5 rounded-[10px] bg-surface-3 px-2.5 pt-0.5 text-[0.8125rem] text-ink-2 hover:bg-line"
+        >
+          <Icon of={place ? Users : Globe} size={16} className="-mt-0.5" />
+          <span className="truncate">{name}</span>
+          <Icon of={ChevronDown} size={16} className="-mt-0.5" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Post } from "@angon/contract/posts";
+import { openOverlay } from "../../../lib/overlay.tsx";
+import type { PenWish } from "../state.ts";
+
+const loadComposer = () => import("./ComposerDialog.tsx");
+const loadEdit = () => import("./EditDialog.tsx");
+const loadEditor = () => import("../../../lib/editor/Editor.tsx");
+
+/** On the first sign that somebody is about to write; without a network the press itself says so. */
+export function fetchPen(): void {
+  void Promise.allSettled([loadComposer(), loadEditor()]);
+}
+
+export function openComposer(wish: PenWish = {}): void {
+  void openOverlay(async () => {
+    const { default: ComposerDialog } = await loadComposer();
+    const { group, category } = wish;
+    const reopen = () => openComposer({ group, category });
+    return (frame) => <ComposerDialog {...frame} wish={wish} onReopen={reopen} />;
+  });
+}
+
+export function openEditor(post: Post): void {
+  void openOverlay(async () => {
+    const { default: EditDialog } = await loadEdit();
+    return (frame) => <EditDialog {...frame} post={post} />;
+  });
+}

@@ -1,0 +1,148 @@
+import { composerErrors, POLL_OPTIONS } from "@angon/contract/composer";
+import { Check, Plus, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { FieldError } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { canAddOption, canRemoveOption, newOption, type Draft, type DraftProblems } from "../state.ts";
+import { composerText, optionLetters } from "../late-text.ts";
+
+interface PollFieldsProps {
+  draft: Draft;
+  problems: DraftProblems;
+  disabled: boolean;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+export function PollFields({ draft, problems, disabled, onChange }: PollFieldsProps) {
+  const t = useText(composerText);
+  const language = useLanguage();
+  const { number } = useFormat();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { options, hasCorrect, correct } = draft;
+  const { options: names, correct: choice } = problems;
+  const error =
+    (names === "composer.poll_options" && composerErrors[names][language]) ||
+    (choice === "composer.poll_correct" && composerErrors[choice][language]);
+
+  const rename = (key: string, name: string) =>
+    onChange({
+      options: options.map((option) => (option.key === key ? { key, name } : option)),
+      // What has no name can be no answer.
+      correct: key === correct && name.trim() === "" ? null : correct,
+    });
+  const add = () => {
+    onChange({ options: [...options, newOption()] });
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+  };
+  const remove = (key: string) => {
+    onChange({
+      options: options.filter((option) => option.key !== key),
+      correct: key === correct ? null : correct,
+    });
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("input")?.focus());
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 grow">
+          <span id={`${id}-correct`} className="block text-label font-semibold">
+            {t.hasCorrect}
+          </span>
+          <span id={`${id}-hint`} className="block text-meta text-ink-3">
+            {t.hasCorrectHint}
+          </span>
+        </span>
+        <Switch
+          checked={hasCorrect}
+          disabled={disabled}
+          aria-labelledby={`${id}-correct`}
+          aria-describedby={`${id}-hint`}
+          onChange={(checked) => onChange({ hasCorrect: checked, correct: null })}
+        />
+      </div>
+      <div data-field={names ? "options" : "correct"}>
+        <ul ref={list} aria-label={t.options} className="flex flex-col gap-2">
+          {options.map(({ key, name }, index) => {
+            const letter = optionLetters[language][index] ?? "";
+            const isNamed = name.trim() !== "";
+            const isCorrect = hasCorrect && isNamed && key === correct;
+            return (
+              <li key={key} className="flex items-center gap-1">
+                <Input
+                  aria-label={t.option(letter)}
+                  aria-invalid={names ? true : undefined}
+                  aria-describedby={error ? `${id}-error` : undefined}
+                  disabled={disabled}
+                  lang="bn"
+                  maxLength={POLL_OPTIONS.letters}
+                  value={name}
+                  onChange={(event) => rename(key, event.target.value)}
+                  className={cx("min-h-11!", isCorrect && "border-2! border-primary!")}
+                  lead={
+                    <span aria-hidden="true" className="pt-0.5 font-semibold text-ink-2">
+                      {letter}
+                    </span>
+                  }
+                  trail={
+                    isCorrect && (
+                      <span className="flex shrink-0 items-center gap-1 text-meta font-semibold whitespace-nowrap text-primary-ink">
+                        <Icon of={Check} size={16} className="-mt-0.5" />
+                        {t.correct}
+                      </span>
+                    )
+                  }
+                />
+                {hasCorrect && (
+                  <input
+                    type="radio"
+                    name={`${id}-choice`}
+                    aria-label={t.markCorrect(letter)}
+                    checked={isCorrect}
+                    disabled={disabled || !isNamed}
+                    onChange={() => onChange({ correct: key })}
+                    className="mx-3 size-5.5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed disabled:opacity-40"
+                  />
+                )}
+                <IconButton
+                  icon={Trash2}
+                  label={t.removeOption(letter)}
+                  disabled={disabled || !canRemoveOption(draft)}
+                  onClick={() => remove(key)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {error && (
+          <div className="mt-1.5">
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+          </div>
+        )}
+      </div>
+      <div className="-mt-2 flex items-center justify-between">
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className={canAddOption(draft) ? "text-primary-ink!" : ""}
+          disabled={disabled || !canAddOption(draft)}
+          onClick={add}
+        >
+          {t.addOption}
+        </Button>
+        <span className="num text-meta text-ink-3">
+          {number(options.length)}/{number(POLL_OPTIONS.max)}
+        </span>
+      </div>
+    </>
+  );
+}

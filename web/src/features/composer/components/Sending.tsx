@@ -1,0 +1,188 @@
+import { BODY_LIMIT, composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
+import { lengthOf } from "@angon/contract/text";
+import { useEffect, useRef, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import type { BatchName } from "../../../lib/batch.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { pause } from "../../../lib/retry.ts";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { feedChanged } from "../../posts/public.ts";
+import { keyOfText, sendPost } from "../api.ts";
+import {
+  firstOf,
+  keyFor,
+  payloadOf,
+  problemsFor,
+  problemsIn,
+  type Draft,
+  type DraftField,
+  type DraftProblems,
+  type Place,
+  type Sent,
+} from "../state.ts";
+import { composerText, quoted } from "../late-text.ts";
+
+/** The server has just kept a film; the post that shows it follows. */
+const AFTER_FILM_MS = 600;
+const SHOWN_AFTER_MS = 600;
+
+interface UseSending {
+  draft: Draft;
+  place: Place;
+  batch: BatchName | null;
+  isUploading: boolean;
+  hasFailedUpload: boolean;
+  sent: () => Sent | null;
+  remember: (sent: Sent) => Promise<void>;
+  save: () => Promise<void>;
+  drop: () => Promise<void>;
+  onProblems: (problems: DraftProblems) => void;
+  onAiRefused: () => void;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+type Phase = "idle" | "waiting" | "sending" | "sent";
+
+/** From the press to the post's own page, or back to the text with what was wrong. */
+export function useSending(given: UseSending) {
+  const t = useText(composerText);
+  const language = useLanguage();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const latest = useRef(given);
+  useEffect(() => void (latest.current = given));
+  const { isUploading, hasFailedUpload } = given;
+
+  const refuse = (problems: DraftProblems) => {
+    latest.current.onProblems(problems);
+    setPhase("idle");
+    const first = firstOf(problems);
+    if (!first) return;
+    const said = toasts[first];
+    if (said && problems[first] !== "too_long") toast({ tone: "bad", ...said });
+    // The form has to be enabled again before it can take the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
+  };
+
+  const succeed = async (id: number) => {
+    setPhase("sent");
+    await latest.current.drop();
+    toast({ title: t.sent });
+    await pause(SHOWN_AFTER_MS);
+    // In the place of the entry the sheet has made for itself.
+    navigate(`/post/${id}`, { replace: true });
+    latest.current.onClose();
+    feedChanged.give();
+  };
+
+  /** The sheet is out of the way already: what was written is kept, and the call is made once more behind it. */
+  const tryBehind = async (post: NewPost, key: string, cause: unknown) => {
+    const { save, drop, onClose, onReopen } = latest.current;
+    await save();
+    onClose();
+    let problem = cause;
+    if (isPassing(cause)) {
+      try {
+        const id = await sendPost(post, key);
+        await drop();
+        feedChanged.give();
+        const onSelect = () => navigate(`/post/${id}`);
+        return void toast({ title: t.sent, action: { label: t.openPost, onSelect } });
+      } catch (again) {
+        problem = again;
+      }
+    }
+    const { title } = sentenceOf(problem, language, composerErrors);
+    toast({
+      tone: "bad",
+      title: t.sendFailed,
+      body: `${title} ${t.draftKept}`,
+      action: { label: t.openAgain, onSelect: onReopen },
+    });
+  };
+
+  const fail = async (error: unknown, post: NewPost, key: string) => {
+    if (!(error instanceof ProblemError)) return tryBehind(post, key, error);
+    if (error.code === "captcha.failed" || error.code === "captcha.needed") {
+      toast({ tone: "bad", ...quoted.captcha });
+      return setPhase("idle");
+    }
+    if (error.code === "assistant.quota") {
+      latest.current.onAiRefused();
+      toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
+      return setPhase("idle");
+    }
+    const problems = problemsFor(error.code);
+    if (firstOf(problems)) return refuse(problems);
+    if (error.status === 422) {
+      toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
+      return setPhase("idle");
+    }
+    return tryBehind(post, key, error);
+  };
+
+  const send = async () => {
+    const { draft, batch, sent, remember } = latest.current;
+    setPhase("sending");
+    const post = payloadOf(draft, batch);
+    const call = keyFor(post, sent(), keyOfText);
+    await remember(call);
+    try {
+      if (draft.video) await pause(AFTER_FILM_MS);
+      await succeed(await sendPost(post, call.key));
+    } catch (error) {
+      await fail(error, post, call.key);
+    }
+  };
+
+  const submit = () => {
+    if (phase !== "idle") return;
+    const { draft, place } = latest.current;
+    const problems = problemsIn(draft, {
+      place,
+      isPlayer: (address) => embedAddress(address) !== undefined,
+      isTooLong: (text) => lengthOf(text.trim()) > BODY_LIMIT,
+    });
+    // A picture that is still on its way is something said.
+    if (isUploading && draft.category !== "poll") delete problems.body;
+    if (firstOf(problems)) return refuse(problems);
+    latest.current.onProblems({});
+    if (!isUploading) return void send();
+    setPhase("waiting");
+    toast({ title: t.uploadsRunning });
+  };
+
+  const proceed = useRef(send);
+  useEffect(() => void (proceed.current = send));
+  useEffect(() => {
+    if (phase !== "waiting" || isUploading) return;
+    // The field has told that something failed; the writer decides what to do without it.
+    if (hasFailedUpload) setPhase("idle");
+    else void proceed.current();
+  }, [phase, isUploading, hasFailedUpload]);
+
+  return { phase, submit };
+}
+
+const toasts: Partial<Record<DraftField, { title: string; body: string }>> = {
+  subject: quoted.subject,
+  chapter: quoted.chapter,
+  body: quoted.prompt,
+};
+
+/** The same call may fare better later; a refusal stays one. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ProblemError) ||
+  (error.code !== "offline" && (error.status === 0 || error.status >= 500));
+
+function goTo(field: DraftField): void {
+  const place = document.querySelector(`[data-composer] [data-field="${field}"]`);
+  const control =
+    place?.querySelector<HTMLElement>(
+      "[contenteditable=true], textarea, input:not([type=file]):not(:disabled)",
+    ) ?? place?.querySelector<HTMLElement>("button:not(:disabled)");
+  place?.scrollIntoView({ block: "nearest" });
+  control?.focus();
+}

@@ -1,0 +1,75 @@
+import { BODY_LIMIT } from "@angon/contract/composer";
+import { lazy, Suspense, useId, type ReactNode } from "react";
+import { FieldError } from "../../../ui/Field.tsx";
+import { Line } from "../../../ui/Skeleton.tsx";
+import { Textarea } from "../../../ui/Textarea.tsx";
+import { peopleNamed } from "../api.ts";
+import type { Draft } from "../state.ts";
+
+const Editor = lazy(() => import("../../../lib/editor/Editor.tsx"));
+
+interface WordsFieldProps {
+  label: string;
+  placeholder: string;
+  /** Without tools: a poll asks one thing. */
+  isPlain?: boolean;
+  body: string;
+  mentions: Draft["mentions"];
+  error?: ReactNode;
+  disabled: boolean;
+  onChange: (patch: Partial<Pick<Draft, "body" | "mentions">>) => void;
+}
+
+/** What is being said, in the box with tools or in a plain one. */
+export function WordsField(props: WordsFieldProps) {
+  const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
+  const id = useId();
+  const describedBy = error ? `${id}-error` : undefined;
+  return (
+    <div data-field="body" className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden="true" className="text-label font-semibold">
+        {label}
+      </span>
+      {isPlain ? (
+        <Textarea
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          lang="bn"
+          rows={2}
+          maxHeight={200}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={body}
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+      ) : (
+        <Suspense fallback={<EditorToCome />}>
+          <Editor
+            initial={body}
+            label={label}
+            placeholder={placeholder}
+            limit={BODY_LIMIT}
+            invalid={Boolean(error)}
+            describedBy={describedBy}
+            disabled={disabled}
+            findPeople={peopleNamed}
+            onChange={(text) => onChange({ body: text })}
+            onMentioned={({ id: user_id, name }) => onChange({ mentions: [...mentions, { user_id, name }] })}
+          />
+        </Suspense>
+      )}
+      {error && <FieldError id={describedBy}>{error}</FieldError>}
+    </div>
+  );
+}
+
+const EditorToCome = () => (
+  <div
+    aria-busy="true"
+    className="bones flex h-37.5 flex-col gap-4 rounded-control border border-control p-3.5"
+  >
+    <Line width="46%" height={20} />
+    <Line width="72%" />
+  </div>
+);

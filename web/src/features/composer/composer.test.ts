@@ -1,0 +1,169 @@
+import { expect, it } from "vitest";
+import {
+  categoriesFor,
+  categoryAt,
+  completed,
+  emptyDraft,
+  firstOf,
+  isWorthKeeping,
+  keyFor,
+  mostImages,
+  payloadOf,
+  problemsFor,
+  problemsIn,
+  questionIn,
+  type Draft,
+  type Place,
+} from "./state.ts";
+
+const judges = {
+  place: null,
+  isPlayer: (address: string) => address.startsWith("https://player"),
+  isTooLong: (text: string) => text.length > 20,
+};
+const draftOf = (patch: Partial<Draft>): Draft => ({
+  ...emptyDraft(null, "subject"),
+  body: "প্রশ্ন",
+  ...patch,
+});
+const place = (type: NonNullable<Place>["type"]): Place => ({ id: 1, name: "দল", type });
+const options = (...names: string[]) => names.map((name, index) => ({ key: `k${index}`, name }));
+
+it.each([
+  ["a question without a subject", {}, { subject: "composer.subject_missing" }],
+  ["a question without a chapter", { subjectId: 6 }, { chapter: "composer.chapter_missing" }],
+  ["a whole question", { subjectId: 6, chapterId: 2 }, {}],
+  ["a poll about nothing", { category: "poll", options: options("ক", "খ") }, {}],
+  [
+    "a poll half filed",
+    { category: "poll", subjectId: 6, options: options("ক", "খ") },
+    { chapter: "composer.chapter_missing" },
+  ],
+  ["anything else half filed", { category: "other", subjectId: 6 }, {}],
+  ["nothing said", { category: "other", body: " \u200b\n" }, { body: "composer.prompt_missing" }],
+  ["nothing said but shown", { category: "other", body: "", images: ["/files/a"] }, {}],
+  [
+    "a poll that only shows",
+    { category: "poll", body: "", images: ["/files/a"], options: options("ক", "খ") },
+    { body: "composer.prompt_missing" },
+  ],
+  ["too much said", { category: "other", body: "ক".repeat(21) }, { body: "too_long" }],
+  ["one option", { category: "poll", options: options("ক", " ") }, { options: "composer.poll_options" }],
+  [
+    "the same option twice",
+    { category: "poll", options: options("Ka", " ka ") },
+    { options: "composer.poll_options" },
+  ],
+  [
+    "a quiz without an answer",
+    { category: "poll", options: options("ক", "খ"), hasCorrect: true },
+    { correct: "composer.poll_correct" },
+  ],
+  [
+    "a quiz whose answer has no name",
+    { category: "poll", options: options("ক", "খ", ""), hasCorrect: true, correct: "k2" },
+    { correct: "composer.poll_correct" },
+  ],
+  [
+    "a player of another host",
+    { category: "other", embed: "https://elsewhere" },
+    { embed: "composer.embed_refused" },
+  ],
+  ["two pictures on the feed", { category: "other", images: ["a", "b"] }, { images: "composer.one_image" }],
+] as const)("%s", (_name, patch, problems) => {
+  expect(problemsIn(draftOf(patch as Partial<Draft>), judges)).toEqual(problems);
+});
+
+it("goes to the first of several problems, and to the field a refusal names", () => {
+  expect(firstOf({ body: "composer.prompt_missing", subject: "composer.subject_missing" })).toBe("subject");
+  expect(problemsFor("composer.batch_missing")).toEqual({ batch: "composer.batch_missing" });
+  expect(problemsFor("posts.members_only")).toEqual({});
+});
+
+it("offers homework in courses, many pictures to classes and homework, and guardians no kinds", () => {
+  expect(categoriesFor(null, true)).toEqual(["subject", "other", "poll"]);
+  expect(categoriesFor(place("COURSE"), true)).toContain("homework");
+  expect(categoriesFor(place("CLASS"), false)).toEqual(["other"]);
+  expect(categoryAt(null, "homework", true)).toBe("subject");
+  expect([null, place("CLASS"), place("COURSE"), place("CLUB")].map((at) => mostImages(at, "other"))).toEqual(
+    [1, 10, 1, 1],
+  );
+  expect(mostImages(place("COURSE"), "homework")).toBe(10);
+});
+
+it("sends what belongs to the kind of post and nothing else", () => {
+  const other = payloadOf(
+    draftOf({ category: "other", subjectId: 6, chapterId: 2, ai: true, images: ["/files/a"] }),
+    "HSC 25",
+  );
+  expect(other).toMatchObject({
+    subject_id: null,
+    chapter_id: null,
+    image: "/files/a",
+    ai_enabled: true,
+    hsc_batch: "HSC 25",
+  });
+  expect(other).not.toHaveProperty("pollType");
+  expect(other).not.toHaveProperty("images");
+  const poll = payloadOf(
+    draftOf({
+      category: "poll",
+      ai: true,
+      options: options("ক ", "", "খ"),
+      hasCorrect: true,
+      correct: "k2",
+      batch: "HSC 26",
+    }),
+    "HSC 25",
+  );
+  expect(poll).toMatchObject({
+    hsc_batch: "HSC 26",
+    ai_enabled: false,
+    pollType: "question",
+    pollOptions: [
+      { name: "ক", is_correct: false },
+      { name: "খ", is_correct: true },
+    ],
+  });
+  const film = payloadOf(
+    draftOf({ category: "other", video: { url: "/files/v", poster: "/files/p" }, images: ["/files/a"] }),
+    null,
+  );
+  expect(film).toMatchObject({ video_url: "/files/v", image: "/files/p", images: ["/files/a"] });
+  expect(payloadOf(draftOf({ category: "other", images: ["/files/a", "/files/b"] }), null)).toMatchObject({
+    image: null,
+    images: ["/files/a", "/files/b"],
+  });
+});
+
+it("names only those who still stand in the text, each once", () => {
+  const rafi = { user_id: 1, name: "রাফি আহমেদ" };
+  const nusrat = { user_id: 2, name: "নুসরাত জাহান" };
+  const draft = draftOf({ category: "other", body: "@রাফি_আহমেদ দেখো", mentions: [rafi, nusrat, rafi] });
+  expect(payloadOf(draft, null).mentions).toEqual([rafi]);
+});
+
+it("gives the same text the same key, and another text another", () => {
+  let made = 0;
+  const newKey = () => `key ${++made}`;
+  const first = keyFor(payloadOf(draftOf({}), null), null, newKey);
+  expect(keyFor(payloadOf(draftOf({}), null), first, newKey)).toBe(first);
+  expect(keyFor(payloadOf(draftOf({ body: "অন্য" }), null), first, newKey).key).toBe("key 2");
+});
+
+it("keeps what would be missed, and completes what an older page has kept", () => {
+  expect(isWorthKeeping(emptyDraft(null, "subject"))).toBe(false);
+  expect(isWorthKeeping({ ...emptyDraft(null, "poll"), options: options("", "খ") })).toBe(true);
+  expect(isWorthKeeping({ ...emptyDraft(null, "other"), video: { url: "/files/v", poster: null } })).toBe(
+    true,
+  );
+  expect(completed(undefined)).toBeUndefined();
+  const { embed: _, ...older } = draftOf({ body: "আগের" });
+  expect(completed({ draft: older as Draft, sent: null })?.draft).toMatchObject({ body: "আগের", embed: "" });
+});
+
+it("looks for questions like the first line once it says something", () => {
+  expect(questionIn(draftOf({ body: "কেন?" }))).toBeNull();
+  expect(questionIn(draftOf({ body: "**পর্যায়কাল** কীভাবে বের করব?\nআরও" }))).toBe("পর্যায়কাল কীভাবে বের করব?");
+  expect(questionIn(draftOf({ category: "poll", body: "পর্যায়কাল কীভাবে বের করব?" }))).toBeNull();
+});

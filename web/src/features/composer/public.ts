@@ -1,0 +1,3 @@
+export { ComposerCard } from "./components/ComposerCard.tsx";
+export { fetchPen, openComposer, openEditor } from "./components/Pen.tsx";
+export type { PenWish } from "./state.ts";

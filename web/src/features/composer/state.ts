@@ -1,0 +1,252 @@
+import { MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
+import type { Group } from "@angon/contract/groups";
+import type { BatchName } from "../../lib/batch.ts";
+
+/** How the pen is taken up. */
+export interface PenWish {
+  /** The group it writes in; otherwise the writer chooses where to. */
+  group?: Pick<Group, "id" | "name" | "type">;
+  category?: Category;
+  /** What is looked for on the device at once. */
+  browse?: "image" | "video";
+}
+
+export interface DraftOption {
+  key: string;
+  name: string;
+}
+
+/** What is being written, whole: kept on this device until the post is sent. */
+export interface Draft {
+  category: Category;
+  /** null is the public feed. */
+  groupId: number | null;
+  batch: BatchName | null;
+  subjectId: number | null;
+  chapterId: number | null;
+  body: string;
+  mentions: { user_id: number; name: string }[];
+  /** Addresses of pictures the server has already. */
+  images: string[];
+  video: { url: string; poster: string | null } | null;
+  embed: string;
+  ai: boolean;
+  options: DraftOption[];
+  hasCorrect: boolean;
+  /** The key of the correct option. */
+  correct: string | null;
+}
+
+let lastKey = 0;
+export const newOption = (name = ""): DraftOption => ({
+  key: `${Date.now().toString(36)}-${lastKey++}`,
+  name,
+});
+
+export const emptyDraft = (groupId: number | null, category: Category): Draft => ({
+  category,
+  groupId,
+  batch: null,
+  subjectId: null,
+  chapterId: null,
+  body: "",
+  mentions: [],
+  images: [],
+  video: null,
+  embed: "",
+  ai: false,
+  options: [newOption(), newOption()],
+  hasCorrect: false,
+  correct: null,
+});
+
+/** Something a person would miss. */
+export const isWorthKeeping = (draft: Draft): boolean =>
+  draft.body.trim() !== "" ||
+  draft.images.length > 0 ||
+  draft.video !== null ||
+  draft.embed.trim() !== "" ||
+  draft.options.some(({ name }) => name.trim() !== "");
+
+export const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => name.trim() !== "");
+
+/** Correct can only be what has a name. */
+export const correctOption = (draft: Draft): DraftOption | undefined =>
+  draft.hasCorrect ? named(draft).find(({ key }) => key === draft.correct) : undefined;
+
+export const canAddOption = (draft: Draft): boolean => draft.options.length < POLL_OPTIONS.max;
+export const canRemoveOption = (draft: Draft): boolean => draft.options.length > POLL_OPTIONS.min;
+
+export type Place = Pick<Group, "id" | "name" | "type"> | null;
+
+const isCourse = (place: Place): boolean => place?.type === "CLASS" || place?.type === "COURSE";
+
+/** A notebook has many pages; elsewhere one picture is enough, and it is cut to its point. */
+export const mostImages = (place: Place, category: Category): number =>
+  place?.type === "CLASS" || category === "homework" ? MOST_IMAGES : 1;
+
+/** The kinds of post that may be written here; one alone is not offered as a choice. */
+export const categoriesFor = (place: Place, asksQuestions: boolean): Category[] =>
+  asksQuestions
+    ? ["subject", ...(isCourse(place) ? (["homework"] as const) : []), "other", "poll"]
+    : ["other"];
+
+/** The kind itself where it is taken, else the first that is. */
+export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolean): Category => {
+  const taken = categoriesFor(place, asksQuestions);
+  return taken.find((category) => category === wanted) ?? taken[0] ?? "other";
+};
+
+export type DraftField =
+  "batch" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
+export type ProblemCode =
+  | "composer.batch_missing"
+  | "composer.subject_missing"
+  | "composer.chapter_missing"
+  | "composer.chapter_elsewhere"
+  | "composer.prompt_missing"
+  | "too_long"
+  | "composer.poll_options"
+  | "composer.poll_correct"
+  | "composer.one_image"
+  | "composer.embed_refused"
+  | "uploads.url_not_owned";
+export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
+
+/** Where the sentence of a refusal belongs. */
+export const fieldOf: Record<ProblemCode, DraftField> = {
+  "composer.batch_missing": "batch",
+  "composer.subject_missing": "subject",
+  "composer.chapter_missing": "chapter",
+  "composer.chapter_elsewhere": "chapter",
+  "composer.prompt_missing": "body",
+  too_long: "body",
+  "composer.poll_options": "options",
+  "composer.poll_correct": "correct",
+  "composer.one_image": "images",
+  "composer.embed_refused": "embed",
+  "uploads.url_not_owned": "images",
+};
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(fieldOf, code);
+
+/** What the server refused, at its field; empty when it belongs to none. */
+export const problemsFor = (code: string): DraftProblems =>
+  isProblemCode(code) ? { [fieldOf[code]]: code } : {};
+
+const fieldOrder: readonly DraftField[] = [
+  "batch",
+  "subject",
+  "chapter",
+  "body",
+  "options",
+  "correct",
+  "images",
+  "embed",
+];
+
+/** The one to go to, in the order of the form. */
+export const firstOf = (problems: DraftProblems): DraftField | undefined =>
+  fieldOrder.find((field) => problems[field]);
+
+const isEmpty = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+const sameName = (name: string) => name.trim().normalize("NFC").toLowerCase();
+
+interface Judges {
+  place: Place;
+  isPlayer: (address: string) => boolean;
+  isTooLong: (text: string) => boolean;
+}
+
+export function problemsIn(draft: Draft, { place, isPlayer, isTooLong }: Judges): DraftProblems {
+  const problems: DraftProblems = {};
+  const { category, subjectId, chapterId, body, images, embed } = draft;
+  const isPoll = category === "poll";
+  if (category === "subject" && subjectId === null) problems.subject = "composer.subject_missing";
+  else if (category !== "other" && subjectId !== null && chapterId === null)
+    problems.chapter = "composer.chapter_missing";
+  if (isEmpty(body) && (isPoll || images.length === 0)) problems.body = "composer.prompt_missing";
+  else if (isTooLong(body)) problems.body = "too_long";
+  if (isPoll) {
+    const names = named(draft).map(({ name }) => sameName(name));
+    if (names.length < POLL_OPTIONS.min || new Set(names).size < names.length)
+      problems.options = "composer.poll_options";
+    else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
+  }
+  if (images.length > mostImages(place, category)) problems.images = "composer.one_image";
+  if (embed.trim() !== "" && !isPlayer(embed)) problems.embed = "composer.embed_refused";
+  return problems;
+}
+
+/** What is sent; fields of another kind of post stay at home. */
+export function payloadOf(draft: Draft, batch: BatchName | null): NewPost {
+  const { category, body, groupId, subjectId, chapterId, images, video, embed } = draft;
+  const film = video?.url ?? (embed.trim() || null);
+  const filed = category !== "other";
+  return {
+    category,
+    body,
+    hsc_batch: draft.batch ?? batch,
+    group_id: groupId,
+    subject_id: filed ? subjectId : null,
+    chapter_id: filed && subjectId !== null ? chapterId : null,
+    // Beside a film `image` is the frame shown before it plays.
+    ...(film === null && images.length < 2
+      ? { image: images[0] ?? null }
+      : { image: video?.poster ?? null, images }),
+    video_url: film,
+    ai_enabled: draft.ai && category !== "poll",
+    mentions: mentionsIn(draft),
+    status: "published",
+    ...(category === "poll" ? pollOf(draft) : {}),
+  };
+}
+
+/** Whoever was chosen and then deleted from the text is not named. */
+const mentionsIn = ({ body, mentions }: Draft) => {
+  const text = body.normalize("NFC");
+  return mentions.filter(
+    ({ user_id, name }, index) =>
+      text.includes(`@${name.normalize("NFC").trim().replace(/\s+/g, "_")}`) &&
+      mentions.findIndex((other) => other.user_id === user_id) === index,
+  );
+};
+
+function pollOf(draft: Draft): Pick<NewPost, "pollType" | "pollOptions"> {
+  const correct = correctOption(draft)?.key;
+  return {
+    pollType: draft.hasCorrect ? "question" : "survey",
+    pollOptions: named(draft).map(({ key, name }) => ({ name: name.trim(), is_correct: key === correct })),
+  };
+}
+
+const QUESTION_LETTERS = 8;
+const LONGEST_ASKED = 300;
+
+/** The first line, when it says enough to look for questions like it. */
+export function questionIn({ body, category }: Draft): string | null {
+  if (category !== "subject" && category !== "other") return null;
+  const line = body.trim().split("\n")[0]?.replaceAll("**", "").trim().slice(0, LONGEST_ASKED) ?? "";
+  return (line.match(/\p{L}/gu)?.length ?? 0) >= QUESTION_LETTERS ? line : null;
+}
+
+/** What is kept with a draft so that the same post sent again, after a lost answer, is the same call. */
+export interface Sent {
+  what: string;
+  key: string;
+}
+
+/** The key of what is sent; another text is another call. */
+export function keyFor(post: NewPost, sent: Sent | null, newKey: () => string): Sent {
+  const what = JSON.stringify(post);
+  return sent?.what === what ? sent : { what, key: newKey() };
+}
+
+export interface KeptDraft {
+  draft: Draft;
+  sent: Sent | null;
+}
+
+/** A draft of an older version of the page may lack what today's has. */
+export const completed = (kept: KeptDraft | undefined): KeptDraft | undefined =>
+  kept && { sent: kept.sent ?? null, draft: { ...emptyDraft(null, "other"), ...kept.draft } };

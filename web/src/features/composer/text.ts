@@ -1,0 +1,16 @@
+import { defineText } from "../../lib/text.ts";
+
+/** What stands on the feed; everything else comes with the pen. */
+export const cardText = defineText({
+  shortcut: {
+    bn: (name: string) => `কী জানতে চাও, ${name}?`,
+    en: (name: string) => `What would you like to know, ${name}?`,
+  },
+  shortcutPost: { bn: "পোস্ট লেখো", en: "Write a post" },
+  question: { bn: "প্রশ্ন", en: "Question" },
+  photo: { bn: "ছবি", en: "Photo" },
+  video: { bn: "ভিডিও", en: "Video" },
+  poll: { bn: "পোল", en: "Poll" },
+  write: { bn: "লেখো", en: "Write" },
+  addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
+});
