@@ -1,0 +1,96 @@
+import { answers } from "@angon/contract/answers";
+import { comments, type Comment, type CommentReaction } from "@angon/contract/comments";
+import type { Person } from "@angon/contract/people";
+import { search } from "@angon/contract/search";
+import { call, newKey } from "../../lib/client.ts";
+import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
+import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
+
+const slugOf = (postId: number) => ({ slug: String(postId) });
+const one = (postId: number, id: number) => ({ ...slugOf(postId), commentId: String(id) });
+
+export async function readComments(postId: number, from: From, signal?: AbortSignal): Promise<Comment[]> {
+  const query = {
+    ...(from.after !== undefined && { after: String(from.after) }),
+    ...(from.parent !== undefined && { parent: String(from.parent) }),
+  };
+  const read = await call(comments.list, { params: slugOf(postId), query }, { signal });
+  putComments(read);
+  return read;
+}
+
+export interface NewComment {
+  content: string;
+  parentCommentId: number | null;
+  image: string | null;
+  mentions: { user_id: number; name: string }[];
+}
+
+export const keyOfText = newKey;
+
+/** `idempotencyKey` belongs to one text: sent again after a lost answer, it stands there once. */
+export async function sendComment(
+  postId: number,
+  body: NewComment,
+  idempotencyKey: string,
+): Promise<Comment[]> {
+  const written = await call(comments.create, { params: slugOf(postId), body }, { idempotencyKey });
+  putComments(written);
+  return written;
+}
+
+export const removeComment = (postId: number, id: number) =>
+  call(comments.remove, { params: one(postId, id) });
+
+const rate = (postId: number, id: number, reactionType: CommentReaction) =>
+  call(comments.react, { params: one(postId, id), body: { reactionType } });
+
+/** The server turns the active one off, so it is sent the one that leads to what is wanted. */
+export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
+  lane: `rating:${id}`,
+  change: <C extends Rated>(before: C): C => withRating(before, wanted),
+  async send(said: Rated) {
+    const type = wanted ?? said.reaction;
+    if (said.reaction === wanted || type === null) return {};
+    const answer = await rate(postId, id, type);
+    if (answer.reaction === wanted) return answer;
+    // Another tab had been here: what was meant to be set was taken away, or the other way round.
+    const second = wanted ?? answer.reaction;
+    return second ? rate(postId, id, second) : answer;
+  },
+});
+
+/** Whether Curiosity AI has written something below the post. */
+export const askForAnswer = async (postId: number): Promise<boolean> =>
+  (await call(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
+
+/** Names for a mention; a list that cannot be fetched is an empty one. */
+export async function peopleNamed(text: string, signal?: AbortSignal): Promise<Person[]> {
+  try {
+    return (await call(search.suggest, { query: { search: text } }, { signal })).users.data;
+  } catch {
+    return [];
+  }
+}
+
+/** The day the school opened its doors here. */
+const FIRST_DAY = "2024-10-01";
+const dhakaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
+
+export const readContributions =
+  (authorId: number): ReadPage =>
+  async ({ page, cursor }, signal): Promise<PageOfIds> => {
+    const query = {
+      page: String(page),
+      cursor,
+      start_date: FIRST_DAY,
+      end_date: dhakaDay.format(new Date()),
+    };
+    const { data, next } = await call(
+      comments.byAuthor,
+      { params: { authorId: String(authorId) }, query },
+      { signal },
+    );
+    keepContributions(data);
+    return { ids: data.map(({ id }) => id), next };
+  };

@@ -1,0 +1,161 @@
+import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
+import { expect, test } from "vitest";
+import {
+  addressing,
+  draftPlace,
+  nameable,
+  nameBeingTyped,
+  nextOnTop,
+  saysSomething,
+  silence,
+  threadsOf,
+  withNew,
+  without,
+  withPage,
+  withRating,
+} from "./state.ts";
+
+const person = {
+  id: 2,
+  name: "নুসরাত জাহান",
+  image: null,
+  role: "USER",
+  institute_name: null,
+  badge: null,
+  is_assistant: false,
+} as const;
+
+const said = (
+  id: number,
+  parent: number | null = null,
+  replies: Comment[] = [],
+  more: Partial<Comment> = {},
+): Comment => ({
+  id,
+  post_id: 1,
+  user_id: 2,
+  user: person,
+  content: `${id}`,
+  deleted: false,
+  image: null,
+  picture: null,
+  mentions: [],
+  created_at: "2026-01-01T00:00:00.000Z",
+  satisfied_count: 0,
+  dissatisfied_count: 0,
+  reaction: null,
+  by_assistant: false,
+  parentCommentId: parent,
+  reply_count: replies.length,
+  can: { remove: false, rate: true, reply: true, report: true },
+  replies,
+  ...more,
+});
+
+const page = (from: number, length: number) => Array.from({ length }, (_, index) => said(from + index));
+const idsOf = (nodes: readonly { id: number }[]) => nodes.map(({ id }) => id);
+
+test("a full page may have another behind it, a shorter one is the last", () => {
+  const first = withPage(silence, page(1, COMMENTS_PAGE), {});
+  expect(nextOnTop(first)).toEqual({ after: COMMENTS_PAGE });
+  const all = withPage(first, page(21, 3), { after: 20 });
+  expect(nextOnTop(all)).toBeNull();
+  expect(threadsOf(all)).toHaveLength(23);
+  expect(nextOnTop(withPage(silence, [], {}))).toBeNull();
+});
+
+test("whatever answers stands one step in, oldest first, however deep", () => {
+  const deep = said(1, null, [said(2, 1, [said(5, 2, [said(6, 5)])]), said(3, 1)]);
+  const [thread] = threadsOf(withPage(silence, [deep], {}));
+  expect(idsOf(thread?.answers ?? [])).toEqual([2, 3, 5, 6]);
+  expect(thread).toMatchObject({ missing: 0, next: null });
+});
+
+test("answers that are known of are asked for behind the last one read", () => {
+  const talk = withPage(silence, [said(1, null, [said(2, 1), said(3, 1)], { reply_count: 7 })], {});
+  expect(threadsOf(talk)[0]).toMatchObject({ missing: 5, next: { parent: 1, after: 3 } });
+  const more = withPage(talk, [said(4, 1), said(5, 1)], { parent: 1, after: 3 });
+  expect(threadsOf(more)[0]).toMatchObject({ missing: 3, next: { parent: 1, after: 5 } });
+  expect(more.isWhole).toBe(true);
+});
+
+test("an answer of which none was read is asked for from the beginning", () => {
+  const talk = withPage(silence, [said(1, null, [], { reply_count: 2 })], {});
+  expect(threadsOf(talk)[0]?.next).toEqual({ parent: 1 });
+});
+
+test("what was written here does not hide what is not read yet", () => {
+  const first = withPage(silence, page(1, COMMENTS_PAGE), {});
+  const written = withNew(first, [said(99)]);
+  expect(nextOnTop(written)).toEqual({ after: 20 });
+  const read = withPage(written, [...page(21, 2), said(99)], { after: 20 });
+  expect(idsOf(read.nodes).slice(-3)).toEqual([21, 22, 99]);
+  expect(read.nodes.at(-1)?.isNew).toBe(false);
+
+  const thread = withPage(silence, [said(1, null, [said(2, 1)], { reply_count: 3 })], {});
+  expect(threadsOf(withNew(thread, [said(9, 1)]))[0]).toMatchObject({
+    missing: 2,
+    next: { parent: 1, after: 2 },
+  });
+});
+
+test("the same answer twice stands there once and is counted once", () => {
+  const talk = withNew(withNew(withPage(silence, [said(1)], {}), [said(2, 1)]), [said(2, 1)]);
+  expect(talk.nodes).toHaveLength(2);
+  expect(talk.nodes[0]?.replyCount).toBe(1);
+});
+
+test("a deleted comment goes, unless somebody has answered it", () => {
+  const talk = withPage(silence, [said(1, null, [said(2, 1)]), said(3)], {});
+  expect(idsOf(without(talk, 3).nodes)).toEqual([1, 2]);
+  const held = without(talk, 1);
+  expect(held.nodes[0]).toMatchObject({ id: 1, isDeleted: true });
+  expect(idsOf(without(held, 2).nodes)).toEqual([3]);
+  expect(without(talk, 7)).toBe(talk);
+});
+
+test("a rating is given, changed and taken back, and counts never fall below none", () => {
+  const before = { satisfied_count: 3, dissatisfied_count: 0, reaction: null };
+  const satisfied = withRating(before, "satisfied");
+  expect(satisfied).toEqual({ satisfied_count: 4, dissatisfied_count: 0, reaction: "satisfied" });
+  expect(withRating(satisfied, "satisfied")).toBe(satisfied);
+  const changed = withRating(satisfied, "dissatisfied");
+  expect(changed).toEqual({ satisfied_count: 3, dissatisfied_count: 1, reaction: "dissatisfied" });
+  expect(withRating(changed, null)).toEqual(before);
+  expect(
+    withRating({ satisfied_count: 0, dissatisfied_count: 0, reaction: "satisfied" }, null).satisfied_count,
+  ).toBe(0);
+});
+
+test.each([
+  ["@নুস", 4, { name: "নুস", at: 0 }],
+  ["ধন্যবাদ @নুসরাত_জা", 18, { name: "নুসরাত_জা", at: 8 }],
+  ["(@raf", 5, { name: "raf", at: 1 }],
+  ["a@raf", 5, null],
+  ["@নুস ", 5, null],
+  ["@", 1, null],
+])("the name being typed in %j", (text, caret, expected) => {
+  expect(nameBeingTyped(text, caret)).toEqual(expected);
+});
+
+test("naming somebody is not yet saying something", () => {
+  const opening = addressing("নুসরাত জাহান");
+  expect(opening).toBe("@নুসরাত_জাহান ");
+  expect(saysSomething(opening, opening)).toBe(false);
+  expect(saysSomething(" \n ", "")).toBe(false);
+  expect(saysSomething(`${opening}হ্যাঁ`, opening)).toBe(true);
+});
+
+test("only who is still named is mentioned, and each once", () => {
+  const mentions = [
+    { user_id: 2, name: "নুসরাত জাহান" },
+    { user_id: 3, name: "রাফি আহমেদ" },
+  ];
+  const draft = { text: "@নুসরাত_জাহান দেখো", image: null, mentions };
+  expect(nameable(draft, person)).toEqual([mentions[0]]);
+  expect(nameable({ ...draft, text: "কেউ না" }, person)).toEqual([]);
+});
+
+test("each place has a draft of its own", () => {
+  expect(draftPlace(7, null)).not.toBe(draftPlace(7, 1));
+});

@@ -1,0 +1,23 @@
+import { Sparkles } from "lucide-react";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { text } from "../text.ts";
+import type { Answerer } from "./TalkReading.tsx";
+
+/** Whoever asked for an automatic answer is told that there is none; nobody else is. */
+export function AnswererLine({ answerer, isOn }: { answerer: Answerer; isOn: boolean }) {
+  const t = useText(text);
+  if (!isOn || answerer === "quiet") return null;
+  return (
+    <p
+      role="status"
+      className="mt-2 flex items-start gap-2.5 rounded-control bg-peacock-soft px-3.5 py-2.5 text-label leading-[1.6] text-peacock-ink"
+    >
+      <span className="mt-0.5 flex">
+        {answerer === "asked" ? <Spinner size={16} /> : <Icon of={Sparkles} size={18} />}
+      </span>
+      {answerer === "asked" ? t.aiReading : t.aiNothing}
+    </p>
+  );
+}

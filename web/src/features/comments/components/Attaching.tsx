@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { isUploading, shrinkImage, useUpload } from "../../uploads/public.ts";
+
+/** One picture beside the words: made smaller, shown at once, and on its way while one goes on writing. */
+export function useAttachment(onThere: (url: string | null) => void) {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const { upload, choose, cancel, retry } = useUpload({
+    kind: "image",
+    prepare: shrinkImage,
+    onPrepared: (file) => setPreview(URL.createObjectURL(file)),
+    onDone: onThere,
+  });
+  return {
+    upload,
+    preview,
+    isBusy: isUploading(upload) || upload.at === "failed",
+    choose: (file: File) => {
+      onThere(null);
+      void choose(file);
+    },
+    retry: () => void retry(),
+    forget: () => {
+      cancel();
+      setPreview(null);
+    },
+  };
+}
+
+export type Attached = ReturnType<typeof useAttachment>;

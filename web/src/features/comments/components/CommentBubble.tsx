@@ -1,0 +1,71 @@
+import { Reply, Sparkles } from "lucide-react";
+import { Link } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { RichText } from "../../../lib/rich-text/RichText.tsx";
+import { useText } from "../../../lib/text.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { RoleBadge } from "../../people/public.ts";
+import { handleOf, type Said, type Doing } from "../state.ts";
+import { text } from "../text.ts";
+import { CommentMenu } from "./CommentMenu.tsx";
+import { CommentPicture } from "./CommentPicture.tsx";
+
+const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
+
+interface CommentBubbleProps {
+  comment: Said;
+  /** Whom it answers, where the place alone does not say so. */
+  answered: Said | undefined;
+  doing: Doing;
+}
+
+export function CommentBubble({ comment, answered, doing }: CommentBubbleProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const { user, content, by_assistant: isAi, picture, created_at } = comment;
+  const isTeachers = !isAi && teaching.has(user.badge);
+  const isNamed = answered !== undefined && content.includes(`@${handleOf(answered.user.name)}`);
+  return (
+    <>
+      <div
+        className={cx(
+          "rounded-[4px_14px_14px_14px] px-3 pt-2 pb-2.25",
+          isAi ? "bg-peacock-soft" : isTeachers ? "bg-primary-soft" : "bg-surface-2",
+        )}
+      >
+        <div className="flex items-start gap-1.5">
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-1.5 text-label leading-normal">
+            <Link
+              href={`/users/${user.id}`}
+              className={cx(
+                "font-semibold hover:underline",
+                isAi && "flex items-center gap-1.5 text-peacock-ink",
+              )}
+            >
+              {isAi && <Icon of={Sparkles} size={18} className="-mt-0.5" />}
+              {user.name}
+            </Link>
+            {!isAi && user.badge && <RoleBadge role={user.badge} />}
+            <time
+              dateTime={created_at}
+              className={cx("text-meta", isTeachers || isAi ? "text-ink-2" : "text-ink-3")}
+            >
+              {format.relativeTime(created_at)}
+            </time>
+          </div>
+          <CommentMenu comment={comment} doing={doing} />
+        </div>
+        {answered && !answered.deleted && !isNamed && (
+          <p className="flex items-center gap-1 text-meta text-ink-2">
+            <Icon of={Reply} size={14} className="-mt-0.5" />
+            {t.answerTo(answered.user.name)}
+          </p>
+        )}
+        {content && <RichText text={content} mentions={comment.mentions} className="text-small" />}
+        {isAi && <p className="mt-1.5 text-meta text-peacock-ink">{t.aiNote}</p>}
+      </div>
+      {picture && <CommentPicture picture={picture} />}
+    </>
+  );
+}

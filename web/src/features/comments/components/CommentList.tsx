@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import {
+  knownComment,
+  nextOnTop,
+  threadsOf,
+  type From,
+  type Node,
+  type Talk,
+  type Thread,
+  type Doing,
+} from "../state.ts";
+import { text } from "../text.ts";
+import { CommentRow, Elbow } from "./CommentRow.tsx";
+import { PendingRow } from "./PendingRow.tsx";
+import { WriteBox } from "./WriteBox.tsx";
+
+interface Reading {
+  reading: From | null;
+  failed: { from: From; error: Error } | null;
+  onMore: (from: From) => void;
+}
+
+interface CommentListProps extends Reading {
+  talk: Talk;
+  doing: Doing;
+}
+
+/** Oldest first. What was written here just now stands at the end, below what is not read yet. */
+export function CommentList({ talk, doing, ...reads }: CommentListProps) {
+  const t = useText(text);
+  const threads = threadsOf(talk);
+  const next = nextOnTop(talk);
+  const row = (thread: Thread) => (
+    <ThreadRow key={thread.top.id} thread={thread} doing={doing} reads={reads} />
+  );
+  return (
+    <>
+      <ul className="flex flex-col gap-4">{threads.filter(({ top }) => !top.isNew).map(row)}</ul>
+      {next && <MoreButton from={next} label={t.more} {...reads} />}
+      <ul className="mt-4 flex flex-col gap-4 empty:hidden">
+        {threads.filter(({ top }) => top.isNew).map(row)}
+        {doing.pending?.answered === null && <PendingRow pending={doing.pending} size={40} />}
+      </ul>
+    </>
+  );
+}
+
+function ThreadRow({ thread, doing, reads }: { thread: Thread; doing: Doing; reads: Reading }) {
+  const t = useText(text);
+  const format = useFormat();
+  const { top, answers, missing, next } = thread;
+  const [answered, setAnswered] = useState<number | null>(null);
+  const isHere = (id: number | undefined) => id === top.id || answers.some((node) => node.id === id);
+  const pending = doing.pending?.answered && isHere(doing.pending.answered.id) ? doing.pending : null;
+  const target = answered === null ? undefined : knownComment(answered);
+  const read = answers.filter(({ isNew }) => !isNew);
+  const written = answers.filter(({ isNew }) => isNew);
+  const row = (node: Node) => (
+    <CommentRow key={node.id} node={node} topId={top.id} doing={doing} onReply={setAnswered} />
+  );
+  const hasBelow = answers.length > 0 || next !== null || pending !== null || target !== undefined;
+  return (
+    <CommentRow node={top} topId={null} doing={doing} onReply={setAnswered}>
+      {hasBelow && (
+        <ul
+          aria-label={t.answersOf(knownComment(top.id)?.user.name ?? "")}
+          className="relative mt-1 flex flex-col gap-2.5 pl-4.5"
+        >
+          {read.map(row)}
+          {next && (
+            <Elbow>
+              <MoreButton from={next} label={t.moreAnswers(format.number(missing))} {...reads} />
+            </Elbow>
+          )}
+          {written.map(row)}
+          {pending && <PendingRow pending={pending} size={32} />}
+          {target && (
+            <Elbow>
+              <WriteBox
+                key={target.id}
+                answered={target}
+                isBelowAnswer={target.id !== top.id}
+                doing={doing}
+                onClose={() => setAnswered(null)}
+              />
+            </Elbow>
+          )}
+        </ul>
+      )}
+    </CommentRow>
+  );
+}
+
+function MoreButton({ from, label, reading, failed, onMore }: Reading & { from: From; label: string }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const isThis = (other: From | undefined | null) =>
+    Boolean(other) && other?.parent === from.parent && other?.after === from.after;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="quiet" size="sm" busy={isThis(reading)} onClick={() => onMore(from)}>
+        {isThis(reading) ? t.readingMore : isThis(failed?.from) ? t.tryAgain : label}
+      </Button>
+      {failed && isThis(failed.from) && (
+        <p role="alert" className="text-meta text-krishna-ink">
+          {sentenceOf(failed.error, language).title}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/text.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { Popover } from "../../../ui/Popover.tsx";
+import { loadReportSheet } from "../../reports/public.ts";
+import type { Said, Doing } from "../state.ts";
+import { text } from "../text.ts";
+import { loadDelete } from "./CommentActions.tsx";
+
+/** What concerns somebody else's comment: telling of it, and for those who may, deleting it. */
+export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing }) {
+  const t = useText(text);
+  const report = useOnDemand(loadReportSheet);
+  const removal = useOnDemand(loadDelete);
+  const { id, can, user } = comment;
+  if (!can.report) return null;
+  return (
+    <>
+      <Popover
+        label={t.commentOf(user.name)}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            size="sm"
+            icon={Ellipsis}
+            label={t.menuOf(user.name)}
+            className="-my-1.5 -mr-1.5 size-8! text-ink-3"
+          />
+        )}
+      >
+        <Menu>
+          <MenuItem icon={Flag} label={t.report} onSelect={report.open} />
+          {can.remove && <MenuItem danger icon={Trash2} label={t.remove} onSelect={removal.open} />}
+        </Menu>
+      </Popover>
+      {report.Content && <report.Content {...report.shown} what={{ kind: "comment", id }} />}
+      {removal.Content && (
+        <removal.Content
+          {...removal.shown}
+          comment={comment}
+          onRemoved={(commentCount) => doing.onRemoved(id, commentCount)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Picture as PictureOfPost } from "@angon/contract/posts";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/text.ts";
+import { Picture } from "../../../ui/Picture.tsx";
+import { loadLightbox } from "../../posts/public.ts";
+import { text } from "../text.ts";
+
+const WIDTH = 220;
+const TALLEST = 1.4;
+
+/** Small beside the words, in its own shape unless that is a tower; a press shows all of it. */
+export function CommentPicture({ picture }: { picture: PictureOfPost }) {
+  const t = useText(text);
+  const lightbox = useOnDemand(loadLightbox);
+  const { url, w, h, blur } = picture;
+  const ratio = Math.min(h / w, TALLEST);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.picture}
+        onClick={lightbox.open}
+        className="relative mt-1.5 block max-w-full overflow-hidden rounded-control"
+        style={{ width: Math.min(WIDTH, Math.max(w, 88)), aspectRatio: `1 / ${ratio}` }}
+      >
+        <Picture src={url} w={w} h={h} blur={blur} sizes={`${WIDTH}px`} className="size-full" />
+      </button>
+      {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={[picture]} first={0} />}
+    </>
+  );
+}

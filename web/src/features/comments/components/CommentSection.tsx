@@ -1,0 +1,117 @@
+import { commentsErrors } from "@angon/contract/comments";
+import type { Post } from "@angon/contract/posts";
+import { CircleAlert, Lock, MessageCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { usePost } from "../../posts/public.ts";
+import type { Doing, Pending } from "../state.ts";
+import { text } from "../text.ts";
+import { AnswererLine } from "./AnswererLine.tsx";
+import { CommentBones } from "./CommentBones.tsx";
+import { CommentList } from "./CommentList.tsx";
+import { useTalk } from "./TalkReading.tsx";
+import { WriteBox } from "./WriteBox.tsx";
+
+/** What is said below a post. The box stands behind the card, so that on a phone it sticks to the whole page. */
+export default function CommentSection({ post }: { post: Post }) {
+  const t = useText(text);
+  const format = useFormat();
+  const { talk, reading, failed, answerer, more, retry, add, drop } = useTalk(post);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [told, setTold] = useState("");
+  const [arrived, setArrived] = useState<number | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const count = usePost(post.id)?.commentCount ?? post.commentCount;
+  const isRead = talk.nodes.length > 0 || talk.isWhole;
+  const isShutOut = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
+  const isLocked = !post.can.join_in || isShutOut;
+
+  useEffect(() => {
+    if (isRead && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });
+  }, [isRead]);
+  useEffect(() => {
+    if (arrived === null) return;
+    document.getElementById(`comment-${arrived}`)?.scrollIntoView({ block: "nearest" });
+  }, [arrived]);
+
+  const doing: Doing = {
+    post,
+    pending,
+    setPending,
+    onWritten: (written) => {
+      add(written);
+      setPending(null);
+      setTold(t.sent);
+      setArrived(written[0]?.id ?? null);
+    },
+    onRemoved: (id, commentCount) => {
+      drop(id, commentCount);
+      setTold(t.removed);
+      section.current?.focus({ preventScroll: true });
+    },
+  };
+
+  return (
+    <>
+      <Card
+        ref={section}
+        id="comments"
+        tabIndex={-1}
+        aria-labelledby="comments-title"
+        aria-busy={!isRead && !failed && !isLocked}
+        className="scroll-mt-16 px-4 max-lg:mt-2 md:max-lg:mt-3 pt-4 pb-4 outline-none md:px-5 md:not-last:rounded-b-none! md:not-last:border-b-0!"
+      >
+        <h2 id="comments-title" className="mb-3 text-h3">
+          {t.title} <span className="num font-semibold text-ink-3">{count > 0 && format.number(count)}</span>
+        </h2>
+        {isRead && <CommentList talk={talk} reading={reading} failed={failed} onMore={more} doing={doing} />}
+        {talk.isWhole && talk.nodes.length === 0 && !pending && (
+          <EmptyState icon={MessageCircle} title={t.empty} body={t.emptyHow} />
+        )}
+        {!isRead && !failed && !isLocked && <CommentBones />}
+        {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}
+        {failed && !isRead && !isLocked && <Failure error={failed.error} onRetry={retry} />}
+        <AnswererLine answerer={answerer} isOn={post.ai_enabled} />
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </Card>
+      {!isLocked && (
+        <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-3 py-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:rounded-b-card md:border-x md:border-b md:px-5 lg:static lg:border-t-0 lg:pt-0 lg:pb-5">
+          {post.can.join_in ? (
+            <WriteBox answered={null} doing={doing} />
+          ) : (
+            <p className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-2">
+              {t.members}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const { title, body } = sentenceOf(error, language, commentsErrors);
+  return (
+    <EmptyState
+      tone="error"
+      icon={CircleAlert}
+      title={t.failed}
+      body={[title, body].filter(Boolean).join(" ")}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Person } from "@angon/contract/people";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import type { MentionList } from "../../../lib/editor/mentions.ts";
+import { peopleNamed } from "../api.ts";
+import { handleOf, nameBeingTyped } from "../state.ts";
+
+const WAIT_MS = 120;
+const MOST_SHOWN = 9;
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface Naming {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  /** The text with the name in it. */
+  onChosen: (text: string, person: Person) => void;
+}
+
+/** Who could be meant by the name before the caret; the keys of the text walk through them. */
+export function useNames({ area, text, onChosen }: Naming) {
+  const [typed, setTyped] = useState<{ name: string; at: number } | null>(null);
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const [active, setActive] = useState(0);
+  const caret = useRef<number | null>(null);
+  const name = typed?.name ?? "";
+
+  useEffect(() => {
+    if (name === "") return;
+    const leaving = new AbortController();
+    setLoading(true);
+    const timer = setTimeout(async () => {
+      const found = await peopleNamed(name.replaceAll("_", " "), leaving.signal);
+      if (leaving.signal.aborted) return;
+      setPeople(found.slice(0, MOST_SHOWN));
+      setActive(0);
+      setLoading(false);
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [name]);
+
+  // The caret goes behind the name once the text with it is there.
+  useEffect(() => {
+    if (caret.current === null) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [area, text]);
+
+  const close = () => setTyped(null);
+  const choose = (person: Person) => {
+    if (!typed) return;
+    const word = `@${handleOf(person.name)} `;
+    caret.current = typed.at + word.length;
+    const rest = text.slice(typed.at + 1 + typed.name.length).replace(/^ /, "");
+    onChosen(text.slice(0, typed.at) + word + rest, person);
+    close();
+    area.current?.focus();
+  };
+  const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    const found = selectionStart === selectionEnd ? nameBeingTyped(value, selectionStart) : null;
+    setTyped((before) => (before?.name === found?.name && before?.at === found?.at ? before : found));
+    if (!found) setPeople([]);
+  };
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (!typed) return false;
+    const take = () => {
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    };
+    if (event.key === "Escape") {
+      close();
+      return take();
+    }
+    const step = steps[event.key];
+    const person = people[active];
+    if (!person) return false;
+    if (step) {
+      setActive((active + step + people.length) % people.length);
+      return take();
+    }
+    const chooses = event.key === "Tab" || (event.key === "Enter" && !event.ctrlKey && !event.metaKey);
+    if (!chooses || event.shiftKey) return false;
+    choose(person);
+    return take();
+  };
+
+  const list: MentionList<Person> | null = typed && {
+    people,
+    typed: typed.name,
+    active,
+    isLoading,
+    place: () => area.current?.getBoundingClientRect() ?? null,
+    choose,
+  };
+  return { list, look, close, onKeyDown };
+}

@@ -1,0 +1,115 @@
+import type { Comment } from "@angon/contract/comments";
+import type { Post } from "@angon/contract/posts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { tryAgain } from "../../../lib/signals.ts";
+import { changePost } from "../../posts/public.ts";
+import { askForAnswer, readComments } from "../api.ts";
+import { emptied, silence, withNew, without, withPage, type From, type Talk } from "../state.ts";
+
+const START: From = {};
+
+interface Shown {
+  talk: Talk;
+  /** What is being read, or could not be. */
+  reading: From | null;
+  failed: { from: From; error: Error } | null;
+}
+
+export type Answerer = "quiet" | "asked" | "knows nothing";
+
+/** What is said below a post, read bit by bit; what is written and deleted here is part of it at once. */
+export function useTalk(post: Post) {
+  const { id } = post;
+  const mayRead = post.can.join_in;
+  const isOn = post.ai_enabled;
+  const [shown, setShown] = useState<Shown>({ talk: silence, reading: START, failed: null });
+  const [answerer, setAnswerer] = useState<Answerer>("quiet");
+  const leaving = useRef(new AbortController());
+  const wasAsked = useRef(false);
+
+  const read = useCallback(
+    async (from: From): Promise<Comment[] | null> => {
+      const { signal } = leaving.current;
+      setShown((before) => ({ ...before, reading: from, failed: null }));
+      try {
+        const page = await readComments(id, from, signal);
+        if (signal.aborted) return null;
+        setShown(({ talk }) => ({ talk: withPage(talk, page, from), reading: null, failed: null }));
+        return page;
+      } catch (problem) {
+        if (signal.aborted) return null;
+        const error = problem instanceof Error ? problem : new Error(String(problem));
+        setShown((before) => ({ ...before, reading: null, failed: { from, error } }));
+        return null;
+      }
+    },
+    [id],
+  );
+
+  /** Once in a view: who opens a post nobody has answered has the assistant look for an answer. */
+  const ask = useCallback(async () => {
+    if (wasAsked.current) return;
+    wasAsked.current = true;
+    const { signal } = leaving.current;
+    setAnswerer("asked");
+    const written = await askForAnswer(id).catch(() => null);
+    if (signal.aborted) return;
+    // Its answer may also have come from the queue in this moment, and then there is none due any more.
+    const page = written || (written === false && isOn) ? await read(START) : null;
+    const count = page?.length ?? 0;
+    if (count > 0) changePost(id, (now) => ({ ...now, commentCount: Math.max(now.commentCount, count) }));
+    setAnswerer(written === false && count === 0 ? "knows nothing" : "quiet");
+  }, [id, isOn, read]);
+
+  const start = useCallback(async () => {
+    const page = await read(START);
+    if (page?.length === 0) await ask();
+  }, [read, ask]);
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    wasAsked.current = false;
+    setShown({ talk: silence, reading: START, failed: null });
+    setAnswerer("quiet");
+    if (mayRead) void start();
+    return () => leaving.current.abort();
+  }, [start, mayRead]);
+
+  const { failed } = shown;
+  const retry = useCallback(
+    () => void (failed && (failed.from === START ? start() : read(failed.from))),
+    [failed, start, read],
+  );
+  useEffect(() => (failed ? tryAgain.listen(retry) : undefined), [failed, retry]);
+  const add = (written: readonly Comment[]) => {
+    setShown((before) => ({ ...before, talk: withNew(before.talk, written) }));
+    changePost(id, (now) => ({
+      ...now,
+      commentCount: now.commentCount + written.length,
+      recentComments: [...written.map(asPreview), ...now.recentComments].slice(0, PREVIEWS),
+    }));
+  };
+
+  const drop = (commentId: number, commentCount: number) => {
+    emptied(commentId);
+    setShown((before) => ({ ...before, talk: without(before.talk, commentId) }));
+    changePost(id, (now) => ({
+      ...now,
+      commentCount,
+      recentComments: now.recentComments.filter((comment) => comment.id !== commentId),
+    }));
+  };
+
+  return { ...shown, answerer, more: (from: From) => void read(from), retry, add, drop };
+}
+
+const PREVIEWS = 2;
+
+const asPreview = ({ id, user, content, image, satisfied_count, created_at }: Comment) => ({
+  id,
+  user,
+  content,
+  has_image: image !== null,
+  satisfied_count,
+  created_at,
+});

@@ -1,0 +1,186 @@
+import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
+import "../../../lib/editor/editor.css";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/text.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { useSession } from "../../session/public.ts";
+import { addressing, type Said, type Doing } from "../state.ts";
+import { boxText } from "../text.ts";
+import { Attachment } from "./Attachment.tsx";
+import { useAttachment } from "./Attaching.tsx";
+import { useNames } from "./Naming.tsx";
+import { WhyNot } from "./WhyNot.tsx";
+import { WriteTools } from "./WriteTools.tsx";
+import { useWriting } from "./Writing.tsx";
+
+const growsByItself = CSS.supports("field-sizing", "content");
+const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
+
+interface WriteBoxProps {
+  /** The comment that is answered; without one it is a new comment on the post. */
+  answered: Said | null;
+  /** An answer among answers says by name whom it means. */
+  isBelowAnswer?: boolean;
+  doing: Doing;
+  onClose?: () => void;
+}
+
+export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: WriteBoxProps) {
+  const t = useText(boxText);
+  const { stub } = useSession();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const opening = answered && isBelowAnswer ? addressing(answered.user.name) : "";
+  const writing = useWriting({ postId: doing.post.id, answered, opening, ...doing });
+  const { draft, phase, isEmpty, length, refusal, error } = writing;
+  const attachment = useAttachment((image) => writing.write({ image }));
+  const board = useOnDemand(loadBoard);
+  const names = useNames({
+    area,
+    text: draft.text,
+    onChosen: (text, person) =>
+      writing.write({
+        text,
+        mentions: [...draft.mentions, { user_id: person.id, name: person.name }],
+      }),
+  });
+  const picture = attachment.preview ?? draft.image;
+  const wait = useWait(error);
+  const isSending = phase === "sending";
+  const canSend = !isEmpty && !attachment.isBusy && length <= COMMENT_LIMIT && phase === "writing";
+
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field || growsByItself) return;
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight}px`;
+  }, [draft.text, isSending]);
+  useEffect(() => {
+    if (!answered) return;
+    const field = area.current;
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+    field?.form?.scrollIntoView({ block: "nearest" });
+  }, [answered]);
+
+  const send = async () => {
+    if (wait > 0) return;
+    const outcome = await writing.send(attachment.isBusy);
+    if (outcome === "sent") {
+      attachment.forget();
+      onClose?.();
+    } else area.current?.focus();
+    if (outcome === "empty") toast({ tone: "bad", title: t.emptyTitle, body: t.emptyBody });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (names.onKeyDown(event)) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void send();
+    }
+    if (event.key === "Escape" && onClose && isEmpty) onClose();
+  };
+  const invalid = refusal === "empty" || length > COMMENT_LIMIT;
+  const label = answered ? t.replyPlaceholder : t.placeholder;
+
+  return (
+    <form
+      className={cx("flex scroll-mt-20 scroll-mb-28 gap-2.5", answered ? "items-start" : "items-end")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Avatar src={stub?.image} size={answered ? 32 : 40} className={answered ? "mt-2" : "mb-1"} />
+      <div className="min-w-0 grow">
+        <div
+          className={cx(
+            "box rounded-[22px] bg-surface py-0.75 pr-1 pl-3.5",
+            invalid ? "border-2 border-krishna" : "border border-control",
+          )}
+        >
+          <Attachment
+            attachment={attachment}
+            image={draft.image}
+            onDraw={board.open}
+            onTakeOff={() => {
+              attachment.forget();
+              writing.write({ image: null });
+            }}
+          />
+          <div className="flex flex-wrap items-end justify-end gap-x-0.5">
+            <textarea
+              ref={area}
+              rows={1}
+              lang="bn"
+              value={isSending ? "" : draft.text}
+              readOnly={isSending}
+              aria-label={label}
+              aria-invalid={invalid || undefined}
+              aria-describedby={refusal || length > COMMENT_LIMIT ? `${id}-why` : undefined}
+              aria-autocomplete="list"
+              aria-controls={names.list?.people.length ? `${id}-names` : undefined}
+              aria-activedescendant={
+                names.list?.people.length ? optionId(`${id}-names`, names.list.active) : undefined
+              }
+              placeholder={label}
+              onChange={(event) => {
+                writing.write({ text: event.target.value });
+                names.look(event.target);
+              }}
+              onSelect={(event) => names.look(event.currentTarget)}
+              onBlur={names.close}
+              onKeyDown={onKeyDown}
+              onPaste={(event) => {
+                const [file] = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
+                if (!file) return;
+                event.preventDefault();
+                attachment.choose(file);
+              }}
+              className={cx(
+                "field-sizing-content max-h-50 min-h-10 min-w-32 flex-1 resize-none bg-transparent py-2 text-small leading-[1.6] outline-none placeholder:text-ink-3 placeholder:opacity-100 max-md:text-body",
+                answered && "max-sm:basis-full",
+              )}
+            />
+            <WriteTools
+              hasPicture={draft.image !== null || attachment.upload.at !== "idle"}
+              canSend={canSend}
+              isBusy={phase !== "writing"}
+              onPicture={attachment.choose}
+              onDraw={board.open}
+              onClose={onClose}
+            />
+          </div>
+        </div>
+        <WhyNot id={`${id}-why`} refusal={refusal} length={length} />
+        {error && (
+          <div className="mt-2">
+            <FormProblem error={error} wait={wait} sentences={commentsErrors} />
+            <button
+              type="submit"
+              disabled={wait > 0}
+              className="mt-1 min-h-11 px-2 text-label font-semibold text-primary-ink disabled:text-ink-3"
+            >
+              {t.again}
+            </button>
+          </div>
+        )}
+        {names.list && <NameList id={`${id}-names`} list={names.list} />}
+        {board.Content && (
+          <board.Content
+            {...board.shown}
+            key={picture ?? ""}
+            under={picture}
+            onDone={(file: File) => attachment.choose(file)}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

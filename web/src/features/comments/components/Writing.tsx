@@ -1,0 +1,130 @@
+import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
+import { lengthOf } from "@angon/contract/text";
+import { useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft, recallDraft } from "../../../lib/drafts.ts";
+import { useSession } from "../../session/public.ts";
+import { keyOfText, sendComment, type NewComment } from "../api.ts";
+import { draftPlace, nameable, saysSomething, type Draft, type Said, type Pending } from "../state.ts";
+
+export type Refusal = "empty" | "too long" | "picture";
+export type Outcome = Refusal | "sent" | "failed" | "waiting";
+
+interface Writing {
+  postId: number;
+  answered: Said | null;
+  /** What an answer begins with. */
+  opening: string;
+  setPending: (pending: Pending | null) => void;
+  onWritten: (written: readonly Comment[]) => void;
+}
+
+/** The specification has the loading flag stay for so long after a comment was added. */
+const FLAG_LINGERS_MS = 2_000;
+const DRAFT_RESTS_MS = 300;
+
+const blank = (opening: string): Draft => ({ text: opening, image: null, mentions: [] });
+
+/** One comment being written: kept on the device until it stands there, sent once however often it is tried. */
+export function useWriting({ postId, answered, opening, setPending, onWritten }: Writing) {
+  const { stub } = useSession();
+  const userId = stub?.id;
+  const place = draftPlace(postId, answered?.id ?? null);
+  const [draft, setDraft] = useState(() => blank(opening));
+  const [phase, setPhase] = useState<"writing" | "sending" | "resting">("writing");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const latest = useRef(draft);
+  const isTouched = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isEmpty = !saysSomething(draft.text, opening) && draft.image === null;
+  const length = lengthOf(draft.text.trim());
+
+  const keep = (value: Draft) => {
+    clearTimeout(timer.current);
+    if (userId === undefined) return;
+    const isBlank = !saysSomething(value.text, opening) && value.image === null;
+    void (isBlank ? dropDraft(userId, place) : keepDraft(userId, place, value));
+  };
+  const latestKeep = useRef(keep);
+  useEffect(() => void (latestKeep.current = keep));
+
+  const put = (value: Draft) => {
+    latest.current = value;
+    setDraft(value);
+  };
+  const write = (patch: Partial<Draft>) => {
+    isTouched.current = true;
+    put({ ...latest.current, ...patch });
+    setRefusal(null);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => keep(latest.current), DRAFT_RESTS_MS);
+  };
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isHere = true;
+    const recall = async () => {
+      const kept = await recallDraft<Draft>(userId, place);
+      if (!kept || !isHere || isTouched.current) return;
+      latest.current = kept;
+      setDraft(kept);
+    };
+    void recall();
+    const flush = () => isTouched.current && latestKeep.current(latest.current);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      isHere = false;
+      document.removeEventListener("visibilitychange", flush);
+      flush();
+    };
+  }, [userId, place]);
+
+  useEffect(() => {
+    if (phase !== "resting") return;
+    const rested = setTimeout(() => setPhase("writing"), FLAG_LINGERS_MS);
+    return () => clearTimeout(rested);
+  }, [phase]);
+
+  /** Why it cannot be sent, if so. */
+  const refuse = (isPictureComing: boolean): Refusal | null => {
+    if (isPictureComing) return "picture";
+    if (isEmpty) return "empty";
+    return length > COMMENT_LIMIT ? "too long" : null;
+  };
+
+  const send = async (isPictureComing: boolean): Promise<Outcome> => {
+    if (phase !== "writing") return "waiting";
+    const why = refuse(isPictureComing);
+    setRefusal(why);
+    if (why) return why;
+    const body: NewComment = {
+      content: draft.text.trim(),
+      parentCommentId: answered?.id ?? null,
+      image: draft.image,
+      mentions: nameable(draft, answered?.user),
+    };
+    const sent = JSON.stringify(body);
+    const key = draft.sent === sent && draft.key ? draft.key : keyOfText();
+    const kept = { ...draft, sent, key };
+    put(kept);
+    keep(kept);
+    setError(null);
+    setPhase("sending");
+    setPending({ content: body.content, image: body.image, answered });
+    try {
+      const written = await sendComment(postId, body, key);
+      put(blank(opening));
+      keep(latest.current);
+      setPhase("resting");
+      onWritten(written);
+      return "sent";
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+      setPhase("writing");
+      setPending(null);
+      return "failed";
+    }
+  };
+
+  return { draft, write, send, phase, isEmpty, length, refusal, error };
+}

@@ -1,0 +1,234 @@
+import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from "@angon/contract/comments";
+import type { Answer } from "@angon/contract/kit";
+import type { Post } from "@angon/contract/posts";
+import { createDeeds, type Deed } from "../../lib/deeds.ts";
+import { createRecords } from "../../lib/records.ts";
+import { personChanged } from "../../lib/signals.ts";
+
+/** A comment as it is drawn; which one answers which is kept apart. */
+export type Said = Omit<Comment, "replies">;
+
+const said = createRecords<Said>();
+const act = createDeeds(said);
+
+export const useComment = said.use;
+export const knownComment = said.shown;
+export const actOnComment = (id: number, deed: Deed<Said>) => act([id], deed);
+export const emptied = (id: number): void =>
+  said.change(id, (comment) => ({
+    ...comment,
+    content: "",
+    image: null,
+    picture: null,
+    mentions: [],
+    deleted: true,
+    can: { remove: false, rate: false, reply: false, report: false },
+  }));
+
+export function putComments(read: readonly Comment[]): void {
+  for (const { replies, ...comment } of read) {
+    said.put([comment]);
+    putComments(replies);
+  }
+}
+
+export type Rated = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
+
+/** The comment as it is once I find it this way; the same for whoever does already. */
+export function withRating<C extends Rated>(comment: C, mine: CommentReaction | null): C {
+  const { reaction } = comment;
+  if (reaction === mine) return comment;
+  const moved = (type: CommentReaction, count: number) =>
+    Math.max(0, count + Number(mine === type) - Number(reaction === type));
+  return {
+    ...comment,
+    satisfied_count: moved("satisfied", comment.satisfied_count),
+    dissatisfied_count: moved("dissatisfied", comment.dissatisfied_count),
+    reaction: mine,
+  };
+}
+
+/** Where reading goes on: behind one of the top ones, or behind one of the answers to `parent`. */
+export interface From {
+  after?: number;
+  parent?: number;
+}
+
+/** One comment's place. A new one was written here and may stand behind others that are not read yet. */
+export interface Node {
+  id: number;
+  parentId: number | null;
+  replyCount: number;
+  isDeleted: boolean;
+  isNew: boolean;
+}
+
+export interface Talk {
+  nodes: readonly Node[];
+  /** Every comment on top has been read. */
+  isWhole: boolean;
+}
+
+export const silence: Talk = { nodes: [], isWhole: false };
+
+const nodeOf = ({ id, parentCommentId, reply_count, deleted }: Said): Node => ({
+  id,
+  parentId: parentCommentId,
+  replyCount: reply_count,
+  isDeleted: deleted,
+  isNew: false,
+});
+
+const flat = (read: readonly Comment[]): Node[] =>
+  read.flatMap((comment) => [nodeOf(comment), ...flat(comment.replies)]);
+
+/** Oldest first; what is read again replaces what was known of it. */
+const joined = (before: readonly Node[], more: readonly Node[]): Node[] =>
+  [...new Map([...before, ...more].map((node) => [node.id, node])).values()].sort((a, b) => a.id - b.id);
+
+export function withPage(talk: Talk, read: readonly Comment[], from: From): Talk {
+  const isWhole = from.parent === undefined ? read.length < COMMENTS_PAGE : talk.isWhole;
+  return { nodes: joined(talk.nodes, flat(read)), isWhole };
+}
+
+export function withNew(talk: Talk, written: readonly Comment[]): Talk {
+  const fresh = flat(written).filter(({ id }) => !talk.nodes.some((node) => node.id === id));
+  const counted = talk.nodes.map((node) => ({
+    ...node,
+    replyCount: node.replyCount + fresh.filter(({ parentId }) => parentId === node.id).length,
+  }));
+  return {
+    ...talk,
+    nodes: joined(
+      counted,
+      fresh.map((node) => ({ ...node, isNew: true })),
+    ),
+  };
+}
+
+/** It holds its place while somebody has answered it; the last answer takes an emptied one along. */
+export function without(talk: Talk, id: number): Talk {
+  const gone = talk.nodes.find((node) => node.id === id);
+  if (!gone) return talk;
+  if (gone.replyCount > 0)
+    return {
+      ...talk,
+      nodes: talk.nodes.map((node) => (node.id === id ? { ...node, isDeleted: true } : node)),
+    };
+  const nodes = talk.nodes
+    .filter((node) => node.id !== id)
+    .map((node) => (node.id === gone.parentId ? { ...node, replyCount: node.replyCount - 1 } : node));
+  const parent = nodes.find((node) => node.id === gone.parentId);
+  const left = { ...talk, nodes };
+  return parent?.isDeleted && parent.replyCount === 0 ? without(left, parent.id) : left;
+}
+
+export interface Thread {
+  top: Node;
+  /** Everything below it, however deep, oldest first. */
+  answers: readonly Node[];
+  /** How many answers are known of and not read. */
+  missing: number;
+  next: From | null;
+}
+
+export function threadsOf({ nodes }: Talk): Thread[] {
+  const below = new Map<number | null, Node[]>();
+  for (const node of nodes) below.set(node.parentId, [...(below.get(node.parentId) ?? []), node]);
+  const answersTo = (id: number): Node[] =>
+    (below.get(id) ?? []).flatMap((node) => [node, ...answersTo(node.id)]);
+
+  return (below.get(null) ?? []).map((top) => {
+    const answers = answersTo(top.id).sort((a, b) => a.id - b.id);
+    const gaps = [top, ...answers].map((node) => {
+      const known = below.get(node.id) ?? [];
+      return { parent: node.id, known, missing: Math.max(0, node.replyCount - known.length) };
+    });
+    const gap = gaps.find(({ missing }) => missing > 0);
+    const missing = gaps.reduce((total, one) => total + one.missing, 0);
+    return { top, answers, missing, next: gap ? behind(gap.parent, gap.known) : null };
+  });
+}
+
+const lastRead = (nodes: readonly Node[]): number | undefined => nodes.findLast(({ isNew }) => !isNew)?.id;
+
+const behind = (parent: number, known: readonly Node[]): From => {
+  const after = lastRead(known);
+  return after === undefined ? { parent } : { parent, after };
+};
+
+/** Where the next comments on top begin; nothing once all are there. */
+export function nextOnTop({ nodes, isWhole }: Talk): From | null {
+  if (isWhole) return null;
+  const after = lastRead(nodes.filter(({ parentId }) => parentId === null));
+  return after === undefined ? {} : { after };
+}
+
+export type Contribution = Answer<typeof comments.byAuthor>["data"][number];
+
+const contributions = new Map<number, Contribution>();
+personChanged.listen(() => contributions.clear());
+
+export const keepContributions = (read: readonly Contribution[]): void =>
+  read.forEach((one) => contributions.set(one.id, one));
+export const contributionOf = (id: number): Contribution | undefined => contributions.get(id);
+
+/** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
+export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
+
+/** What an answer below an answer begins with, so that one sees whom it means. */
+export const addressing = (name: string): string => `@${handleOf(name)} `;
+
+const NAME_BEING_TYPED = /(?:^|[\s(,।])@([\p{L}\p{M}\p{N}_\u200c\u200d]{1,60})$/u;
+
+/** The name before the caret, and where its @ stands. */
+export function nameBeingTyped(text: string, caret: number): { name: string; at: number } | null {
+  const name = NAME_BEING_TYPED.exec(text.slice(0, caret))?.[1];
+  return name === undefined ? null : { name, at: caret - name.length - 1 };
+}
+
+/** Something was said beyond naming the one it is said to. */
+export const saysSomething = (text: string, opening: string): boolean => {
+  const words = text.trim();
+  return words !== "" && words !== opening.trim();
+};
+
+export interface Draft {
+  text: string;
+  image: string | null;
+  mentions: { user_id: number; name: string }[];
+  /** The key of what was sent and not answered, and what it was. */
+  key?: string;
+  sent?: string;
+}
+
+export const draftPlace = (postId: number, parentId: number | null): string =>
+  `comment ${postId} ${parentId ?? ""}`;
+
+const MOST_NAMED = 20;
+
+/** Whoever is still named in the text, of those chosen from the list and the one who is answered. */
+export function nameable(
+  { text, mentions }: Draft,
+  answered?: { id: number; name: string },
+): Draft["mentions"] {
+  const known = answered ? [...mentions, { user_id: answered.id, name: answered.name }] : mentions;
+  const named = known.filter(({ name }) => text.includes(`@${handleOf(name)}`));
+  return [...new Map(named.map((one) => [one.user_id, one])).values()].slice(0, MOST_NAMED);
+}
+
+/** What is on its way, as the list shows it meanwhile. */
+export interface Pending {
+  content: string;
+  image: string | null;
+  answered: Said | null;
+}
+
+/** What one may do in this talk, and what is on its way. */
+export interface Doing {
+  post: Post;
+  pending: Pending | null;
+  setPending: (pending: Pending | null) => void;
+  onWritten: (written: readonly Comment[]) => void;
+  onRemoved: (id: number, commentCount: number) => void;
+}
