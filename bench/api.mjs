@@ -2,46 +2,51 @@ import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../tools/progress.mjs";
 import { tellCalls, tellMemory } from "./api-report.mjs";
 import { statementsOf } from "./bare.mjs";
-import { calls } from "./calls.mjs";
+import { calls as everyCall, renewal } from "./calls.mjs";
 import { compare, contestants } from "./compare.mjs";
-import { openLane } from "./lanes.mjs";
+import { callOver, openLane } from "./lanes.mjs";
 import { postmasterOf } from "./postgres.mjs";
 import { childrenOf, proportionalMb, residentMb } from "./processes.mjs";
 import { open, openSchool, runErrand, signIn, withDataDir } from "./school.mjs";
+import { setStage } from "./stage.mjs";
 import { startTimes, tellStarts } from "./starts.mjs";
 import { keep } from "./table.mjs";
 
-const LANES = 16;
+const WIDTHS = [1, 16];
 const USERS = 5_000;
 const SETTLED_MS = 3_000;
 
-/** Somebody of the bulk; the first sixteen go through the server, the next sixteen lend their rows to B. */
-const phoneOf = (index) => `013${String(index).padStart(8, "0")}`;
+/** Every other one of the bulk is of the same batch, so that all of them may read the same posts. */
+const phoneOf = (index) => `013${String(index * 2).padStart(8, "0")}`;
 
-async function peopleOf(url, from) {
+/** The first go through the server, the next lend their rows to B. */
+async function peopleOf(url, from, count) {
   const people = [];
-  for (let index = from; index < from + LANES; index++) people.push(await signIn(url, phoneOf(index)));
-  return people.map(({ accessToken, refreshToken }) => ({ accessToken, refreshToken }));
+  for (let index = from; index < from + count; index++) {
+    const { accessToken, refreshToken } = await signIn(url, phoneOf(index));
+    people.push({ accessToken, refreshToken });
+  }
+  return setStage(url, people);
 }
 
-async function fill(settings) {
+async function fill(settings, posts) {
   const school = await openSchool(settings);
   await school.close();
-  await runErrand(["seed", "--users", String(USERS)], settings);
+  await runErrand(["seed", "--users", String(USERS), "--posts", String(posts)], settings);
 }
 
 /** What each call asks of the database, noted once from a school that makes it, so that B can never drift from it. */
-async function recorded(settings) {
+async function recorded(settings, calls, count) {
   const recorder = { before: ["--import", "./bench/record.mjs"], messages: true };
   const school = await openSchool({ ...settings, SERVICES: "web" }, recorder);
   try {
     const lanes = [];
-    for (const person of await peopleOf(school.url, LANES)) {
+    for (const person of await peopleOf(school.url, count, count)) {
       const lane = openLane(school.url, person);
-      const statements = new Map();
-      for (const call of calls) statements.set(call.name, await statementsOf(school, call, lane));
+      const noted = new Map();
+      for (const call of calls) noted.set(call.name, await statementsOf(school, call, lane));
       await lane.client.close();
-      lanes.push({ statements, key: lane.key, generation: Number(lane.refreshToken.split(".")[1]) });
+      lanes.push({ noted, stage: lane.stage, generation: Number(lane.refreshToken.split(".")[1]) });
     }
     return lanes;
   } finally {
@@ -54,27 +59,32 @@ const memory = (folder, school) => {
   return { node: residentMb(school.pid), postgres: proportionalMb([postmaster, ...childrenOf(postmaster)]) };
 };
 
-async function measure(folder) {
-  const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000" };
-  await step(`Filling a school with ${USERS} people`, () => fill(settings));
-  const bareLanes = await step("Noting the statements of each call", () => recorded(settings));
+async function measure(folder, { posts, only }) {
+  const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
+  const calls = everyCall.filter(({ name }) => name.includes(only));
+  const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
+  await step(`Filling a school with ${USERS} people and ${posts} posts`, () => fill(settings, posts));
+  const bareLanes = await step("Noting the statements of each call", () => recorded(settings, calls, count));
   const school = await openSchool(settings);
   const nothing = await open(process.execPath, ["bench/nothing.mjs"], {});
   try {
     await pause(SETTLED_MS);
     const idle = memory(folder, school);
-    const people = await peopleOf(school.url, 0);
+    const people = await peopleOf(school.url, 0, count);
     const all = await contestants({ folder, school, nothing, people, bareLanes });
     const results = [];
-    for (const call of calls)
-      for (const width of [1, LANES])
+    for (const call of calls) {
+      // A token lasts for ten minutes, which is less than all of this takes.
+      for (const lane of all.server.lanes) await callOver(lane, renewal);
+      for (const width of call.widths ?? WIDTHS)
         results.push(await step(`${call.name}, ${width} at a time`, () => compare(all, call, width)));
+    }
     const loaded = memory(folder, school);
     await Promise.all(all.bare.lanes.map(({ client }) => client.end()));
     await Promise.all([...all.server.lanes, ...all.nothing.lanes].map(({ client }) => client.close()));
-    const statements = [...bareLanes[0].statements].map(([name, list]) => [
+    const statements = [...bareLanes[0].noted].map(([name, noted]) => [
       name,
-      list.map(({ text }) => text),
+      noted.statements.map(({ text }) => text),
     ]);
     return { results, idle, loaded, statements };
   } finally {
@@ -84,12 +94,12 @@ async function measure(folder) {
 }
 
 /** Nothing here has a budget: a slow machine is no fault, and the ratios are there to be read. */
-export async function api() {
-  const measured = await withDataDir(measure);
-  const starts = await step("Starting again and again", startTimes);
+export async function api({ posts = "5000", only = "" }) {
+  const measured = await withDataDir((folder) => measure(folder, { posts: Number(posts), only }));
+  const starts = only === "" ? await step("Starting again and again", startTimes) : undefined;
   tellCalls(measured.results);
   tellMemory(measured.idle, measured.loaded);
-  tellStarts(starts);
-  keep("api.json", JSON.stringify({ ...measured, starts }, null, 1));
+  if (starts) tellStarts(starts);
+  keep(`api-${posts}.json`, JSON.stringify({ ...measured, starts }, null, 1));
   return true;
 }

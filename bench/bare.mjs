@@ -13,38 +13,61 @@ async function taken({ child }) {
   return statements;
 }
 
-/** The statements one call of this person runs, with that person's own values; the first call only warms up. */
+/** Views are written down by the side, whenever their time has come, and belong to no call. */
+const isOfCall = ({ text }) => !/post_views/.test(text);
+
+/** What one call of this person runs, with that person's own values; the first call only warms up. */
 export async function statementsOf(school, call, lane) {
   await callOver(lane, call);
   await taken(school);
   await callOver(lane, call);
-  return taken(school);
+  const statements = (await taken(school)).filter(isOfCall);
+  return { statements, key: keyIn(statements), made: lane.created, isFlipped: false };
+}
+
+/** The key under which the answer was kept, which is not the one that was sent: 32 bytes, as base64url. */
+function keyIn(statements) {
+  const kept = statements.find(({ text }) => /insert into idempotency/.test(text));
+  return kept?.values.flat().find((value) => /^[\w-]{43}$/.test(value));
 }
 
 /** A connection of its own on which the statements of a person are prepared and run again and again. */
 export async function openBare(connection, lane) {
   const client = new pg.Client(connection);
+  // The database ends before its clients when a run fails; what has failed is then told by the call that did.
+  client.on("error", () => {});
   await client.connect();
   return { client, lane };
 }
 
 /** B: one call's statements on one connection, one after another, without a server in front of them. */
 export async function runBare({ client, lane }, call) {
+  const noted = lane.noted.get(call.name);
   const key = randomUUID();
   const lock = createHash("sha256").update(key).digest().readBigInt64BE().toString();
-  for (const { name, text, values } of lane.statements.get(call.name)) {
+  const swaps = new Map([[noted.key, key]]);
+  // What was noted went from one to the other; the next time it goes back.
+  noted.isFlipped = !noted.isFlipped;
+  const [one, other] = (noted.isFlipped && call.flips?.(lane)) || [];
+  if (one !== undefined) swaps.set(one, other).set(other, one);
+  for (const { name, text, values } of noted.statements) {
     const { rows } = await client.query({
       name,
       text,
       values: values.map((value, i) => fresh(value, i, text)),
     });
     if (/^\s*update sessions set generation/.test(text)) lane.generation = rows[0].generation;
+    if (/^\s*insert into posts\b/.test(text)) swaps.set(noted.made, rows[0].id);
   }
 
-  // A retry key is used once, and a session's generation moves on with every renewal.
+  // A retry key is used once, a new row has a new id, and a session's generation moves on with every renewal.
   function fresh(value, index, text) {
-    if (value === lane.key) return key;
-    if (/pg_try_advisory_xact_lock/.test(text)) return lock;
-    return new RegExp(`generation = \\$${index + 1}\\b`).test(text) ? lane.generation : value;
+    if (/pg_try_advisory_xact_lock/.test(text)) return Array.isArray(value) ? [lock] : lock;
+    if (new RegExp(`generation = \\$${index + 1}\\b`).test(text)) return lane.generation;
+    return Array.isArray(value) ? value.map(swapped) : swapped(value);
+  }
+
+  function swapped(value) {
+    return value !== undefined && swaps.has(value) ? swaps.get(value) : value;
   }
 }

@@ -1,8 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { bearer, cookie, keyed } from "./callers.mjs";
+import { postCalls } from "./post-calls.mjs";
 
-const bearer = (lane) => ({ authorization: `Bearer ${lane.accessToken}` });
-const cookie = (lane) => ({ cookie: `angon_refresh=${lane.refreshToken}` });
 const renewed = (lane, { accessToken, refreshToken }) => Object.assign(lane, { accessToken, refreshToken });
+
+export const renewal = {
+  name: "POST /api/auth/refresh",
+  method: "POST",
+  path: "/api/auth/refresh",
+  headers: cookie,
+  body: () => ({}),
+  after: renewed,
+  goal: {},
+};
 
 /** What a page does most, sent as it sends it. A goal without a number has none of its own yet. */
 export const calls = [
@@ -13,15 +22,7 @@ export const calls = [
     headers: bearer,
     goal: { ofBare: 0.45, p99: 25 },
   },
-  {
-    name: "POST /api/auth/refresh",
-    method: "POST",
-    path: "/api/auth/refresh",
-    headers: cookie,
-    body: () => ({}),
-    after: renewed,
-    goal: {},
-  },
+  renewal,
   {
     name: "POST /api/auth/session",
     method: "POST",
@@ -35,8 +36,9 @@ export const calls = [
     name: "PUT /api/auth/update",
     method: "PUT",
     path: "/api/auth/update",
-    headers: (lane) => ({ ...bearer(lane), "idempotency-key": (lane.key = randomUUID()) }),
+    headers: keyed,
     body: () => ({ bio: "প্রিয় রসায়ন। অবসরে গল্পের বই।" }),
     goal: {},
   },
+  ...postCalls,
 ];

@@ -6,16 +6,16 @@ export const openLane = (url, person) => ({ ...person, url, client: new Client(u
 
 const requestOf = (lane, { method, path, headers, body }) => ({
   method,
-  path,
+  path: typeof path === "function" ? path(lane) : path,
   headers: { origin: lane.url, ...(body && { "content-type": "application/json" }), ...headers(lane) },
   body: body && JSON.stringify(body(lane)),
 });
 
-/** Makes a call as the page would; anything but success ends the run, since a refusal is quick and proves nothing. */
+/** Makes a call as the page would; anything but the expected success ends the run, since a refusal is quick and proves nothing. */
 export async function callOver(lane, call) {
   const { statusCode, body } = await lane.client.request(requestOf(lane, call));
   const text = await body.text();
-  if (statusCode !== 200) throw new Error(`${call.name} answers ${statusCode}: ${text}`);
+  if (statusCode !== (call.status ?? 200)) throw new Error(`${call.name} answers ${statusCode}: ${text}`);
   call.after?.(lane, JSON.parse(text));
 }
 

@@ -1,4 +1,5 @@
 // `npm run bench`: what a first visit weighs, then what a call costs; `npm run bench -- api` runs that part alone.
+import { parseArgs } from "node:util";
 import "../tools/node-version.mjs";
 import { ensureBuilt } from "../tools/build.mjs";
 import { ensureInstalled } from "../tools/install.mjs";
@@ -8,18 +9,22 @@ import { ensureBenchInstalled } from "./install.mjs";
 /** Loaded late: what they import has to be installed first. */
 const parts = {
   "first-visit": async () => (await import("./first-visit.mjs")).firstVisit(),
-  api: async () => (await import("./api.mjs")).api(),
+  api: async (asked) => (await import("./api.mjs")).api(asked),
+  markup: async () => (await import("./markup.mjs")).markup(),
 };
 
 stopCommandsOnSignal();
 await finish(async () => {
-  const asked = process.argv.slice(2);
+  const { positionals: asked, values } = parseArgs({
+    allowPositionals: true,
+    options: { posts: { type: "string" }, only: { type: "string" } },
+  });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Error(`${unknown} is not a part; ${Object.keys(parts).join(" and ")} are.`);
   await ensureInstalled();
   await ensureBenchInstalled();
   await ensureBuilt();
   const passed = [];
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) passed.push(await parts[name]());
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) passed.push(await parts[name](values));
   if (passed.includes(false)) process.exitCode = 1;
 });

@@ -1,4 +1,6 @@
-import { cast, expect, test } from "./school.ts";
+import { randomInt } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import { cast, codeSentBy, expect, test } from "./school.ts";
 
 test.use({ tolerated: /422 \(Unprocessable/ });
 
@@ -105,5 +107,61 @@ test.describe("editing a profile", () => {
       page.getByRole("button", { name: "আমার তথ্য নামাও" }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.json$/);
+  });
+});
+
+/** A student of one's own: nobody else's session ends with the password. */
+async function signUp(context: BrowserContext, url: string) {
+  const phone = `018${String(randomInt(1e8)).padStart(8, "0")}`;
+  const headers = { origin: url };
+  const post = (path: string, data: object) => context.request.post(url + path, { data, headers });
+  const code = await codeSentBy(phone, () => post("/api/auth/otp", { phone }));
+  const who = { phone, code, name: "নতুন শিক্ষার্থী", password: "long-enough", hsc_batch: "HSC 25" };
+  const { accessToken } = (await (await post("/api/auth/register", who)).json()) as { accessToken: string };
+  await context.request.put(`${url}/api/auth/update`, {
+    data: { gender: "girl", religion: "ইসলাম" },
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+  });
+  return { phone, password: who.password };
+}
+
+test.describe("changing the password", () => {
+  test.use({ tolerated: /403 \(/ });
+
+  test("asks for the present one, ends the other sessions and keeps this one", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const url = baseURL ?? "";
+    const { phone, password } = await signUp(page.context(), url);
+    const elsewhere = await browser.newContext({ baseURL, locale: "bn-BD" });
+    await elsewhere.request.post("/api/auth/login", { data: { phone, password }, headers: { origin: url } });
+
+    await page.goto("/profile/edit");
+    await page.getByRole("button", { name: "পাসওয়ার্ড বদলাও" }).click();
+    const save = page.getByRole("button", { name: "পাসওয়ার্ড বদলাও" });
+    const current = page.getByLabel("এখনকার পাসওয়ার্ড");
+    const next = page.getByLabel("নতুন পাসওয়ার্ড");
+    await expect(current).toBeFocused();
+    await current.fill("not-the-one");
+    await next.fill("short");
+    await save.click();
+    await expect(next).toBeFocused();
+    await next.fill("a-better-one");
+    await save.click();
+    await expect(page.getByText("পাসওয়ার্ডটা মিলছে না।")).toBeVisible();
+    await expect(current).toBeFocused();
+    await current.fill(password);
+    await save.click();
+    await expect(page.getByText("পাসওয়ার্ড বদলেছে।")).toBeVisible();
+    await expect(save, "the focus comes back to where it was").toBeFocused();
+
+    await page.reload();
+    await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    const other = await elsewhere.newPage();
+    await other.goto("/profile/edit");
+    await expect(other).toHaveURL(/\/auth/);
+    await elsewhere.close();
   });
 });

@@ -1,0 +1,9 @@
+import { randomUUID } from "node:crypto";
+
+/** What tells the server who calls. */
+export const bearer = (lane) => ({ authorization: `Bearer ${lane.accessToken}` });
+
+export const cookie = (lane) => ({ cookie: `angon_refresh=${lane.refreshToken}` });
+
+/** As the page sends a write: with a key under which it could be repeated. */
+export const keyed = (lane) => ({ ...bearer(lane), "idempotency-key": randomUUID() });

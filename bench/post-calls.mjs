@@ -1,0 +1,67 @@
+import { bearer, keyed } from "./callers.mjs";
+
+const TYPES = ["good", "hard"];
+
+/** The other one of two each time, so that every call changes a row and none takes it away. */
+const inTurn = (lane, name, two) => {
+  lane.turns ??= new Map();
+  const turn = (lane.turns.get(name) ?? -1) + 1;
+  lane.turns.set(name, turn);
+  return two[turn % 2];
+};
+
+const react = (name, postOf, widths) => ({
+  name,
+  method: "POST",
+  path: "/api/post/react",
+  headers: keyed,
+  body: (lane) => ({ postId: postOf(lane), type: inTurn(lane, name, TYPES) }),
+  flips: () => TYPES,
+  widths,
+  goal: {},
+});
+
+const read = (name, path) => ({
+  name,
+  method: "GET",
+  path,
+  headers: bearer,
+  goal: { ofBare: 0.45, p99: 25 },
+});
+
+/** What people do with posts. Each lane has a post and a poll of its own; all of them share the hot and the long one. */
+export const postCalls = [
+  read("GET /api/post (feed)", "/api/post"),
+  read("GET /api/post/{id}, 200 comments", ({ stage }) => `/api/post/${stage.long}`),
+  read("GET /api/post/{id}/comments", ({ stage }) => `/api/post/${stage.long}/comments`),
+  {
+    name: "POST /api/post",
+    method: "POST",
+    path: "/api/post",
+    headers: keyed,
+    body: () => ({ category: "other", body: "ভেক্টরের ডট গুণন নিয়ে একটা প্রশ্ন। #vector" }),
+    after: (lane, { id }) => void (lane.created = id),
+    status: 201,
+    goal: {},
+  },
+  {
+    name: "POST …/comments",
+    method: "POST",
+    path: ({ stage }) => `/api/post/${stage.own}/comments`,
+    headers: keyed,
+    body: () => ({ content: "এভাবে ভেবে দেখো: দুটো ভেক্টরের মাঝের কোণ কত?" }),
+    status: 201,
+    goal: {},
+  },
+  react("POST …/react, each on another post", ({ stage }) => stage.own, [1, 16, 64]),
+  react("POST …/react, all on one post", ({ stage }) => stage.hot, [1, 16, 64]),
+  {
+    name: "POST /api/polls/vote",
+    method: "POST",
+    path: "/api/polls/vote",
+    headers: keyed,
+    body: (lane) => ({ postId: lane.stage.poll, optionId: inTurn(lane, "vote", lane.stage.options) }),
+    flips: ({ stage }) => stage.options,
+    goal: {},
+  },
+];

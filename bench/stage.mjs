@@ -1,0 +1,49 @@
+import { callOver, openLane } from "./lanes.mjs";
+import { bearer } from "./callers.mjs";
+
+const COMMENTS = 200;
+
+async function made(lane, path, body) {
+  let answer;
+  const after = (_lane, given) => void (answer = given);
+  const call = { name: path, method: "POST", path, headers: bearer, body: () => body, status: 201, after };
+  await callOver(lane, call);
+  return answer;
+}
+
+async function looked(lane, path) {
+  let answer;
+  const after = (_lane, given) => void (answer = given);
+  await callOver(lane, { name: path, method: "GET", path, headers: bearer, after });
+  return answer;
+}
+
+const post = async (lane) => (await made(lane, "/api/post", { category: "other", body: "মাপার জন্য" })).id;
+
+async function poll(lane) {
+  const options = ["হ্যাঁ", "না"].map((name) => ({ name, is_correct: false }));
+  const { id } = await made(lane, "/api/post", {
+    category: "poll",
+    body: "মাপছ?",
+    pollType: "survey",
+    pollOptions: options,
+  });
+  const { pollOptions } = await looked(lane, `/api/post/${id}`);
+  return { poll: id, options: pollOptions.map((option) => option.id) };
+}
+
+/** What the calls need to find: a post and a poll for each, and for all of them one that is hot and one that is long. */
+export async function setStage(url, people) {
+  const lanes = people.map((person) => openLane(url, person));
+  const [first] = lanes;
+  const shared = { hot: await post(first), long: await post(first) };
+  for (let n = 0; n < COMMENTS; n++)
+    await made(lanes[n % lanes.length], `/api/post/${shared.long}/comments`, {
+      content: `${n}: এভাবে ভেবে দেখো, **ডট গুণন** একটা সংখ্যা দেয়।`,
+    });
+  const staged = [];
+  for (const [i, lane] of lanes.entries())
+    staged.push({ ...people[i], stage: { ...shared, own: await post(lane), ...(await poll(lane)) } });
+  await Promise.all(lanes.map(({ client }) => client.close()));
+  return staged;
+}

@@ -1,0 +1,396 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Post } from "@angon/contract/posts";
+import { cast, expect, look, test, type Person } from "./school.ts";
+
+const PASSWORD = "angon1234";
+
+/** What the feed of somebody holds, read past the page. */
+async function postsOf(
+  request: APIRequestContext,
+  base: string,
+  person: Person,
+  group = "",
+): Promise<Post[]> {
+  const login = await request.post(`${base}/api/auth/login`, {
+    data: { phone: cast[person].phone, password: PASSWORD },
+    headers: { origin: base },
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const found: Post[] = [];
+  for (let next: string | null = ""; next !== null && found.length < 150;) {
+    const query: string = (next ? `&cursor=${next}` : "") + (group ? `&group=${group}` : "");
+    const answer = await request.get(`${base}/api/post?pageSize=50${query}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const page = (await answer.json()) as { data: Post[]; next: string | null };
+    found.push(...page.data);
+    next = page.next;
+  }
+  return found;
+}
+
+async function postWhere(
+  page: Page,
+  base: string | undefined,
+  person: Person,
+  fits: (post: Post) => boolean,
+  group?: string,
+): Promise<Post> {
+  const posts = await postsOf(page.request, base ?? "", person, group);
+  const post = posts.find(fits);
+  if (!post) throw new Error(`${person} sees no such post among ${posts.length}`);
+  return post;
+}
+
+const cardOf = (page: Page, { id }: Pick<Post, "id">): Locator => page.locator(`[data-post="${id}"]`);
+const pill = (card: Locator) => card.getByRole("button", { name: /প্রতিক্রিয়া/ });
+const menu = async (card: Locator, entry: string) => {
+  await card.getByRole("button", { name: "আরও", exact: true }).click();
+  await card.getByRole("button", { name: entry }).click();
+};
+
+async function openPost(page: Page, post: Pick<Post, "id">): Promise<Locator> {
+  await page.goto(`/post/${post.id}`);
+  const card = cardOf(page, post);
+  await expect(card).toBeVisible();
+  return card;
+}
+
+test.describe("a student", () => {
+  test.use({ signedIn: "nusrat" });
+
+  test("reacts, changes it and takes it back, and sees the same on the post's page", async ({
+    page,
+    baseURL,
+  }) => {
+    const { id } = await postWhere(page, baseURL, "nusrat", (one) => one.my_reaction === null);
+    await page.goto("/?sortedBy=latest");
+    const card = cardOf(page, { id });
+    await expect(pill(card)).toHaveAttribute("aria-pressed", "false");
+
+    const sent = page.waitForResponse("**/api/post/react");
+    await pill(card).click();
+    await expect(pill(card)).toHaveAccessibleName(/তোমার: ভালো প্রশ্ন/);
+    expect((await sent).ok()).toBe(true);
+
+    await pill(card).press("ArrowUp");
+    const picker = card.getByRole("radiogroup", { name: "প্রতিক্রিয়া বেছে নাও" });
+    await expect(picker.getByRole("radio", { name: "ভালো প্রশ্ন" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    const changed = page.waitForResponse("**/api/post/react");
+    await page.keyboard.press("Enter");
+    expect((await changed).ok()).toBe(true);
+    await expect(pill(card)).toHaveAccessibleName(/তোমার: দারুণ/);
+
+    await card.getByRole("link", { name: /মন্তব্য/ }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    const whole = cardOf(page, { id });
+    await expect(pill(whole)).toHaveAccessibleName(/তোমার: দারুণ/);
+    await pill(whole).click();
+    await expect(pill(whole)).toHaveAttribute("aria-pressed", "false");
+    await page.goBack();
+    await expect(pill(cardOf(page, { id }))).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("taps as fast as a finger can: one call at a time, and the last tap counts", async ({
+    page,
+    baseURL,
+  }) => {
+    let running = 0;
+    let most = 0;
+    await page.route("**/api/post/react", async (route) => {
+      most = Math.max(most, ++running);
+      const answer = await route.fetch();
+      running--;
+      await route.fulfill({ response: answer });
+    });
+    const posts = await postsOf(page.request, baseURL ?? "", "nusrat");
+    const { id } = posts.findLast((one) => one.my_reaction === null) ?? { id: 0 };
+    const card = await openPost(page, { id });
+    for (let tap = 0; tap < 5; tap++) await pill(card).click();
+    await expect(pill(card)).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => running).toBe(0);
+    expect(most).toBe(1);
+    await openPost(page, { id });
+    await expect(pill(cardOf(page, { id }))).toHaveAttribute("aria-pressed", "true");
+    await pill(cardOf(page, { id })).click();
+  });
+
+  test("votes in a survey and moves the vote", async ({ page, baseURL }) => {
+    const post = await postWhere(
+      page,
+      baseURL,
+      "nusrat",
+      (one) => one.pollType === "survey" && !one.pollOptions.some((option) => option.has_voted),
+    );
+    const card = await openPost(page, post);
+    const poll = card.getByRole("radiogroup", { name: "পোল" });
+    const options = poll.getByRole("radio");
+    const before = post.pollOptions[1]?.vote_count ?? 0;
+    await options.nth(0).click();
+    await expect(options.nth(0)).toBeChecked();
+    await options.nth(0).press("ArrowDown");
+    await expect(options.nth(1)).toBeFocused();
+    const moved = page.waitForResponse("**/api/polls/vote");
+    await page.keyboard.press("Space");
+    await expect(options.nth(1)).toBeChecked();
+    const { totalVotes, pollOptions } = (await (await moved).json()) as Post;
+    expect(totalVotes).toBe(post.totalVotes + 1);
+    expect(pollOptions[1]?.vote_count).toBe(before + 1);
+    await page.reload();
+    await expect(cardOf(page, post).getByRole("radio").nth(1)).toBeChecked();
+  });
+
+  test("learns the right answer of a quiz poll only by answering", async ({ page, baseURL }) => {
+    const post = await postWhere(
+      page,
+      baseURL,
+      "nusrat",
+      (one) =>
+        one.pollType === "question" && one.pollOptions.every((option) => option.is_correct === undefined),
+    );
+    const card = await openPost(page, post);
+    await expect(card.getByText(/সঠিক উত্তর/)).toHaveCount(0);
+    await card.getByRole("radio").first().click();
+    await expect(card.getByText(/সঠিক উত্তর: [কখগঘ]/)).toBeVisible();
+  });
+
+  test("keeps a post in a collection, finds it there and takes it out", async ({ page, baseURL }) => {
+    const post = await postWhere(page, baseURL, "nusrat", (one) => !one.isSaved);
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: "সংরক্ষণ করো" }).click();
+    const sheet = page.getByRole("dialog", { name: "কোন সংকলনে রাখবে?" });
+    await sheet.getByText("আইডিয়া").click();
+    await sheet.getByRole("button", { name: "সংরক্ষণ করো" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("“আইডিয়া” সংকলনে রাখা হয়েছে")).toBeVisible();
+
+    await page.goto("/saved/4");
+    const kept = cardOf(page, post);
+    await kept.getByRole("button", { name: /^সংরক্ষিত/ }).click();
+    await expect(page.getByText("Removed", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "আইডিয়া" }).first()).toBeAttached();
+    await expect(kept).toHaveCount(0);
+  });
+
+  test("follows an author on all of their cards at once", async ({ page, baseURL }) => {
+    const posts = await postsOf(page.request, baseURL ?? "", "nusrat");
+    const post = posts.find((one) => !one.isFollowing && one.user.name !== cast.nusrat.name);
+    if (!post) throw new Error("nusrat follows everybody");
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: /ফলো করো$/ }).click();
+    await expect(page.getByText("Followed", { exact: true })).toBeVisible();
+    await card.getByRole("button", { name: /ফলো বন্ধ করো$/ }).click();
+    await expect(card.getByRole("button", { name: /ফলো করো$/ })).toBeVisible();
+  });
+
+  test("reports a post in two taps", async ({ page, baseURL }) => {
+    const post = await postWhere(page, baseURL, "nusrat", (one) => one.can.report);
+    const card = await openPost(page, post);
+    await menu(card, "রিপোর্ট করো");
+    await page.getByRole("dialog").getByRole("button", { name: "স্প্যাম বা বিজ্ঞাপন" }).click();
+    await expect(page.getByRole("alertdialog", { name: "ধন্যবাদ, রিপোর্ট পেয়েছি" })).toBeVisible();
+  });
+
+  test("shares a post: it is counted and its link is in the clipboard", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const post = await postWhere(page, baseURL, "nusrat", (one) => one.can.report);
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: /^শেয়ার/ }).click();
+    await expect(page.getByText("পোস্টের লিংক কপি হয়েছে")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/post/${post.id}`);
+    await expect(card.getByRole("button", { name: /^শেয়ার, .+ বার$/ })).toBeVisible();
+  });
+
+  test("is told when the browser has no clipboard", async ({ page, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    const post = await postWhere(page, baseURL, "nusrat", (one) => one.can.report);
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: /^শেয়ার/ }).click();
+    const alert = page.getByRole("alertdialog", { name: "Clipboard API is not supported by your browser." });
+    await expect(alert.getByRole("textbox")).toHaveValue(`${baseURL}/post/${post.id}`);
+  });
+
+  test("looks at pictures with the keyboard alone", async ({ page, baseURL }) => {
+    const post = await postWhere(
+      page,
+      baseURL,
+      "nusrat",
+      (one) => one.pictures.length > 4,
+      "hsc25-science-a",
+    );
+    const card = await openPost(page, post);
+    await expect(card.getByText(/^\+[০-৯]$/)).toBeVisible();
+    await card.getByRole("button", { name: "ছবি ১ বড় করে দেখো" }).press("Enter");
+    const shown = page.getByRole("region", { name: "পোস্টের ছবি" }).or(page.locator(".yarl__portal_open"));
+    await expect(shown.first()).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("button", { name: "আগের ছবি" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".yarl__portal")).toHaveCount(0);
+  });
+
+  test("chooses a subject and an order, and both stand in the address", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "সব বিষয়" }).click();
+    const dialog = page.getByRole("dialog", { name: "বিষয় বেছে নাও" });
+    await expect(dialog.getByRole("button", { name: /টি পোস্ট$/ }).first()).toBeVisible();
+    const asked = page.waitForRequest((request) => /\/api\/post\?.*subjectId=6/.test(request.url()));
+    await dialog.getByRole("button", { name: /^পদার্থবিজ্ঞান ১ম পত্র/ }).click();
+    expect((await asked).url()).toContain("pageSize=10");
+    await expect(page).toHaveURL("/?subjectId=6");
+    await expect(page.locator("[data-post]").first()).toContainText("পদার্থবিজ্ঞান ১ম পত্র");
+    await page.getByRole("combobox", { name: "সাজানো" }).selectOption("latest");
+    await expect(page).toHaveURL("/?subjectId=6&sortedBy=latest");
+  });
+
+  test("reads on to the next page and finds no post twice", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.locator("[data-post]");
+    await expect(cards).toHaveCount(10);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(10);
+    const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("data-post")));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("sees nothing of what is for admins", async ({ page, baseURL }) => {
+    const post = await postWhere(page, baseURL, "nusrat", () => true);
+    const card = await openPost(page, post);
+    await expect(page.getByText("শুধু অ্যাডমিন")).toHaveCount(0);
+    await card.getByRole("button", { name: "আরও", exact: true }).click();
+    await expect(card.getByRole("button", { name: "লিংক কপি করো" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "পিন করো" })).toHaveCount(0);
+  });
+});
+
+test.describe("a student whose calls fail", () => {
+  test.use({ signedIn: "arif", tolerated: /Failed to load resource/ });
+
+  test("a follow that is refused is taken back", async ({ page, baseURL }) => {
+    await page.route("**/api/follow", (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: "application/problem+json",
+        json: { type: "about:blank", status: 403, code: "common.forbidden", title: "Not allowed" },
+      }),
+    );
+    const post = await postWhere(page, baseURL, "arif", (one) => !one.isFollowing && one.can.report);
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: /ফলো করো$/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "ফলো করা গেল না" })).toBeVisible();
+    await expect(card.getByRole("button", { name: /ফলো করো$/ })).toBeVisible();
+  });
+
+  test("is told when a post is not there", async ({ page }) => {
+    await page.goto("/post/999999999");
+    await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
+  });
+
+  test("reads that the feed did not come, and gets it with the next try", async ({ page }) => {
+    let refuse = true;
+    await page.route("**/api/post?*", (route) =>
+      refuse ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto("/");
+    await expect(page.getByText("Error: Failed to fetch posts")).toBeVisible();
+    refuse = false;
+    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect(page.locator("[data-post]").first()).toBeVisible();
+  });
+});
+
+test.describe("an author", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("deletes a post, and brings it back", async ({ page, baseURL }) => {
+    const post = await postWhere(page, baseURL, "rafi", (one) => one.user.name === cast.rafi.name);
+    const card = await openPost(page, post);
+    await expect(card.getByRole("button", { name: /ফলো/ })).toHaveCount(0);
+    await menu(card, "মুছে ফেলো");
+    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
+    await expect(page.getByText("Post Deleted")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("button", { name: "ফিরিয়ে আনো" }).click();
+    await expect(page.getByText("পোস্টটা ফিরে এসেছে")).toBeVisible();
+    await expect(await openPost(page, post)).toBeVisible();
+  });
+});
+
+test.describe("an admin", () => {
+  test.use({ signedIn: "admin" });
+
+  test("pins a post and unpins it in the row of pinned posts", async ({ page, baseURL }) => {
+    const post = await postWhere(page, baseURL, "admin", (one) => !one.isPinned && one.group_id === null);
+    const card = await openPost(page, post);
+    await menu(card, "পিন করো");
+    await expect(page.getByText("Post Pinned")).toBeVisible();
+    await page.goto("/");
+    const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
+    const pinned = row.getByRole("article").filter({ has: page.locator(`a[href="/post/${post.id}"]`) });
+    await pinned.getByRole("button", { name: "পিন খোলো" }).click();
+    await expect(page.getByText("Post Unpinned")).toBeVisible();
+    await expect(pinned).toHaveCount(0);
+  });
+
+  test("sees what a post has reached and cost", async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const post = await postWhere(page, baseURL, "admin", () => true);
+    await openPost(page, post);
+    const strip = page.getByRole("region", { name: "শুধু অ্যাডমিন" });
+    await expect(strip).toContainText(/রিচ [০-৯,]+/);
+    await expect(strip).toContainText(/খরচ ৳[০-৯,]+\.[০-৯]{2}/);
+    await look(page, "post-admin");
+  });
+});
+
+test.describe("to be looked at", () => {
+  test.use({ signedIn: "arif" });
+
+  test("the five reactions", async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const post = await postWhere(page, baseURL, "arif", (one) => one.pictures.length === 1);
+    await pill(await openPost(page, post)).press("ArrowUp");
+    await expect(page.getByRole("radiogroup", { name: "প্রতিক্রিয়া বেছে নাও" })).toBeVisible();
+    await look(page, "posts-picker");
+  });
+
+  test("a poll, answered", async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const post = await postWhere(page, baseURL, "arif", (one) => one.pollType === "question");
+    const card = await openPost(page, post);
+    await card.getByRole("radio").first().click();
+    await expect(card.getByText(/সঠিক উত্তর/)).toBeVisible();
+    await look(page, "posts-poll");
+  });
+
+  test("where to keep it", async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto("/");
+    await page.getByRole("button", { name: "সংরক্ষণ করো" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "posts-save");
+  });
+
+  test("the subjects", async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto("/");
+    await page.getByRole("button", { name: "সব বিষয়" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "posts-subjects");
+  });
+
+  test("why to report it", async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto("/");
+    await menu(page.locator("[data-post]").first(), "রিপোর্ট করো");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "posts-report");
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { Caller } from "./api.ts";
+import { payloads } from "./payloads.ts";
+import { expect, signIn, test, type Person } from "./school.ts";
+
+declare global {
+  interface Window {
+    __xss?: unknown;
+  }
+}
+
+const PACK = 12;
+const THREAD = 40;
+const AT_ONCE = 8;
+const packs = Array.from({ length: Math.ceil(payloads.length / PACK) }, (_, index) =>
+  payloads.slice(index * PACK, (index + 1) * PACK),
+);
+
+/** Everything the renderer may make of a text: its own few elements, and what KaTeX makes of a formula. */
+const strangers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = new Set(["P", "SPAN", "STRONG", "A"]);
+    const mathsOnly = new Set(["SVG", "PATH", "LINE", "G"]);
+    const mathml = "http://www.w3.org/1998/Math/MathML";
+    const isKnown = (element: Element) =>
+      own.has(element.tagName) ||
+      (element.closest(".katex") !== null &&
+        (element.namespaceURI === mathml || mathsOnly.has(element.tagName.toUpperCase())));
+    const isSafe = ({ name, value }: Attr) =>
+      !name.startsWith("on") &&
+      !(/^(href|src|xlink:href)$/.test(name) && !/^(\/search\?q=|https?:\/\/)/.test(value));
+    return Array.from(document.querySelectorAll(".rich-text *"))
+      .filter((element) => !isKnown(element) || !Array.from(element.attributes).every(isSafe))
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+async function expectHarmless(page: Page, where: string, atLeast: number): Promise<void> {
+  // What would run on a press, a hover or the focus runs now.
+  await page.evaluate(() => {
+    for (const element of Array.from(document.querySelectorAll(".rich-text *"))) {
+      for (const kind of ["mouseover", "focus", "animationstart"]) element.dispatchEvent(new Event(kind));
+      if (element instanceof HTMLElement && element.tabIndex >= 0) element.focus();
+    }
+  });
+  const shown = await page.evaluate(
+    () =>
+      Array.from(document.querySelectorAll(".rich-text")).filter((text) =>
+        /__xss/.test(text.textContent ?? ""),
+      ).length,
+  );
+  expect(shown, `${where} shows the texts`).toBeGreaterThanOrEqual(atLeast);
+  expect(await strangers(page), `${where}: only what the renderer may make`).toEqual([]);
+  expect(await page.evaluate(() => window.__xss), `${where}: nothing has run`).toBeUndefined();
+}
+
+test("no text runs as a script, as a comment or as a post, whoever looks", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  // On a machine that does nothing else it takes a third of this.
+  test.setTimeout(90_000);
+  const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+  const ids: number[] = [];
+  for (const pack of packs) ids.push(await rafi.writePost(pack.join("\n\n")));
+  const [talk = 0] = ids;
+  // Of a thread fifty answers come at once, so three threads show all of them without a press.
+  const tops: number[] = [];
+  for (let thread = 0; thread * THREAD < payloads.length; thread++)
+    tops.push(await rafi.comment(talk, `${thread}`));
+  const texts = payloads.map((text, index) => ({ text, top: tops[Math.floor(index / THREAD)] ?? 0 }));
+  for (let from = 0; from < texts.length; from += AT_ONCE)
+    await Promise.all(
+      texts.slice(from, from + AT_ONCE).map(({ text, top }) => rafi.comment(talk, text, top)),
+    );
+
+  const visit = async (person: Person) => {
+    const context = await browser.newContext({ baseURL, locale: "bn-BD" });
+    await signIn(context, baseURL ?? "", person);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("dialog", async (dialog) => {
+      complaints.push(`${person}: a dialog "${dialog.message()}"`);
+      await dialog.dismiss();
+    });
+    page.on("pageerror", (error) => complaints.push(`${person}: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(`${person}: ${message.text()}`);
+    });
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+        console.error(`The content policy refused ${blockedURI} (${violatedDirective})`),
+      ),
+    );
+
+    await page.goto(`/post/${talk}`);
+    await expect(page.locator("#comments > ul ul > li")).toHaveCount(payloads.length);
+    await expectHarmless(page, `${person} at the comments`, payloads.length + 1);
+
+    await page.goto("/?sortedBy=latest");
+    await expect(page.locator(".rich-text").filter({ hasText: "__xss" }).first()).toBeVisible();
+    await expectHarmless(page, `${person} at the feed`, 5);
+    await context.close();
+    return complaints;
+  };
+  const complaints = await Promise.all((["nusrat", "selina", "admin"] as const).map(visit));
+  expect(complaints.flat()).toEqual([]);
+});
