@@ -7,8 +7,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
   fullyParallel: true,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     // Set by serve.ts before the first worker starts.
     baseURL: process.env["ANGON_URL"],

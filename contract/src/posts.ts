@@ -209,7 +209,7 @@ export const posts = {
     summary: "The earlier texts of an edited post, newest first",
     params,
     answer: z.array(z.object({ body: z.string(), until: Instant })),
-    errors: [],
+    errors: ["posts.members_only"],
   }),
   share: endpoint({
     method: "POST",

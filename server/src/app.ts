@@ -15,6 +15,7 @@ import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
+import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
@@ -71,6 +72,7 @@ export const timetable = [
   ...captchaTimetable,
   ...guardiansTimetable,
   ...searchTimetable,
+  ...postsTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
 ];

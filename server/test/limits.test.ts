@@ -45,6 +45,19 @@ describe("guessing the password of whose session it is", () => {
   });
 });
 
+describe("sending again what was done", () => {
+  it("gets the first answer, though the limit has been reached since", async () => {
+    const nusrat = await school.enter("nusrat");
+    const share = (post: number, key: string) =>
+      nusrat.post(`/api/post/${post}/share`, {}, { "idempotency-key": key });
+    const first = await share(1001, "share-0");
+    expect(first.status).toBe(200);
+    for (let i = 1; i < 30; i++) expect((await share(1001, `share-${i}`)).status).toBe(200);
+    expect((await share(1001, "share-30")).body.code).toBe("common.rate_limited");
+    expect((await share(1001, "share-0")).body).toEqual(first.body);
+  });
+});
+
 describe("reading", () => {
   it("is limited per account, five times wider for staff", async () => {
     const student = await school.enter("mitu");

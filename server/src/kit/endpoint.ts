@@ -126,6 +126,9 @@ async function watched<T>(context: Context, definition: Definition, work: Promis
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code } = error;
+    // What was done before the limit was reached is told again, however often it is asked for.
+    const earlier = code === "common.rate_limited" ? await context.answered<T>() : undefined;
+    if (earlier !== undefined) return earlier;
     if (context.viewer && (error.extra.denied || errors[code].status === 403))
       await audit(context.database, context, refused(definition, code));
     if (!code.startsWith("common.") && !definition.errors.includes(code)) {

@@ -74,7 +74,6 @@ describe("the posts of the bulk", () => {
         "from poll_options o where vote_count <> (select count(*) from poll_votes where option_id = o.id)",
       satisfied: `from comments c where satisfied_count + dissatisfied_count <>
         (select count(*) from comment_reactions where comment_id = c.id)`,
-      reach: "from posts where reach <> 0",
     });
     expect(found).toEqual(none(found));
   });

@@ -24,7 +24,8 @@ describe("changing a post", () => {
       expect(await answerOf(who, id, { body: "অন্যের কথা" })).toBe("403 composer.not_yours");
     expect(await answerOf("mitu", id, { body: "অন্য ব্যাচের" })).toBe("404 common.not_found");
     expect((await change("rafi", id, { body: "পরের কথা" })).body).toMatchObject({ id, body: "পরের কথা" });
-    expect(await history("nusrat", id)).toEqual(["আগের কথা"]);
+    for (const who of ["rafi", "selina"] as const) expect(await history(who, id)).toEqual(["আগের কথা"]);
+    expect(await history("nusrat", id), "what was put right at once").toEqual([]);
     expect((await school.as("mitu").get(`/api/post/${id}/history`)).status).toBe(404);
   });
 
@@ -35,6 +36,8 @@ describe("changing a post", () => {
     await school.database.run(
       sql`delete from group_members where group_id = ${CLASS} and user_id = ${cast.sadia.id}`,
     );
+    expect(await history("selina", id)).toEqual(["সবার জন্য নোট"]);
+    expect((await school.as("arif").get(`/api/post/${id}/history`)).body.code).toBe("posts.members_only");
     const { body } = await school.as("sadia").get(`/api/post/${id}`);
     expect([body.body, body.can.edit]).toEqual(["সবার জন্য নতুন নোট", false]);
     expect(await answerOf("sadia", id, { body: "তোমাদের সবার মুখে ছাই" })).toBe("403 composer.not_yours");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mp4 } from "../../../test/build/films.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
@@ -188,7 +188,7 @@ describe("a poll", () => {
     ["five", { pollOptions: names("ক", "খ", "গ", "ঘ", "ঙ") }, "poll_options"],
     ["many", { pollOptions: names(...Array.from({ length: 300 }, (_, i) => `${i}`)) }, "poll_options"],
     ["an empty name", { pollOptions: names("ক", " ") }, "poll_options"],
-    ["one name twice", { pollOptions: names("Heat", "heat ") }, "poll_options"],
+    ["one name twice", { pollOptions: names("Heat", "Heat ") }, "poll_options"],
     ["one name composed twice", { pollOptions: names("\u09af\u09bc", "\u09df") }, "poll_options"],
     ["a right answer in a survey", { pollOptions: quiz.pollOptions }, "poll_correct"],
     ["no right answer in a quiz", { pollType: "question" }, "poll_correct"],
@@ -207,6 +207,10 @@ describe("a poll", () => {
   it("has no options of 5,000", async () => {
     const pollOptions = names(...Array.from({ length: 5_000 }, (_, i) => `${i}`));
     expect((await send("rafi", { ...survey, pollOptions })).status).toBe(400);
+  });
+
+  it("tells a capital from a small letter, as physics does", async () => {
+    await pollBy(school, "rafi", { pollType: "survey", pollOptions: names("G", "g") });
   });
 
   it("of two to four options is published, with or without a chapter", async () => {

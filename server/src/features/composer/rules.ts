@@ -43,11 +43,9 @@ export function subjectFlaw({ category, subject_id, chapter_id }: Filed): Flaw {
   return chapter_id ? undefined : "composer.chapter_missing";
 }
 
-const folded = (name: string) => name.normalize("NFC").toLowerCase();
-
 function pollFlaw({ category, pollType, pollOptions = [] }: NewPost): Flaw {
   if (category !== "poll") return undefined;
-  const names = new Set(pollOptions.map(({ name }) => folded(name)));
+  const names = new Set(pollOptions.map(({ name }) => name.normalize("NFC")));
   if (pollOptions.length < POLL_OPTIONS.min || names.size < pollOptions.length)
     return "composer.poll_options";
   const correct = pollOptions.filter((option) => option.is_correct).length;

@@ -19,7 +19,7 @@ export const visibleTo = (viewer: Viewer) => part`
       or (p.pinned_at is not null and exists (
         select from groups vg where vg.id = p.group_id and not vg.disabled and (not vg.is_paid or ${viewer.isPaid})))
       or (${isModerator(viewer)} and exists (
-        select from reports vr where vr.group_id = p.group_id and vr.status = 'open'))
+        select from reports vr where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId}))
   end)`;
 
 /** Not only read but take part: everything but what is seen because it is pinned. `p` is the row of `posts`. */
@@ -27,7 +27,7 @@ export const insideFor = (viewer: Viewer) => part`
   (p.group_id is null or ${isAdmin(viewer)}
     or exists (select from group_members vm where vm.group_id = p.group_id and vm.user_id = ${viewer.userId})
     or (${isModerator(viewer)} and exists (
-      select from reports vr where vr.group_id = p.group_id and vr.status = 'open')))`;
+      select from reports vr where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId})))`;
 
 const seenBy = (viewer: Viewer) => part`
   select g.*, m.role as my_role, s.name as subject, coalesce(e.eligible, true) as eligible
@@ -61,7 +61,7 @@ export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise
   if (meetings.length === 0) return [];
   return db.many<Standing>(sql`
     select g.disabled, g.is_paid, m.user_id is not null as "isMember",
-      exists (select from reports r where r.group_id = g.id and r.status = 'open') as "isReported"
+      exists (select from reports r where r.group_id = g.id and r.status = 'open' and r.reporter_id <> met.user_id) as "isReported"
     from unnest(${meetings.map(({ groupId }) => groupId)}::int[], ${meetings.map(({ viewer }) => viewer.userId)}::int[])
       with ordinality as met (group_id, user_id, place)
     join groups g on g.id = met.group_id

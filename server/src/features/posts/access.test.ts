@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canEdit, canRemove, canReport, canRestore, seesReach } from "./access.ts";
+import { canEdit, canReadHistory, canRemove, canReport, canRestore, seesReach } from "./access.ts";
 
 const post = { user_id: 1, inside: true };
 it.each([
@@ -44,6 +44,10 @@ it.each([
 
 it("is edited by an author who still takes part where it stands", () => {
   expect(canEdit({ userId: 1, role: "USER", level: 12 }, { user_id: 1, inside: false })).toBe(false);
+});
+
+it("shows its earlier texts to those who take part where it stands", () => {
+  expect([true, false].map((inside) => canReadHistory({ inside }))).toEqual([true, false]);
 });
 
 it("takes a deletion back only by whoever deleted", () => {

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
 import type { PostRow } from "./tables.ts";
 
 type Who = Pick<Viewer, "userId" | "role" | "level">;
@@ -16,6 +16,12 @@ export const canRemove = (viewer: Who, post: Own): boolean => isOwn(viewer, post
 export const canRestore = (viewer: Pick<Viewer, "userId">, post: Pick<PostRow, "deleted_by">): boolean =>
   post.deleted_by === viewer.userId;
 
+/** A pin publishes what a post says now, not what its members have read before. */
+export const canReadHistory = (post: Place): boolean => post.inside;
+
 export const canReport = (viewer: Who, post: Own): boolean => !isOwn(viewer, post);
+
+/** What its author has corrected in the first minutes is for those who answer for it. */
+export const seesQuietEdits = (viewer: Who, post: Own): boolean => isOwn(viewer, post) || isStaff(viewer);
 
 export const seesReach = (viewer: Who): boolean => isAdmin(viewer);

@@ -5,9 +5,9 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
-import type { SignedIn } from "../../kit/context.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { conceal, reveal } from "../uploads/public.ts";
+import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { filesOf, lockFor } from "./queries.ts";
 import type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
@@ -136,6 +136,28 @@ export async function changePost(
       mentions = ${JSON.stringify(change.mentions)}::jsonb,
       edited_at = case when ${by.showsEdited && (saysOther || isFiledElsewhere)} then ${by.at}::timestamptz else edited_at end
     where id = ${post.id}`);
+}
+
+/** So long a moderator may still want to see what was deleted. */
+const FILES_KEPT_HOURS = 24;
+const CLEARED_AT_ONCE = 100;
+
+/** A deleted post keeps its words for those who answer for the school; its pictures and films go. */
+export async function clearDeleted({ clock }: Services, tx: Tx): Promise<void> {
+  const before = plus(clock.now(), { minutes: -60 * FILES_KEPT_HOURS });
+  const posts = await tx.many<{ id: number }>(sql`
+    select id from posts
+    where status = 'deleted' and deleted_at < ${before}
+      and (images <> '[]' or poster is not null or video_url is not null)
+    order by deleted_at limit ${CLEARED_AT_ONCE} for update skip locked`);
+  for (const { id } of posts) {
+    for (const url of await filesOf(tx, id)) await release(tx, url);
+    await tx.run(sql`
+      update posts set images = '[]', poster = null, video_url = null,
+        -- A post without words and pictures is none, not even a deleted one.
+        body = case when body = '' then '—' else body end
+      where id = ${id}`);
+  }
 }
 
 /** The number beside the rows of another room, changed in the transaction of the row. */

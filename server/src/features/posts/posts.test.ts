@@ -5,6 +5,7 @@ import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../seed/cast.ts";
+import { clearDeleted } from "./commands.ts";
 
 const school = useSchool();
 const { uploaded, shown } = uploadsAt(school);
@@ -219,6 +220,27 @@ describe("deleting", () => {
     school.wait({ minutes: 2 });
     expect((await school.as("rafi").post(`/api/post/${late}/restore`)).body.code).toBe("posts.undo_over");
     expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
+  });
+
+  it("lets go of its files after a day, and of no other's", async () => {
+    const [gone, kept] = [await uploaded("rafi"), await uploaded("rafi")];
+    const id = await postBy(school, "rafi", { body: "", image: gone });
+    const other = await postBy(school, "rafi", { image: kept });
+    await school.as("rafi").delete(`/api/post/${id}`);
+    const clear = async () => {
+      await school.database.tx((tx) => clearDeleted(school.server.services, tx));
+      await school.drain();
+      const rows = await school.rows<{ used: boolean }>(sql`
+        select exists (select from uploads where '/files/' || key = u) as used
+        from unnest(${[gone, kept]}::text[]) with ordinality as u (u, place) order by place`);
+      return rows.map(({ used }) => used);
+    };
+    expect(await clear(), "a moderator may still look").toEqual([true, true]);
+    await school.database.run(
+      sql`update posts set deleted_at = deleted_at - interval '25 hours' where id = ${id}`,
+    );
+    expect(await clear()).toEqual([false, true]);
+    expect((await card("nusrat", other)).status).toBe(200);
   });
 
   it("twice at once happens once", async () => {

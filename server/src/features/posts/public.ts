@@ -17,7 +17,6 @@ export { asOptions, asPerson, asPicture, type Author, type Looking } from "./pre
 export {
   batchOf,
   cardsFor,
-  filesOf,
   lockFor,
   lockForAll,
   openFor,

@@ -1,10 +1,12 @@
 import type { Input } from "@angon/contract";
+import { QUIET_EDIT_MINUTES } from "@angon/contract/composer";
 import type { Post, PostPage, posts } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
-import { fail } from "../../kit/fail.ts";
+import { plus } from "../../kit/clock.ts";
+import { allow, fail } from "../../kit/fail.ts";
 import {
   groupFor,
   insideFor,
@@ -14,7 +16,7 @@ import {
   visibleTo,
   type GroupRole,
 } from "../groups/public.ts";
-import { seesReach } from "./access.ts";
+import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
 import { asPost, type PostSeen, type Reactor } from "./present.ts";
 import type { PostRow } from "./tables.ts";
 
@@ -234,8 +236,13 @@ export async function ofUser(
 }
 
 export async function history({ database, viewer }: SignedIn, { params }: Input<typeof posts.history>) {
-  await openFor(database, viewer, params.id);
+  const post = await openFor(database, viewer, params.id);
+  allow(canReadHistory(post), "posts.members_only");
+  // A slip put right at once (a phone number, a name) is not kept in front of everybody.
+  const from = seesQuietEdits(viewer, post)
+    ? post.created_at
+    : plus(post.created_at, { minutes: QUIET_EDIT_MINUTES });
   const rows = await database.many<{ body: string; edited_at: Date }>(sql`
-    select body, edited_at from post_edits where post_id = ${params.id} order by id desc limit 50`);
+    select body, edited_at from post_edits where post_id = ${params.id} and edited_at >= ${from} order by id desc limit 50`);
   return rows.map(({ body, edited_at }) => ({ body, until: edited_at.toISOString() }));
 }

@@ -25,7 +25,12 @@ export async function create(
       insert into reports (reporter_id, kind, object_id, post_id, group_id, reason, text, created_at)
       values (${viewer.userId}, ${body.kind}, ${body.id}, ${postId}, ${groupId}, ${body.reason}, ${body.text || null},
         ${ctx.clock.now()})
-      on conflict (reporter_id, kind, object_id) do nothing returning id`);
+      on conflict (reporter_id, kind, object_id) do update
+      set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text
+      -- What was kept and then rewritten is another thing.
+      where reports.status = 'kept' and reports.kind = 'post' and exists (
+        select from post_edits e where e.post_id = reports.object_id and e.edited_at > reports.decided_at)
+      returning id`);
     if (!made) return firstOf(tx, viewer.userId, body.kind, body.id);
     await emit(tx, "report.created", { reportId: made.id, kind: body.kind, objectId: body.id });
     return made;

@@ -54,6 +54,30 @@ describe("reporting", () => {
       expect((await report(who, kind, id)).status, `${who} ${kind}`).toBe(201);
   });
 
+  it("of what was kept and then rewritten opens the report again", async () => {
+    const post = await postOf("rafi");
+    const id = await reported("nusrat", "post", post);
+    expect((await decide("admin", id, "keep")).status).toBe(200);
+    expect(await reported("nusrat", "post", post), "the same words").toBe(id);
+    expect(await inQueue("admin", id)).toBe(undefined);
+    expect((await school.as("rafi").put(`/api/post/${post}`, { body: "এবার কটু কথা" })).status).toBe(200);
+    expect(await reported("nusrat", "post", post)).toBe(id);
+    expect(await inQueue("admin", id)).toMatchObject({ id, status: "open", excerpt: "এবার কটু কথা" });
+  });
+
+  it("by a moderator does not open a group to them", async () => {
+    const pinned = await postOf("rafi", { group: PRIVATE_GROUP, pinned: true });
+    const inside = await postOf("rafi", { group: PRIVATE_GROUP });
+    await school.rows(
+      sql`delete from reports where post_id in (select id from posts where group_id = ${PRIVATE_GROUP})`,
+    );
+    const readsInside = async () => (await school.as("farhana").get(`/api/post/${inside}`)).status;
+    await reported("farhana", "post", pinned);
+    expect(await readsInside()).toBe(404);
+    await reported("nusrat", "post", pinned);
+    expect(await readsInside(), "somebody else's report does").toBe(200);
+  });
+
   it("does not reach the comments of a group through its pinned post", async () => {
     const pinned = await postOf("rafi", { group: PRIVATE_GROUP, pinned: true });
     const secret = await commentBy("sadia", pinned);

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
-import { allow } from "../../kit/fail.ts";
+import { allow, fail } from "../../kit/fail.ts";
 import { openFor } from "../posts/public.ts";
 import { canSave } from "./access.ts";
 
@@ -13,6 +13,10 @@ export const save = (ctx: SignedIn, { body }: Input<typeof saved.save>): Promise
   ctx.write(async (tx) => {
     const post = await openFor(tx, ctx.viewer, body.post_id);
     allow(canSave(post), "common.not_found");
+    // Whoever is being erased at this moment saves nothing that would be left behind.
+    const saver = await tx.one(sql`
+      select from users where id = ${ctx.viewer.userId} and deleted_at is null for share`);
+    if (!saver) fail("common.unauthenticated");
     // A row that was inserted has never been locked, one that was updated has.
     const row = await tx.one<{ is_new: boolean }>(sql`
       insert into saves (user_id, post_id, collection_id, created_at)

@@ -290,18 +290,14 @@ describe("the bytes decide, not the name", () => {
     const permits = await Promise.all([0, 1, 2, 3].map(() => permission("arif", bytes)));
     const before = process.memoryUsage.rss();
     let most = before;
-    let slowest = 0;
     let sending = true;
     const sent = Promise.all(permits.map((permit) => send(permit, bytes))).finally(() => (sending = false));
     while (sending) {
-      const since = performance.now();
       expect((await school.as("nusrat").get("/api/auth/user")).status).toBe(200);
-      slowest = Math.max(slowest, performance.now() - since);
       most = Math.max(most, process.memoryUsage.rss());
     }
     expect((await sent).map((reply) => reply.status)).toEqual([status, status, status, status]);
     expect(most - before).toBeLessThan(150 * 1024 * 1024);
-    expect(slowest).toBeLessThan(500);
   });
 });
 

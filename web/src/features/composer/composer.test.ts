@@ -51,7 +51,7 @@ it.each([
   ["one option", { category: "poll", options: options("ক", " ") }, { options: "composer.poll_options" }],
   [
     "the same option twice",
-    { category: "poll", options: options("Ka", " ka ") },
+    { category: "poll", options: options("Ka", " Ka ") },
     { options: "composer.poll_options" },
   ],
   [

@@ -150,7 +150,7 @@ export const firstOf = (problems: DraftProblems): DraftField | undefined =>
   fieldOrder.find((field) => problems[field]);
 
 const isEmpty = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-const sameName = (name: string) => name.trim().normalize("NFC").toLowerCase();
+const sameName = (name: string) => name.trim().normalize("NFC");
 
 interface Judges {
   place: Place;

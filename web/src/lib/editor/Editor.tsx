@@ -58,7 +58,8 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
     content: documentOf(initial),
     autofocus: autoFocus ? "end" : false,
     editable: !disabled,
-    immediatelyRender: true,
+    // Made while drawing, it would be thrown away on a slow phone that takes longer than a moment to show what it drew.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     // The rules for browsers come with our own style sheet; the content policy refuses a <style> made by a script.
     injectCSS: false,
@@ -68,8 +69,9 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
     onUpdate: ({ editor }) => latest.held().onChange(textOf(editor.state.doc)),
   });
 
-  useEffect(() => engine.setEditable(!disabled, false), [engine, disabled]);
+  useEffect(() => engine?.setEditable(!disabled, false), [engine, disabled]);
   useEffect(() => {
+    if (!engine) return;
     const isListed = list !== null && list.people.length > 0;
     describe(engine, {
       "aria-label": label,
@@ -83,7 +85,7 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
 
   return (
     <div className="editor" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-      <Toolbar engine={engine} disabled={disabled} limit={limit} />
+      {engine && <Toolbar engine={engine} disabled={disabled} limit={limit} />}
       <EditorContent editor={engine} className="editor-page" />
       {list && <NameList id={listId} list={list} />}
     </div>
