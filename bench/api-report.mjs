@@ -1,9 +1,8 @@
-import { ROUNDS } from "./compare.mjs";
 import { printTable } from "./table.mjs";
 
 const mark = (holds) => (holds ? "✓" : "–");
 
-export function tellCalls(results) {
+export function tellCalls(results, rounds) {
   const head = [
     "",
     "at a time",
@@ -28,7 +27,7 @@ export function tellCalls(results) {
     Math.round(rest.cpuPostgres),
     Math.round(rest.cpuNothing),
   ]);
-  printTable(`Calls, medians of ${ROUNDS} interleaved rounds`, head, rows);
+  printTable(`Calls, medians of ${rounds} interleaved rounds`, head, rows);
 }
 
 export function tellMemory(idle, loaded) {

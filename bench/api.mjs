@@ -59,9 +59,9 @@ const memory = (folder, school) => {
   return { node: residentMb(school.pid), postgres: proportionalMb([postmaster, ...childrenOf(postmaster)]) };
 };
 
-async function measure(folder, { posts, only }) {
+async function measure(folder, { posts, only, rounds }) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
-  const calls = everyCall.filter(({ name }) => name.includes(only));
+  const calls = everyCall.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
   const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
   await step(`Filling a school with ${USERS} people and ${posts} posts`, () => fill(settings, posts));
   const bareLanes = await step("Noting the statements of each call", () => recorded(settings, calls, count));
@@ -77,7 +77,7 @@ async function measure(folder, { posts, only }) {
       // A token lasts for ten minutes, which is less than all of this takes.
       for (const lane of all.server.lanes) await callOver(lane, renewal);
       for (const width of call.widths ?? WIDTHS)
-        results.push(await step(`${call.name}, ${width} at a time`, () => compare(all, call, width)));
+        results.push(await step(`${call.name}, ${width} at a time`, () => compare(all, call, width, rounds)));
     }
     const loaded = memory(folder, school);
     await Promise.all(all.bare.lanes.map(({ client }) => client.end()));
@@ -94,10 +94,12 @@ async function measure(folder, { posts, only }) {
 }
 
 /** Nothing here has a budget: a slow machine is no fault, and the ratios are there to be read. */
-export async function api({ posts = "5000", only = "" }) {
-  const measured = await withDataDir((folder) => measure(folder, { posts: Number(posts), only }));
+export async function api({ posts = "5000", only = "", rounds = "7" }) {
+  const measured = await withDataDir((folder) =>
+    measure(folder, { posts: Number(posts), only, rounds: Number(rounds) }),
+  );
   const starts = only === "" ? await step("Starting again and again", startTimes) : undefined;
-  tellCalls(measured.results);
+  tellCalls(measured.results, rounds);
   tellMemory(measured.idle, measured.loaded);
   if (starts) tellStarts(starts);
   keep(`api-${posts}.json`, JSON.stringify({ ...measured, starts }, null, 1));

@@ -4,7 +4,6 @@ import { median, percentile, sum } from "./numbers.mjs";
 import { connectionOf, postmasterOf } from "./postgres.mjs";
 import { childrenOf, cpuOf } from "./processes.mjs";
 
-export const ROUNDS = 7;
 const SLICE_MS = 1_000;
 const WARM_UP_MS = 500;
 
@@ -43,11 +42,11 @@ async function slice({ lanes, work, cpu }, call, width) {
 }
 
 /** Rounds in which the three take turns, each time another one first, so that a busy minute strikes all of them. */
-export async function compare(all, call, width) {
+export async function compare(all, call, width, wanted) {
   const names = Object.keys(all);
   for (const name of names) await drive(all[name].lanes.slice(0, width), all[name].work(call), WARM_UP_MS);
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < wanted; round++) {
     const result = {};
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length];

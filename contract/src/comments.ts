@@ -81,6 +81,7 @@ export const comments = {
     method: "GET",
     path: "/api/post/{slug}/comments",
     audience: "user",
+    hot: true,
     summary:
       "The comments of a post, oldest first, answers nested; `after` pages, `parent` gives the answers of one",
     params: slug,
@@ -92,6 +93,7 @@ export const comments = {
     method: "POST",
     path: "/api/post/{slug}/comments",
     audience: "user",
+    hot: true,
     summary: "Comment on a post or answer a comment",
     params: slug,
     body: z.object({
@@ -117,6 +119,7 @@ export const comments = {
     method: "POST",
     path: "/api/post/{slug}/comments/{commentId}/react",
     audience: "user",
+    hot: true,
     summary: "Say whether a comment satisfies; the same again clears",
     params: one,
     body: z.object({ reactionType: CommentReaction, authorId: z.optional(z.unknown()) }),

@@ -25,6 +25,8 @@ export type Definition = {
   evenSanctioned?: true;
   answer: Shape;
   status?: 200 | 201;
+  /** Asked for so often that in production only some of its answers are held to their shape; in tests all are. */
+  hot?: true;
   /** Where there may be nothing to say, the answer is 204 without a body. */
   mayBeNothing?: true;
   /** A stranger's call that may be sent again with its `Idempotency-Key`: the keys belong to this part of the body. */

@@ -27,6 +27,7 @@ export const pins = {
     method: "GET",
     path: "/api/post/pinned_posts",
     audience: "user",
+    hot: true,
     summary: "The pinned posts of a batch's feed or of a group, newest pin first",
     query: z.object({
       group_id: z.optional(line({ min: 1, max: 80 })),

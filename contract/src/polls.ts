@@ -16,6 +16,7 @@ export const polls = {
     method: "POST",
     path: "/api/polls/vote",
     audience: "user",
+    hot: true,
     summary: "Vote, or move one's vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),
     answer: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),

@@ -154,6 +154,7 @@ export const posts = {
     method: "GET",
     path: "/api/post",
     audience: "user",
+    hot: true,
     summary: "The feed of a batch or of a group",
     query: z.object({
       ...Paging,
@@ -169,6 +170,7 @@ export const posts = {
     method: "GET",
     path: "/api/post/user/{id}",
     audience: "user",
+    hot: true,
     summary: "What somebody has posted, as far as the viewer may see it",
     params,
     query: z.object(Paging),
@@ -179,6 +181,7 @@ export const posts = {
     method: "GET",
     path: "/api/post/{id}",
     audience: "user",
+    hot: true,
     summary: "One post; admins also see its reach and cost",
     params,
     answer: Post,

@@ -20,6 +20,7 @@ export const reactions = {
     method: "POST",
     path: "/api/post/react",
     audience: "user",
+    hot: true,
     summary: "Set or change one's reaction; the same one again takes it away",
     body: z.object({ postId: Id, type: Sent }),
     answer: z.object({ reaction_counts: ReactionCounts, my_reaction: z.nullable(ReactionType) }),

@@ -58,6 +58,7 @@ export const saved = {
     method: "GET",
     path: "/api/post/saved_posts",
     audience: "user",
+    hot: true,
     summary: "One's saved posts, last saved first",
     query: z.object({ collection_id: z.optional(CollectionText), cursor: z.optional(Cursor) }),
     answer: PostPage,

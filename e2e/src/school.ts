@@ -93,6 +93,8 @@ export async function codeSentBy(phone: string, act: () => Promise<unknown>): Pr
 const screens = fileURLToPath(new URL("../screens/", import.meta.url));
 const widths = [360, 768, 1440] as const;
 const themes = ["light", "dark"] as const;
+/** Where nobody looks at them, pictures of long pages are minutes of the run. */
+const keepsPictures = !process.env["CI"];
 
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -121,7 +123,8 @@ export async function look(page: Page, name: string): Promise<void> {
       const where = `${name} ${width} ${shade}`;
       await page.setViewportSize({ width, height: 900 });
       await settle(page);
-      await page.screenshot({ path: `${screens}${name}-${width}-${shade}.png`, fullPage: true });
+      if (keepsPictures)
+        await page.screenshot({ path: `${screens}${name}-${width}-${shade}.png`, fullPage: true });
       const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(spill, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
       if (width !== 768) await expectAccessible(page, where);
