@@ -3,6 +3,9 @@ import { endpoint, Id, IdText } from "./kit.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
 
+/** So many of a list come at once. */
+export const FOLLOWS_PAGE = 20;
+
 export const followsErrors = errorTable({
   "follows.oneself": { status: 422, bn: "নিজেকে ফলো করা যায় না।", en: "You cannot follow yourself." },
 });

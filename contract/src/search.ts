@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { Followed } from "./follows.ts";
 import { endpoint, Id, IdText, Instant } from "./kit.ts";
-import { Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
+export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;
+export const MOST_POSTS = 10;
 export const MOST_SIMILAR = 5;
 
 export const searchErrors = errorTable({});
@@ -27,10 +29,11 @@ export const search = {
     method: "GET",
     path: "/api/utils/search",
     audience: "user",
-    summary: "People whose name begins with a text (at most 9), and posts that hold its words",
-    query: z.object({ search: line({ min: 1, max: 100 }) }),
+    summary:
+      "People whose name begins with a text (at most 9), and the newest posts that hold its words (at most 10)",
+    query: z.object({ search: line({ min: 1, max: LONGEST_SEARCH }) }),
     answer: z.object({
-      users: z.object({ data: z.array(Person) }),
+      users: z.object({ data: z.array(Followed) }),
       posts: z.object({ data: z.array(FoundPost) }),
     }),
     errors: [],

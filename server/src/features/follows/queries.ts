@@ -1,11 +1,9 @@
 import type { Input } from "@angon/contract";
-import type { Followed, follows } from "@angon/contract/follows";
+import { FOLLOWS_PAGE, type Followed, type follows } from "@angon/contract/follows";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { asFollowed, type FollowedRow } from "./present.ts";
-
-const PAGE = 20;
 
 type Asked = Input<typeof follows.followers>;
 
@@ -34,7 +32,7 @@ async function listed(
       and (f.created_at, ${theirs}) < (
       coalesce((select f.created_at from follows f where ${mine} = ${query.user_id} and ${theirs} = ${query.cursor ?? null}::int),
         'infinity'), coalesce(${query.cursor ?? null}::int, 0))
-    order by f.created_at desc, ${theirs} desc limit ${PAGE}`);
+    order by f.created_at desc, ${theirs} desc limit ${FOLLOWS_PAGE}`);
   if (rows.length === 0) {
     const owner = await database.one(
       sql`select from users where id = ${query.user_id} and deleted_at is null`,

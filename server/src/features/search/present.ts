@@ -1,11 +1,14 @@
 import { preview } from "@angon/contract/markup";
-import type { Person } from "@angon/contract/people";
+import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { asPerson, type Author } from "../posts/public.ts";
 
-export type FoundPerson = Author;
+export type FoundPerson = Author & { is_following: boolean };
 
-export const asFoundPerson = (row: FoundPerson): Person => asPerson(row);
+export const asFoundPerson = ({ is_following, ...author }: FoundPerson): Followed => ({
+  ...asPerson(author),
+  isFollowing: is_following,
+});
 
 export type PostRead = Omit<FoundPost, "preview" | "created_at"> & { body: string; created_at: Date };
 

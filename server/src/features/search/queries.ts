@@ -1,6 +1,6 @@
 import type { Answer, Input } from "@angon/contract";
-import type { Person } from "@angon/contract/people";
-import { MOST_NAMES, MOST_SIMILAR, type FoundPost, type search } from "@angon/contract/search";
+import type { Followed } from "@angon/contract/follows";
+import { MOST_NAMES, MOST_POSTS, MOST_SIMILAR, type FoundPost, type search } from "@angon/contract/search";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
@@ -10,8 +10,6 @@ import { batchOf } from "../posts/public.ts";
 import { asFoundPerson, asFoundPost, type FoundPerson, type PostRead } from "./present.ts";
 import { allOf, likeness } from "./rules.ts";
 
-const MOST_POSTS = 10;
-
 export async function suggest(
   ctx: SignedIn,
   { query }: Input<typeof search.suggest>,
@@ -19,22 +17,24 @@ export async function suggest(
   const { database, viewer } = ctx;
   await ctx.limits.take("searches", viewer.userId, { viewer });
   const [users, posts] = await Promise.all([
-    peopleCalled(database, query.search.replace(/^@\s*/, "")),
+    peopleCalled(database, viewer, query.search.replace(/^@\s*/, "")),
     postsWith(database, viewer, query.search),
   ]);
   return { users: { data: users }, posts: { data: posts } };
 }
 
-const person = part`
-  select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant from users u
-  where u.deleted_at is null and not u.is_assistant`;
+const seenBy = (viewer: Viewer) => part`
+  select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
+    exists (select from follows f where f.follower_id = ${viewer.userId} and f.following_id = u.id) as is_following
+  from users u where u.deleted_at is null and not u.is_assistant`;
 
 /** Above every letter: what begins with a text lies between the text and the text with this behind it. */
 const LAST = "\u{10FFFF}";
 
 /** Whose whole name begins so, then whose other names do. Compared by letters, never by pattern: `%` is a sign. */
-async function peopleCalled(db: Db, text: string): Promise<Person[]> {
+async function peopleCalled(db: Db, viewer: Viewer, text: string): Promise<Followed[]> {
   if (text === "") return [];
+  const person = seenBy(viewer);
   const first = await db.many<FoundPerson>(sql`
     ${person} and lower(u.name) ~>=~ lower(${text}) and lower(u.name) ~<~ (lower(${text}) || ${LAST})
     order by lower(u.name), u.id limit ${MOST_NAMES}`);

@@ -59,6 +59,8 @@ describe("people", () => {
   );
 
   it("are shown as anybody may see them, the assistant and who has left not at all", async () => {
+    for (const who of ["rafi", "mitu"] as const)
+      await school.as(who).delete(`/api/follow?followingId=${cast.selina.id}`);
     const { data } = (await search("rafi", cast.selina.name)).users;
     expect(data).toEqual([
       {
@@ -69,8 +71,14 @@ describe("people", () => {
         institute_name: data[0].institute_name,
         badge: "TEACHER",
         is_assistant: false,
+        isFollowing: false,
       },
     ]);
+    await school.as("rafi").post("/api/follow", { followingId: cast.selina.id });
+    expect((await search("rafi", cast.selina.name)).users.data[0].isFollowing).toBe(true);
+    expect((await search("mitu", cast.selina.name)).users.data[0].isFollowing, "by the one who looks").toBe(
+      false,
+    );
     expect(await names("rafi", "Curiosity")).toEqual([]);
     await school.database.run(sql`update users set deleted_at = now() where id = ${cast.sadia.id}`);
     expect(await names("rafi", cast.sadia.name)).not.toContain(cast.sadia.name);

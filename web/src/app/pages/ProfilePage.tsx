@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "wouter";
 import { RoleBadge } from "../../features/people/public.ts";
 import { PostList, readPostsOf, type ReadPosts } from "../../features/posts/public.ts";
+import { SavedShelf } from "../../features/saved/components/SavedShelf.tsx";
 import { useSession } from "../../features/session/public.ts";
 import { useFormat } from "../../lib/format.ts";
 import { site } from "../../lib/site.ts";
@@ -15,6 +16,8 @@ import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon, type IconType } from "../../ui/Icon.tsx";
 import "../editing.ts";
+import { FollowLists } from "../profile/FollowLists.tsx";
+import { MyComments } from "../profile/MyComments.tsx";
 import { AddressTabs } from "../shell/AddressTabs.tsx";
 import { profileText } from "./text.ts";
 
@@ -23,26 +26,32 @@ export default function ProfilePage() {
   const { user } = useSession();
   const [search] = useSearchParams();
   if (!user) return null;
-  const courses = search.get("tab") === "courses";
+  const tab = search.get("tab");
+  const here = tab === "courses" || tab === "comments" ? tab : "posts";
   return (
     <>
       <Sanction user={user} />
       <Head user={user} />
       <div className="mt-3 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <Intro user={user} />
+        <div>
+          <Intro user={user} />
+          <SavedShelf className="mx-4 mb-3 md:mx-0" />
+        </div>
         <div className="min-w-0">
           <Card className="mt-0! overflow-hidden">
             <AddressTabs
               label={t.tabs}
               className="px-3"
               tabs={[
-                { href: "/profile", label: t.posts, here: !courses },
-                { href: "/profile?tab=courses", label: t.courses, here: courses },
+                { href: "/profile", label: t.posts, here: here === "posts" },
+                { href: "/profile?tab=comments", label: t.comments, here: here === "comments" },
+                { href: "/profile?tab=courses", label: t.courses, here: here === "courses" },
               ]}
             />
-            {courses && <Courses />}
+            {here === "courses" && <Courses />}
           </Card>
-          {!courses && <MyPosts userId={user.id} />}
+          {here === "posts" && <MyPosts userId={user.id} />}
+          {here === "comments" && <MyComments userId={user.id} />}
         </div>
       </div>
     </>
@@ -76,6 +85,7 @@ function Head({ user }: { user: SessionUser }) {
         <div className="min-w-52 grow">
           <h1 className="text-[1.625rem]">{user.name}</h1>
           <RoleBadge role={user.role} level={user.level} className="mt-1" />
+          <FollowLists userId={user.id} />
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/profile/edit" variant="secondary" icon={PenLine}>

@@ -1,5 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useSearchParams } from "wouter";
+import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
+import { SearchResults } from "../../features/search/components/SearchResults.tsx";
 import { useText } from "../../lib/text.ts";
 import { usePageTitle } from "../../lib/title.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -42,7 +44,13 @@ export default function SearchPage() {
       />
       <Card className="md:mt-3">
         {term ? (
-          <EmptyState icon={Search} title={t.coming(term)} body={t.comingBody} />
+          <SearchResults
+            key={term}
+            term={term}
+            kind={type === "user" ? "people" : "posts"}
+            otherPath={searchPath(term, type === "user" ? null : "user")}
+            rowOf={(person) => <PersonRow key={person.id} person={person} />}
+          />
         ) : (
           <EmptyState icon={Search} title={t.start} body={t.startBody} />
         )}

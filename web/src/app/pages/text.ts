@@ -12,14 +12,6 @@ export const searchText = defineText({
     bn: "একটা শব্দ, অধ্যায় বা কারও নাম লেখো।",
     en: "Write a word, a chapter or somebody's name.",
   },
-  coming: {
-    bn: (term: string) => `“${term}” এখনো খোঁজা যায় না`,
-    en: (term: string) => `“${term}” cannot be searched yet`,
-  },
-  comingBody: {
-    bn: "খোঁজার ব্যবস্থাটা তৈরি হচ্ছে। হলে এই ঠিকানাতেই ফল দেখা যাবে।",
-    en: "Search is being made. The results will be at this very address.",
-  },
 });
 
 export const profileText = defineText({
@@ -35,6 +27,9 @@ export const profileText = defineText({
   batch: { bn: (batch: string) => `${batch} ব্যাচের শিক্ষার্থী`, en: (batch: string) => `Student of ${batch}` },
   tabs: { bn: "প্রোফাইলের অংশ", en: "Parts of the profile" },
   posts: { bn: "পোস্ট", en: "Posts" },
+  comments: { bn: "আমার মন্তব্য", en: "My comments" },
+  followers: { bn: "ফলোয়ার", en: "Followers" },
+  following: { bn: "ফলো করছি", en: "Following" },
   courses: { bn: "কোর্স", en: "Courses" },
   noPosts: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
   noPostsBody: {

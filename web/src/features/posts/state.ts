@@ -3,6 +3,7 @@ import { createDeeds, type Deed } from "../../lib/deeds.ts";
 import { forgetPages } from "../../lib/pages.ts";
 import { createRecords, type Patch } from "../../lib/records.ts";
 import { signal } from "../../lib/signals.ts";
+import { onFollow } from "../follows/public.ts";
 
 const posts = createRecords<Post>();
 const act = createDeeds(posts);
@@ -31,6 +32,10 @@ export const actOnAuthor = (userId: number, deed: Deed<Post>) =>
     posts.idsWhere((post) => post.userId === userId),
     deed,
   );
+
+onFollow((userId, isFollowing) => {
+  for (const id of posts.idsWhere((post) => post.userId === userId)) posts.change(id, { isFollowing });
+});
 
 type Editor = (post: Post) => void;
 let editor: Editor | undefined;

@@ -8,6 +8,7 @@ export const pageText = defineText({
     en: (collections: string, posts: string) => `${posts} posts in ${collections} collections`,
   },
   collections: { bn: "সংকলন", en: "Collections" },
+  shelf: { bn: "সংরক্ষিত সংকলন", en: "Saved collections" },
   all: { bn: "সব সংরক্ষিত পোস্ট", en: "All saved posts" },
   empty: { bn: "এখানে এখনো কিছু রাখোনি", en: "Nothing is kept here yet" },
   emptyHow: {

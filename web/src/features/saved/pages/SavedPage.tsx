@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useParams } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
@@ -7,8 +7,9 @@ import { useText } from "../../../lib/text.ts";
 import { usePageTitle } from "../../../lib/title.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { PostList, savedChanged, type ReadPosts } from "../../posts/public.ts";
-import { readCollections, readSaved } from "../api.ts";
+import { PostList, type ReadPosts } from "../../posts/public.ts";
+import { readSaved } from "../api.ts";
+import { useCounts } from "../components/CollectionCounts.tsx";
 import { CollectionGrid } from "../components/CollectionGrid.tsx";
 import { collections } from "../state.ts";
 import { pageText } from "../late-text.ts";
@@ -51,24 +52,4 @@ export default function SavedPage() {
       />
     </div>
   );
-}
-
-/** How many posts each collection holds; what cannot be read is not written. */
-function useCounts(): ReadonlyMap<number, number> {
-  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
-  useEffect(() => {
-    const leaving = new AbortController();
-    const read = () =>
-      void readCollections(leaving.signal).then(
-        (kept) => setCounts(new Map(kept.map(({ collection_id, count }) => [collection_id, count]))),
-        () => undefined,
-      );
-    read();
-    const stop = savedChanged.listen(read);
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, []);
-  return counts;
 }

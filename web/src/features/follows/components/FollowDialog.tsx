@@ -1,0 +1,111 @@
+import { FOLLOWS_PAGE, type Followed } from "@angon/contract/follows";
+import { RotateCw, UserPlus, UsersRound } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useLoad } from "../../../lib/load.ts";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { readSide, type Side } from "../api.ts";
+import { listText } from "../late-text.ts";
+import { PersonRow } from "./PersonRow.tsx";
+
+interface FollowDialogProps {
+  side: Side;
+  userId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who follows oneself, or whom one follows; read anew each time it opens. */
+export default function FollowDialog({ side, userId, open, onClose }: FollowDialogProps) {
+  const t = useText(listText);
+  return (
+    <Dialog open={open} onClose={onClose} title={side === "followers" ? t.followers : t.followingTitle}>
+      <People side={side} userId={userId} />
+    </Dialog>
+  );
+}
+
+function People({ side, userId }: Pick<FollowDialogProps, "side" | "userId">) {
+  const t = useText(listText);
+  const language = useLanguage();
+  const read = useCallback(
+    (signal: AbortSignal) => readSide(side, userId, undefined, signal),
+    [side, userId],
+  );
+  const { data, error, again } = useLoad(read);
+
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-small">{sentenceOf(error, language).title}</p>
+        <Button icon={RotateCw} onClick={again}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true" className="-mx-4">
+        <span className="sr-only">{t.loading}</span>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  if (data.length > 0) return <Rows side={side} userId={userId} first={data} />;
+  return side === "followers" ? (
+    <EmptyState icon={UsersRound} title={t.noFollowers} body={t.noFollowersHow} />
+  ) : (
+    <EmptyState icon={UserPlus} title={t.noFollowing} body={t.noFollowingHow} />
+  );
+}
+
+interface RowsProps extends Pick<FollowDialogProps, "side" | "userId"> {
+  first: readonly Followed[];
+}
+
+function Rows({ side, userId, first }: RowsProps) {
+  const t = useText(listText);
+  const language = useLanguage();
+  const [people, setPeople] = useState(first);
+  const [hasMore, setHasMore] = useState(first.length === FOLLOWS_PAGE);
+  const reading = useAttempt({
+    run: () => readSide(side, userId, people.at(-1)?.id),
+    onSuccess: (page) => {
+      const fresh = page.filter(({ id }) => !people.some((person) => person.id === id));
+      setPeople([...people, ...fresh]);
+      setHasMore(fresh.length > 0 && page.length === FOLLOWS_PAGE);
+    },
+  });
+  return (
+    <>
+      <ul className="-mx-4">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </ul>
+      {reading.error && (
+        <p role="alert" className="pt-2 text-small text-krishna-ink">
+          {sentenceOf(reading.error, language).title}
+        </p>
+      )}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          full
+          className="mt-2"
+          busy={reading.isPending}
+          onClick={() => reading.start()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}

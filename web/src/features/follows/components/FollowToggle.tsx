@@ -1,0 +1,55 @@
+import type { Followed } from "@angon/contract/follows";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { useSession } from "../../session/public.ts";
+import { following } from "../api.ts";
+import { listText } from "../late-text.ts";
+import { tellFollow } from "../state.ts";
+import { text } from "../text.ts";
+
+/** Follows and unfollows from a list of people; never oneself, and nobody follows the assistant. */
+export function FollowToggle({ person }: { person: Followed }) {
+  const t = useText(text);
+  const says = useText(listText);
+  const language = useLanguage();
+  const { stub } = useSession();
+  const [isFollowing, setFollowing] = useState(person.isFollowing);
+  const attempt = useAttempt({
+    run: (wanted: boolean) => following(person.id, wanted).send(),
+    onSuccess: (answer) => {
+      setFollowing(answer.isFollowing);
+      tellFollow(person.id, answer.isFollowing);
+      toast({ title: answer.isFollowing ? says.nowFollowing : says.nowUnfollowing, body: person.name });
+    },
+    onError: (error, wanted) => {
+      setFollowing(!wanted);
+      const title = wanted ? t.failed : says.unfollowFailed;
+      toast({ tone: "bad", title, body: sentenceOf(error, language).title });
+    },
+  });
+  if (stub?.id === person.id || person.is_assistant) return null;
+
+  const press = () => {
+    setFollowing(!isFollowing);
+    attempt.start(!isFollowing);
+  };
+  return (
+    <Button
+      size="sm"
+      variant={isFollowing ? "secondary" : "tint"}
+      icon={isFollowing ? Check : undefined}
+      busy={attempt.isPending}
+      aria-label={isFollowing ? t.unfollow(person.name) : t.followSomebody(person.name)}
+      onClick={press}
+      className="shrink-0 px-3!"
+    >
+      {isFollowing ? t.following : t.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { pageText } from "../late-text.ts";
+import { collections } from "../state.ts";
+import { useCounts } from "./CollectionCounts.tsx";
+
+/** The collections that hold something; nothing at all while none does. */
+export function SavedShelf({ className }: { className?: string }) {
+  const t = useText(pageText);
+  const format = useFormat();
+  const language = useLanguage();
+  const counts = useCounts();
+  const kept = collections.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+  if (kept.length === 0) return null;
+  return (
+    <Card inset className={className}>
+      <h2 className="px-4.5 pt-4 text-h3">{t.shelf}</h2>
+      <ul className="py-1.5">
+        {kept.map(({ id, name, icon }) => (
+          <li key={id}>
+            <Link
+              href={`/saved/${id}`}
+              className="flex min-h-11 items-center gap-3 px-4.5 text-small hover:bg-surface-2"
+            >
+              <Icon of={icon} size={18} className="text-ink-3" />
+              <span className="min-w-0 grow">{name[language]}</span>
+              <span className="num text-meta text-ink-3">{format.number(counts.get(id) ?? 0)}</span>
+              <Icon of={ChevronRight} size={18} className="text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
