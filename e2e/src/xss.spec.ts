@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { payloads } from "./payloads.ts";
 import { expect, signIn, test, type Person } from "./school.ts";
@@ -53,6 +53,28 @@ async function expectHarmless(page: Page, where: string, atLeast: number): Promi
   expect(await page.evaluate(() => window.__xss), `${where}: nothing has run`).toBeUndefined();
 }
 
+/** A page of somebody, with everything it complains of. */
+async function watched(browser: Browser, baseURL: string, person: Person) {
+  const context = await browser.newContext({ baseURL, locale: "bn-BD" });
+  await signIn(context, baseURL, person);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("dialog", async (dialog) => {
+    complaints.push(`${person}: a dialog "${dialog.message()}"`);
+    await dialog.dismiss();
+  });
+  page.on("pageerror", (error) => complaints.push(`${person}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${person}: ${message.text()}`);
+  });
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+      console.error(`The content policy refused ${blockedURI} (${violatedDirective})`),
+    ),
+  );
+  return { context, page, complaints };
+}
+
 test("no text runs as a script, as a comment or as a post, whoever looks", async ({
   browser,
   request,
@@ -75,24 +97,7 @@ test("no text runs as a script, as a comment or as a post, whoever looks", async
     );
 
   const visit = async (person: Person) => {
-    const context = await browser.newContext({ baseURL, locale: "bn-BD" });
-    await signIn(context, baseURL ?? "", person);
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("dialog", async (dialog) => {
-      complaints.push(`${person}: a dialog "${dialog.message()}"`);
-      await dialog.dismiss();
-    });
-    page.on("pageerror", (error) => complaints.push(`${person}: ${error.message}`));
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(`${person}: ${message.text()}`);
-    });
-    await page.addInitScript(() =>
-      document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
-        console.error(`The content policy refused ${blockedURI} (${violatedDirective})`),
-      ),
-    );
-
+    const { context, page, complaints } = await watched(browser, baseURL ?? "", person);
     await page.goto(`/post/${talk}`);
     await expect(page.locator("#comments > ul ul > li")).toHaveCount(payloads.length);
     await expectHarmless(page, `${person} at the comments`, payloads.length + 1);
@@ -105,4 +110,49 @@ test("no text runs as a script, as a comment or as a post, whoever looks", async
   };
   const complaints = await Promise.all((["nusrat", "selina", "admin"] as const).map(visit));
   expect(complaints.flat()).toEqual([]);
+});
+
+const OPTION_LETTERS = 100;
+const OPTIONS = 4;
+
+/** One line of a payload, as long as an option may be; the number keeps two that begin alike apart. */
+const asOption = (text: string, index: number) =>
+  `${Array.from(text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, " "))
+    .slice(0, OPTION_LETTERS - 4)
+    .join("")} ${index}`;
+
+test("no option of a poll runs as a script, and no search", async ({ browser, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+  const options = payloads.map(asOption);
+  const polls: number[] = [];
+  for (let from = 0; from < options.length; from += OPTIONS)
+    polls.push(
+      await rafi.writePost(`${from}`, {
+        category: "poll",
+        pollType: "survey",
+        pollOptions: options.slice(from, from + OPTIONS).map((name) => ({ name, is_correct: false })),
+      }),
+    );
+  const { context, page, complaints } = await watched(browser, baseURL ?? "", "nusrat");
+  for (const [index, poll] of polls.entries()) {
+    await page.goto(`/post/${poll}`);
+    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(
+      Math.min(OPTIONS, options.length - index * OPTIONS),
+    );
+    await expectHarmless(page, `poll ${poll}`, 0);
+  }
+  for (const text of payloads) {
+    await page.evaluate(
+      (q) => {
+        history.pushState(null, "", `/search?q=${encodeURIComponent(q)}`);
+        dispatchEvent(new PopStateEvent("popstate"));
+      },
+      text.slice(0, OPTION_LETTERS),
+    );
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await expectHarmless(page, "the search", 0);
+  await context.close();
+  expect(complaints).toEqual([]);
 });
