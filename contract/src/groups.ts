@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id } from "./kit.ts";
-import { groupRoles } from "./people.ts";
+import { Batch, groupRoles } from "./people.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
@@ -39,8 +39,8 @@ export const groups = {
     method: "GET",
     path: "/api/group/mygroups",
     audience: "user",
-    summary: "The groups one belongs to",
-    query: z.object({ hsc_batch: z.optional(z.string()) }),
+    summary: "The groups one belongs to; for staff those of the batch they look at",
+    query: z.object({ hsc_batch: z.optional(Batch) }),
     answer: z.array(Group),
     errors: [],
   }),

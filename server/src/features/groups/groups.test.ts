@@ -39,9 +39,17 @@ it("tells what one is and may do there", async () => {
   expect(await of("arif", "robotics-club")).toMatchObject({ is_paid: true, is_eligiable: true });
 });
 
-it("leaves the batch that is asked for aside: membership decides", async () => {
-  for (const batch of ["HSC 25", "HSC 26", "anything"])
-    expect(
-      (await school.as("mitu").get(`/api/group/mygroups?hsc_batch=${encodeURIComponent(batch)}`)).body,
-    ).toHaveLength(1);
+const asked = (who: Member, batch: string) =>
+  school.as(who).get(`/api/group/mygroups?hsc_batch=${encodeURIComponent(batch)}`);
+
+it("leaves the batch a student asks for aside: membership decides", async () => {
+  for (const batch of ["HSC 25", "HSC 26"]) expect((await asked("mitu", batch)).body).toHaveLength(1);
+  expect((await asked("mitu", "anything")).status).toBe(422);
+});
+
+it("shows staff the groups of the batch they look at, and those of all batches", async () => {
+  const seen = async (batch: string) =>
+    ((await asked("kamrul", batch)).body as { slug: string }[]).map(({ slug }) => slug).toSorted();
+  expect(await seen("HSC 25")).toEqual(["hsc25-science-a", "science-club"]);
+  expect(await seen("HSC 26")).toEqual(["science-club"]);
 });

@@ -1,7 +1,8 @@
-import type { Group } from "@angon/contract/groups";
+import type { Input } from "@angon/contract";
+import type { Group, groups } from "@angon/contract/groups";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { isAdmin, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { isInside, isModerator, mayOpen, type Standing } from "./access.ts";
@@ -36,9 +37,15 @@ const seenBy = (viewer: Viewer) => part`
   left join group_eligibility e on e.group_id = g.id and e.user_id = ${viewer.userId}
   left join subjects s on s.id = g.subject_id`;
 
-export async function mine({ database, viewer }: SignedIn): Promise<Group[]> {
+/** A student's membership decides alone; staff, who belong to groups of every batch, look at one batch at a time. */
+export async function mine(
+  { database, viewer }: SignedIn,
+  { query }: Input<typeof groups.mine>,
+): Promise<Group[]> {
+  const batch = isStaff(viewer) ? (query.hsc_batch ?? null) : null;
   const rows = await database.many<GroupSeen>(sql`
-    ${seenBy(viewer)} where m.user_id is not null order by m.joined_at desc, g.id`);
+    ${seenBy(viewer)} where m.user_id is not null
+      and (${batch}::text is null or g.hsc_batch is null or g.hsc_batch = ${batch}::text) order by m.joined_at desc, g.id`);
   return rows.map((row) => asGroup(viewer, row));
 }
 
