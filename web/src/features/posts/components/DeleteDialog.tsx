@@ -2,13 +2,10 @@ import { postsErrors } from "@angon/contract/posts";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useAttempt } from "../../../lib/attempt.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
+import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { removePost, restorePost } from "../api.ts";
 import { dialogText } from "../late-text.ts";
@@ -47,42 +44,19 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
       if (leaves) navigate("/");
     },
   });
-  const wait = useWait(removing.error);
-  const close = () => {
-    if (removing.isPending) return;
-    removing.reset();
-    onClose();
-  };
   return (
-    <Dialog
-      size="confirm"
-      icon={Trash2}
-      tone="krishna"
+    <RemovalDialog
       open={open}
-      onClose={close}
-      title={t.removeTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} data-autofocus>
-            {t.keep}
-          </Button>
-          <Button
-            variant="danger"
-            busy={removing.isPending}
-            disabled={wait > 0}
-            onClick={() => removing.start()}
-          >
-            {removing.isPending ? t.removing : t.removeNow}
-          </Button>
-        </>
-      }
-    >
-      <p>{t.removeBody}</p>
-      {removing.error && (
-        <div className="mt-3">
-          <FormProblem error={removing.error} wait={wait} sentences={postsErrors} />
-        </div>
-      )}
-    </Dialog>
+      onClose={onClose}
+      words={{
+        title: t.removeTitle,
+        body: t.removeBody,
+        keep: t.keep,
+        now: t.removeNow,
+        pending: t.removing,
+      }}
+      removing={{ ...removing, start: () => removing.start() }}
+      sentences={postsErrors}
+    />
   );
 }
