@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
@@ -111,9 +112,10 @@ const PATIENCE = 20;
 /** A machine that runs many schools at once may be too busy for a moment; the server says so and is asked again. */
 async function signedIn(caller: Caller, phone: string) {
   for (let tries = 1; ; tries++) {
-    const { status, body } = await caller.post("/api/auth/login", { phone, password: PASSWORD });
+    const { status, headers, body } = await caller.post("/api/auth/login", { phone, password: PASSWORD });
     if (status !== 503 || tries === PATIENCE) return body;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // Nothing tells when a server has caught up but the server: it names the time.
+    await pause(Number(headers.get("retry-after")) * 1_000);
   }
 }
 

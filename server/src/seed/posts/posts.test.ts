@@ -15,16 +15,12 @@ import { seedSchool } from "../school.ts";
 let connection: Connection;
 let database: Database;
 let folder: string;
-let milliseconds: number;
 
 beforeAll(async () => {
   connection = await cloneDatabase();
   database = openDatabase(connection);
   folder = await mkdtemp(join(tmpdir(), "angon-seed-"));
-  const began = performance.now();
   await seedSchool(database, diskStore(folder));
-  milliseconds = performance.now() - began;
-  console.log(`The school with all it talks about was opened in ${Math.round(milliseconds)} ms.`);
 });
 
 afterAll(async () => {
