@@ -1,5 +1,6 @@
 import { errorTable } from "./problem.ts";
 import { accountsErrors } from "./accounts.ts";
+import { activeErrors } from "./active.ts";
 import { assistantErrors } from "./assistant.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
@@ -8,7 +9,9 @@ import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
 import { followsErrors } from "./follows.ts";
+import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
+import { membersErrors } from "./members.ts";
 import { pinsErrors } from "./pins.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
@@ -81,6 +84,7 @@ export const commonErrors = errorTable({
 export const errors = {
   ...commonErrors,
   ...accountsErrors,
+  ...activeErrors,
   ...assistantErrors,
   ...captchaErrors,
   ...guardiansErrors,
@@ -89,7 +93,9 @@ export const errors = {
   ...commentsErrors,
   ...composerErrors,
   ...followsErrors,
+  ...foundingErrors,
   ...groupsErrors,
+  ...membersErrors,
   ...pinsErrors,
   ...pollsErrors,
   ...postsErrors,

@@ -1,13 +1,28 @@
 import * as z from "zod/mini";
-import { endpoint, Id } from "./kit.ts";
-import { Batch, groupRoles } from "./people.ts";
+import { endpoint, Id, Instant } from "./kit.ts";
+import { Batch, groupRoles, Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
-export const groupsErrors = errorTable({});
+export const groupsErrors = errorTable({
+  "groups.no_access": {
+    status: 403,
+    bn: "গ্রুপটা এখন বন্ধ। শুধু সদস্যরা দেখতে পারে।",
+    en: "This group is closed for now. Only members can open it.",
+  },
+  "groups.paid_only": {
+    status: 403,
+    bn: "এটা পেইড সদস্যদের ক্লাব।",
+    en: "This is a club for paid members.",
+  },
+});
 
 export const groupTypes = ["GENERAL", "CLUB", "CLASS", "SUBJECT", "COURSE"] as const;
+export const GroupType = z.enum(groupTypes);
+export type GroupType = z.output<typeof GroupType>;
 export const visibilities = ["PUBLIC", "PRIVATE"] as const;
+export const GroupRole = z.enum(groupRoles);
+export type GroupRole = z.output<typeof GroupRole>;
 
 /** A group is named in an address by its slug or its id. */
 export const GroupRef = line({ min: 1, max: 80 });
@@ -22,17 +37,53 @@ export const Group = z.object({
   icon: z.nullable(z.string()),
   description: z.nullable(z.string()),
   visibility: z.enum(visibilities),
-  type: z.enum(groupTypes),
+  type: GroupType,
   data: z.object({ subject: z.nullable(z.string()), subject_id: z.nullable(Id) }),
   member_count: z.int(),
   is_member: z.boolean(),
   is_paid: z.boolean(),
   disabled: z.boolean(),
   is_eligiable: z.boolean(),
-  role: z.nullable(z.enum(groupRoles)),
+  role: z.nullable(GroupRole),
   can: z.object({ post: z.boolean(), pin: z.boolean() }),
 });
 export type Group = z.output<typeof Group>;
+
+/** Why joining would not simply work now; null when it would. */
+export const joinHurdles = ["disabled", "paid", "not_eligible", "banned", "guardian", "ask_later"] as const;
+
+const Officer = z.object({ ...Person.shape, group_role: GroupRole });
+
+export const GroupPage = z.object({
+  ...Group.shape,
+  subject_key: z.nullable(z.string()),
+  hsc_batch: z.nullable(Batch),
+  /** What the type switches on. */
+  has: z.object({ many_images: z.boolean(), homework: z.boolean(), ai_pool: z.boolean() }),
+  /** Who leads it, highest first, at most four; empty for those who may not see the members. */
+  officers: z.array(Officer),
+  /** The first few faces. */
+  faces: z.array(z.object({ id: Id, image: z.nullable(z.string()) })),
+  hurdle: z.nullable(z.enum(joinHurdles)),
+  /** One's own wish to join a private group, while it waits. */
+  request: z.nullable(z.object({ asked_at: Instant, expires_at: Instant })),
+  /** After a rejection one may ask again from here on. */
+  ask_again_at: z.nullable(Instant),
+  ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
+  /** How many wait to be let in; only for those who answer them. */
+  open_requests: z.optional(z.int()),
+  can: z.object({
+    ...Group.shape.can.shape,
+    /** Read and write in everything of the group. */
+    take_part: z.boolean(),
+    see_members: z.boolean(),
+    leave: z.boolean(),
+    /** Give roles, remove, ban, answer requests. */
+    manage: z.boolean(),
+    edit: z.boolean(),
+  }),
+});
+export type GroupPage = z.output<typeof GroupPage>;
 
 export const groups = {
   mine: endpoint({
@@ -43,5 +94,27 @@ export const groups = {
     query: z.object({ hsc_batch: z.optional(Batch) }),
     answer: z.array(Group),
     errors: [],
+  }),
+  others: endpoint({
+    method: "GET",
+    path: "/api/group/",
+    audience: "user",
+    summary: "The open public groups, of one type or of all, that one has not joined",
+    query: z.object({ group_type: z.optional(GroupType) }),
+    answer: z.object({
+      groups: z.object({ others: z.array(Group) }),
+      can: z.object({ create: z.boolean() }),
+    }),
+    errors: [],
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/group/{slug}",
+    audience: "user",
+    hot: true,
+    summary: "A group's page as the viewer meets it",
+    params: z.object({ slug: GroupRef }),
+    answer: GroupPage,
+    errors: ["groups.no_access", "groups.paid_only"],
   }),
 };

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { active } from "./active.ts";
 import { answers } from "./answers.ts";
 import { assistant } from "./assistant.ts";
 import { captcha } from "./captcha.ts";
@@ -6,9 +7,11 @@ import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
 import { follows } from "./follows.ts";
+import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import type { Definition } from "./kit.ts";
+import { members } from "./members.ts";
 import { pins } from "./pins.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
@@ -25,14 +28,17 @@ import { users } from "./users.ts";
 /** Every call of the product, by room. */
 export const contract = {
   accounts,
+  active,
   answers,
   assistant,
   captcha,
   comments,
   composer,
   follows,
+  founding,
   groups,
   guardians,
+  members,
   pins,
   polls,
   posts,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { canPinIn, canPostIn, isInside, isOfficer, mayOpen, readsPost, takesPart } from "./access.ts";
+import {
+  canManage,
+  canPinIn,
+  canPostIn,
+  hurdleOf,
+  isInside,
+  isOfficer,
+  mayOpen,
+  readsPost,
+  takesPart,
+} from "./access.ts";
 
 const who = {
   student: { role: "USER", level: 12 },
@@ -33,24 +43,27 @@ describe("posting and pinning", () => {
   });
 });
 
+const reader = (name: keyof typeof who, batches: string[] = []) => ({
+  ...who[name],
+  isPaid: false,
+  batches,
+});
+const outside = { disabled: false, is_paid: false, isMember: false, isReported: false };
+
 it.each([
   [false, false, false, true],
   [true, false, false, false],
   [true, false, true, true],
   [false, true, false, false],
 ])("a page that is disabled: %j, paid: %j, opened by a member: %j", (disabled, is_paid, isMember, opens) => {
-  expect(mayOpen({ isPaid: false }, { disabled, is_paid }, isMember)).toBe(opens);
-  expect(mayOpen({ isPaid: true }, { disabled, is_paid }, isMember)).toBe(opens || !disabled);
+  const standing = { ...outside, disabled, is_paid, isMember };
+  expect(mayOpen(reader("student"), standing)).toBe(opens);
+  expect(mayOpen({ ...reader("student"), isPaid: true }, standing)).toBe(opens || !disabled);
 });
 
 describe("reading", () => {
-  const standing = { disabled: false, is_paid: false, isMember: false, isReported: false };
   const post = { hsc_batch: "HSC 25", pinned_at: null };
-  const reader = (name: keyof typeof who, batches: string[] = []) => ({
-    ...who[name],
-    isPaid: false,
-    batches,
-  });
+  const pinned = { ...post, pinned_at: new Date() };
 
   it("is the batch's on the public feed", () => {
     expect(readsPost(reader("student", ["HSC 25"]), post, null)).toBe(true);
@@ -59,19 +72,57 @@ describe("reading", () => {
   });
 
   it("is the members' in a group, with what is pinned for others", () => {
-    expect(readsPost(reader("student", ["HSC 25"]), post, standing)).toBe(false);
-    expect(readsPost(reader("student"), post, { ...standing, isMember: true })).toBe(true);
-    expect(readsPost(reader("student"), { ...post, pinned_at: new Date() }, standing)).toBe(true);
-    expect(
-      readsPost(reader("student"), { ...post, pinned_at: new Date() }, { ...standing, disabled: true }),
-    ).toBe(false);
-    expect(takesPart(reader("student"), standing)).toBe(false);
+    expect(readsPost(reader("student", ["HSC 25"]), post, outside)).toBe(false);
+    expect(readsPost(reader("student"), post, { ...outside, isMember: true })).toBe(true);
+    expect(readsPost(reader("student"), pinned, outside)).toBe(true);
+    expect(readsPost(reader("student"), pinned, { ...outside, disabled: true })).toBe(false);
+    expect(takesPart(reader("student"), outside)).toBe(false);
   });
 
   it("is a moderator's where something is reported, an admin's everywhere", () => {
-    expect([isInside(who.moderator, false), isInside(who.admin, false)]).toEqual([false, true]);
-    expect(takesPart(who.moderator, standing)).toBe(false);
-    expect(takesPart(who.moderator, { ...standing, isReported: true })).toBe(true);
-    expect(takesPart(who.teacher, { ...standing, isReported: true })).toBe(false);
+    const reported = { ...outside, isReported: true };
+    expect([isInside(reader("moderator"), outside), isInside(reader("admin"), outside)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(takesPart(reader("moderator"), outside)).toBe(false);
+    expect(takesPart(reader("moderator"), reported)).toBe(true);
+    expect(takesPart(reader("teacher"), reported)).toBe(false);
+  });
+});
+
+describe("joining", () => {
+  const now = new Date("2026-11-20T06:00:00Z");
+  const group = { disabled: false, is_paid: false, eligible: true, isBanned: false, askAgainAt: null };
+
+  it.each([
+    ["student", {}, null],
+    ["student", { disabled: true }, "disabled"],
+    ["student", { is_paid: true }, "paid"],
+    ["student", { eligible: false }, "not_eligible"],
+    ["student", { isBanned: true, disabled: true }, "banned"],
+    ["student", { askAgainAt: new Date(now.getTime() + 1) }, "ask_later"],
+    ["student", { askAgainAt: now }, null],
+    ["guardian", {}, "guardian"],
+    ["teacher", { eligible: false }, "not_eligible"],
+    ["admin", { disabled: true, is_paid: true, eligible: false }, null],
+  ] as const)("for a %s in %j: %s", (name, change, hurdle) => {
+    expect(hurdleOf(reader(name), { ...group, ...change }, now)).toBe(hurdle);
+  });
+
+  it("is let be by those who manage", () => {
+    const manages = (["student", "guardian", "teacher", "moderator", "admin"] as const).map((name) => [
+      canManage(who[name], null),
+      canManage(who[name], "MEMBER"),
+      canManage(who[name], "PRESIDENT"),
+      canManage(who[name], "CAPTAIN"),
+    ]);
+    expect(manages).toEqual([
+      [false, false, true, false],
+      [false, false, false, false],
+      [false, true, true, true],
+      [true, true, true, true],
+      [true, true, true, true],
+    ]);
   });
 });

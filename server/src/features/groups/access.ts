@@ -3,6 +3,48 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 
+/** What decides who reads a post. The first four are of the viewer, the others of the post and its group. */
+export const facts = [
+  "isAdmin",
+  "isModerator",
+  "hasPaid",
+  "isOwnBatch",
+  "isInFeed",
+  "isMember",
+  "isPinned",
+  "isDisabled",
+  "isPaid",
+  "isReported",
+] as const;
+export type Fact = (typeof facts)[number];
+
+export type Rule = Fact | { not: Rule } | { all: readonly Rule[] } | { any: readonly Rule[] };
+
+const inside: Rule = { any: ["isAdmin", "isMember", { all: ["isModerator", "isReported"] }] };
+const opens: Rule = { all: [{ not: "isDisabled" }, { any: [{ not: "isPaid" }, "hasPaid"] }] };
+
+/**
+ * The one rule of who may read a post. The public feed belongs to its batch, a group's posts to its members. Others
+ * see what is pinned, if they may open the group. A moderator sees a group while something of it is reported.
+ */
+export const readsRule: Rule = {
+  any: [
+    { all: ["isInFeed", "isOwnBatch"] },
+    { all: [{ not: "isInFeed" }, { any: [inside, { all: ["isPinned", opens] }] }] },
+  ],
+};
+
+/** Not only read but take part: everything but what is seen because it is pinned. */
+export const takesPartRule: Rule = { any: ["isInFeed", inside] };
+
+export function holds(rule: Rule, known: Readonly<Record<Fact, boolean>>): boolean {
+  if (typeof rule === "string") return known[rule];
+  if ("not" in rule) return !holds(rule.not, known);
+  return "all" in rule
+    ? rule.all.every((part) => holds(part, known))
+    : rule.any.some((part) => holds(part, known));
+}
+
 /** Lead the group as a whole. */
 const officers: readonly GroupRole[] = [
   "GROUP_ADMIN",
@@ -18,37 +60,83 @@ const clubRoles: readonly GroupRole[] = ["CAPTAIN", "VICE_CAPTAIN", "CLUB_ADVISO
 
 export const isOfficer = (role: GroupRole | null): boolean => role !== null && officers.includes(role);
 
-/** Whether somebody outside may look at the group's page, where only what is pinned can be read. */
-export const mayOpen = (
-  viewer: Pick<Viewer, "isPaid">,
-  group: Pick<GroupRow, "disabled" | "is_paid">,
-  isMember: boolean,
-): boolean => isMember || (!group.disabled && (!group.is_paid || viewer.isPaid));
-
-/** Reads and takes part in everything of the group. */
-export const isInside = (viewer: Who, isMember: boolean): boolean => isMember || isAdmin(viewer);
-
 /** Sees a group while something of it is reported. */
 export const isModerator = (viewer: Who): boolean => viewer.role === "MODERATOR" && !isGuardian(viewer);
 
 /** A group as one viewer meets it. */
 export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & { isMember: boolean; isReported: boolean };
 
-/** The rule of `visibleTo` and `insideFor` for a post at hand; without a group it stands in the public feed. */
-export const takesPart = (viewer: Who, standing: Standing | null): boolean =>
-  standing === null || isInside(viewer, standing.isMember) || (isModerator(viewer) && standing.isReported);
+type Reader = Pick<Viewer, "role" | "level" | "isPaid" | "batches">;
 
-export const readsPost = (
-  viewer: Pick<Viewer, "role" | "level" | "isPaid" | "batches">,
+const factsOf = (
+  viewer: Reader,
   post: { hsc_batch: string | null; pinned_at: Date | null },
   standing: Standing | null,
-): boolean =>
-  standing === null
-    ? post.hsc_batch !== null && viewer.batches.includes(post.hsc_batch)
-    : takesPart(viewer, standing) || (post.pinned_at !== null && mayOpen(viewer, standing, false));
+): Record<Fact, boolean> => ({
+  isAdmin: isAdmin(viewer),
+  isModerator: isModerator(viewer),
+  hasPaid: viewer.isPaid,
+  isOwnBatch: post.hsc_batch !== null && viewer.batches.includes(post.hsc_batch),
+  isInFeed: standing === null,
+  isMember: standing?.isMember ?? false,
+  isPinned: post.pinned_at !== null,
+  isDisabled: standing?.disabled ?? false,
+  isPaid: standing?.is_paid ?? false,
+  isReported: standing?.isReported ?? false,
+});
+
+/** The rule for a post at hand; without a group it stands in the public feed. */
+export const readsPost = (
+  viewer: Reader,
+  post: { hsc_batch: string | null; pinned_at: Date | null },
+  standing: Standing | null,
+): boolean => holds(readsRule, factsOf(viewer, post, standing));
+
+const nowhere = { hsc_batch: null, pinned_at: null };
+
+export const takesPart = (viewer: Reader, standing: Standing | null): boolean =>
+  holds(takesPartRule, factsOf(viewer, nowhere, standing));
+
+/** Reads and takes part in everything of the group. */
+export const isInside = (viewer: Reader, standing: Standing): boolean =>
+  holds(inside, factsOf(viewer, nowhere, standing));
+
+/** Whether somebody may look at the group's page, where from outside only what is pinned can be read. */
+export const mayOpen = (viewer: Reader, standing: Standing): boolean =>
+  holds({ any: [inside, opens] }, factsOf(viewer, nowhere, standing));
 
 export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
-  !isGuardian(viewer) && isInside(viewer, role !== null);
+  !isGuardian(viewer) && (role !== null || isAdmin(viewer));
 
 export const canPinIn = (viewer: Who, role: GroupRole | null): boolean =>
   isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role) || clubRoles.includes(role)));
+
+/** Gives roles, removes, bans and lets in: the school's moderators, and who leads the group. */
+export const canManage = (viewer: Who, role: GroupRole | null): boolean =>
+  !isGuardian(viewer) &&
+  (isAdmin(viewer) || isModerator(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role))));
+
+/** Makes groups and changes what they are. */
+export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
+
+/** Who is in a public group is no secret to those who may open it; of a private one only its own know. */
+export const canSeeMembers = (isInside: boolean, group: Pick<GroupRow, "visibility">): boolean =>
+  isInside || group.visibility === "PUBLIC";
+
+export type Wish = Pick<GroupRow, "disabled" | "is_paid"> & {
+  eligible: boolean;
+  isBanned: boolean;
+  askAgainAt: Date | null;
+};
+export type Hurdle = "disabled" | "paid" | "not_eligible" | "banned" | "guardian" | "ask_later";
+
+/** What stands between somebody outside and the group; an admin of the school walks in. */
+export function hurdleOf(viewer: Who & Pick<Viewer, "isPaid">, group: Wish, now: Date): Hurdle | null {
+  if (isAdmin(viewer)) return null;
+  if (isGuardian(viewer)) return "guardian";
+  if (group.isBanned) return "banned";
+  if (group.disabled) return "disabled";
+  if (group.is_paid && !viewer.isPaid) return "paid";
+  if (!group.eligible) return "not_eligible";
+  return group.askAgainAt !== null && group.askAgainAt > now ? "ask_later" : null;
+}

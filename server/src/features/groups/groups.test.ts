@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
+import { part, sql } from "../../db/sql.ts";
+import { facts, holds, readsRule, takesPartRule, type Fact } from "./access.ts";
+import { conditionOf } from "./queries.ts";
 
 const school = useSchool();
 
@@ -52,4 +55,24 @@ it("shows staff the groups of the batch they look at, and those of all batches",
     ((await asked("kamrul", batch)).body as { slug: string }[]).map(({ slug }) => slug).toSorted();
   expect(await seen("HSC 25")).toEqual(["hsc25-science-a", "science-club"]);
   expect(await seen("HSC 26")).toEqual(["science-club"]);
+});
+
+describe("the rule of who may read", () => {
+  const worlds = Array.from({ length: 2 ** facts.length }, (_, bits) =>
+    Object.fromEntries(facts.map((fact, i) => [fact, (bits & (1 << i)) !== 0])),
+  ) as Record<Fact, boolean>[];
+  const columns = Object.fromEntries(
+    facts.map((fact) => [fact, part`(w.known ->> ${fact}::text)::boolean`]),
+  ) as Record<Fact, ReturnType<typeof part>>;
+
+  it.each([
+    ["reads", readsRule],
+    ["takes part", takesPartRule],
+  ] as const)("says the same to the database and to the row at hand: %s", async (_name, rule) => {
+    const rows = await school.rows<{ holds: boolean }>(sql`
+      select ${conditionOf(rule, columns)} as holds
+      from jsonb_array_elements(${JSON.stringify(worlds)}::jsonb) with ordinality as w (known, place) order by place`);
+    expect(rows.map((row) => row.holds)).toEqual(worlds.map((world) => holds(rule, world)));
+    expect(new Set(rows.map((row) => row.holds)).size).toBe(2);
+  });
 });

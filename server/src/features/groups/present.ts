@@ -1,9 +1,15 @@
-import type { Group } from "@angon/contract/groups";
+import type { Group, GroupPage } from "@angon/contract/groups";
 import type { Viewer } from "../../kit/access.ts";
-import { canPinIn, canPostIn } from "./access.ts";
+import { canFound, canManage, canPinIn, canPostIn, canSeeMembers, hurdleOf } from "./access.ts";
+import { hasOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
-export type GroupSeen = GroupRow & { my_role: GroupRole | null; subject: string | null; eligible: boolean };
+export type GroupSeen = GroupRow & {
+  my_role: GroupRole | null;
+  subject: string | null;
+  eligible: boolean;
+  is_reported: boolean;
+};
 
 export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
   id: row.id,
@@ -24,4 +30,64 @@ export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
   is_eligiable: row.eligible,
   role: row.my_role,
   can: { post: canPostIn(viewer, row.my_role), pin: canPinIn(viewer, row.my_role) },
+});
+
+type Leader = { id: number; name: string; image: string | null; role: Viewer["role"] } & {
+  institute_name: string | null;
+  is_assistant: boolean;
+  group_role: GroupRole;
+};
+
+export type PageSeen = GroupSeen & {
+  inside: boolean;
+  subject_key: string | null;
+  request: {
+    status: "pending" | "rejected";
+    asked_at: string;
+    expires_at: string;
+    decided_at: string | null;
+  } | null;
+  ban: { reason: string; until: string | null } | null;
+  open_requests: number;
+  leaders: Leader[] | null;
+  faces: { id: number; image: string | null }[] | null;
+};
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, now: Date): GroupPage {
+  const group = asGroup(viewer, row);
+  const sees = canSeeMembers(row.inside, row);
+  const manages = canManage(viewer, row.my_role);
+  const wish = { ...row, isBanned: row.ban !== null, askAgainAt };
+  return {
+    ...group,
+    subject_key: row.subject_key,
+    hsc_batch: row.hsc_batch as GroupPage["hsc_batch"],
+    has: hasOf(row.type),
+    officers: sees ? (row.leaders ?? []).map(asOfficer) : [],
+    faces: sees ? (row.faces ?? []) : [],
+    hurdle: group.is_member ? null : hurdleOf(viewer, wish, now),
+    request:
+      row.request?.status === "pending"
+        ? { asked_at: instant(row.request.asked_at), expires_at: instant(row.request.expires_at) }
+        : null,
+    ask_again_at: askAgainAt?.toISOString() ?? null,
+    ban: row.ban && { reason: row.ban.reason, until: row.ban.until && instant(row.ban.until) },
+    ...(manages && { open_requests: row.open_requests }),
+    can: {
+      ...group.can,
+      take_part: row.inside,
+      see_members: sees,
+      leave: group.is_member,
+      manage: manages,
+      edit: canFound(viewer),
+    },
+  };
+}
+
+/** On the page of a group one is what one is there, whatever one is elsewhere. */
+const asOfficer = (leader: Leader): GroupPage["officers"][number] => ({
+  ...leader,
+  badge: leader.group_role,
 });

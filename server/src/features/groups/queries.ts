@@ -1,37 +1,69 @@
-import type { Input } from "@angon/contract";
-import type { Group, groups } from "@angon/contract/groups";
+import type { Answer, Input } from "@angon/contract";
+import type { Group, GroupPage, groups } from "@angon/contract/groups";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { isInside, isModerator, mayOpen, type Standing } from "./access.ts";
-import { asGroup, type GroupSeen } from "./present.ts";
+import {
+  canFound,
+  canManage,
+  isInside,
+  isModerator,
+  mayOpen,
+  readsRule,
+  takesPartRule,
+  type Fact,
+  type Rule,
+  type Standing,
+} from "./access.ts";
+import { asGroup, asPage, type GroupSeen, type PageSeen } from "./present.ts";
+import { askAgainAfter } from "./rules.ts";
+import type { GroupRow } from "./tables.ts";
 
-/**
- * The one rule of who may read a post; `p` is the row of `posts`. The public feed belongs to its batch, a group's
- * posts to its members. Others see what is pinned, if they may open the group. A moderator sees a group while
- * something of it is reported.
- */
-export const visibleTo = (viewer: Viewer) => part`
-  (p.status = 'published' and case when p.group_id is null then p.hsc_batch = any(${viewer.batches}::text[])
-    else ${isAdmin(viewer)}
-      or exists (select from group_members vm where vm.group_id = p.group_id and vm.user_id = ${viewer.userId})
-      or (p.pinned_at is not null and exists (
-        select from groups vg where vg.id = p.group_id and not vg.disabled and (not vg.is_paid or ${viewer.isPaid})))
-      or (${isModerator(viewer)} and exists (
-        select from reports vr where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId}))
-  end)`;
+type Part = ReturnType<typeof part>;
 
-/** Not only read but take part: everything but what is seen because it is pinned. `p` is the row of `posts`. */
-export const insideFor = (viewer: Viewer) => part`
-  (p.group_id is null or ${isAdmin(viewer)}
-    or exists (select from group_members vm where vm.group_id = p.group_id and vm.user_id = ${viewer.userId})
-    or (${isModerator(viewer)} and exists (
-      select from reports vr where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId})))`;
+/** Each fact as a question to the database; `p` is the row of `posts`. */
+const asked = (viewer: Viewer): Record<Fact, Part> => ({
+  isAdmin: part`${isAdmin(viewer)}`,
+  isModerator: part`${isModerator(viewer)}`,
+  hasPaid: part`${viewer.isPaid}`,
+  isOwnBatch: part`p.hsc_batch = any(${viewer.batches}::text[])`,
+  isInFeed: part`p.group_id is null`,
+  isMember: part`exists (
+    select from group_members vm where vm.group_id = p.group_id and vm.user_id = ${viewer.userId})`,
+  isPinned: part`p.pinned_at is not null`,
+  isDisabled: part`exists (select from groups vg where vg.id = p.group_id and vg.disabled)`,
+  isPaid: part`exists (select from groups vg where vg.id = p.group_id and vg.is_paid)`,
+  isReported: part`exists (select from reports vr
+    where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId})`,
+});
+
+/** A rule as a condition, in the order in which it is written: what costs nothing is asked first. */
+export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>): Part {
+  if (typeof rule === "string") return questions[rule];
+  if ("not" in rule) return part`not (${conditionOf(rule.not, questions)})`;
+  const isAll = "all" in rule;
+  const parts = (isAll ? rule.all : rule.any).map((one) => conditionOf(one, questions));
+  return part`(${parts.reduce((before, one) => (isAll ? part`${before} and ${one}` : part`${before} or ${one}`))})`;
+}
+
+/** Who may read a post, for lists that must not read past a row they drop; `p` is the row of `posts`. */
+export const visibleTo = (viewer: Viewer) =>
+  part`(p.status = 'published' and ${conditionOf(readsRule, asked(viewer))})`;
+
+/** Not only read but take part. `p` is the row of `posts`. */
+export const insideFor = (viewer: Viewer) => conditionOf(takesPartRule, asked(viewer));
 
 const seenBy = (viewer: Viewer) => part`
-  select g.*, m.role as my_role, s.name as subject, coalesce(e.eligible, true) as eligible
+  select g.*, m.role as my_role, s.name as subject,
+    exists (select from reports r where r.group_id = g.id and r.status = 'open' and r.reporter_id <> ${viewer.userId})
+      as is_reported,
+    coalesce(e.eligible, case g.eligibility when 'everyone' then true
+      when 'batch' then coalesce(g.eligible_batch = ${viewer.batch}::text, false)
+      when 'course' then exists (select from group_members cm
+        where cm.group_id = g.eligible_course_id and cm.user_id = ${viewer.userId})
+      else false end) as eligible
   from groups g
   left join group_members m on m.group_id = g.id and m.user_id = ${viewer.userId}
   left join group_eligibility e on e.group_id = g.id and e.user_id = ${viewer.userId}
@@ -49,16 +81,94 @@ export async function mine(
   return rows.map((row) => asGroup(viewer, row));
 }
 
+const MOST_OTHERS = 200;
+
+/** What is private, closed or of another batch is not offered to anybody. */
+export async function others(
+  { database, viewer }: SignedIn,
+  { query }: Input<typeof groups.others>,
+): Promise<Answer<typeof groups.others>> {
+  const type = query.group_type ?? null;
+  const rows = await database.many<GroupSeen>(sql`
+    ${seenBy(viewer)} where m.user_id is null and g.visibility = 'PUBLIC' and not g.disabled
+      and (${type}::text is null or g.type = ${type}::text)
+      and (g.hsc_batch is null or g.hsc_batch = any(${viewer.batches}::text[]))
+    order by g.member_count desc, g.id limit ${MOST_OTHERS}`);
+  return { groups: { others: rows.map((row) => asGroup(viewer, row)) }, can: { create: canFound(viewer) } };
+}
+
 export type GroupFound = GroupSeen & { inside: boolean };
 
-/** A group by id or slug, if the viewer may open its page; any other does not exist. */
-export async function groupFor(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
-  const id = /^[1-9][0-9]{0,8}$/.test(String(ref)) ? Number(ref) : null;
+const idIn = (ref: string | number): number | null =>
+  /^[1-9][0-9]{0,8}$/.test(String(ref)) ? Number(ref) : null;
+
+const standing = (row: GroupSeen): Standing => ({
+  ...row,
+  isMember: row.my_role !== null,
+  isReported: row.is_reported,
+});
+
+/** Any group, for those whose work it is; everybody else comes through `groupFor`. */
+export async function anyGroup(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  const id = idIn(ref);
   const row = await db.one<GroupSeen>(sql`
     ${seenBy(viewer)} where g.id = ${id}::int or (${id}::int is null and g.slug = ${String(ref)})`);
-  if (!row) return fail("common.not_found");
-  const inside = isInside(viewer, row.my_role !== null);
-  return inside || mayOpen(viewer, row, false) ? { ...row, inside } : fail("common.not_found");
+  return row ? { ...row, inside: isInside(viewer, standing(row)) } : fail("common.not_found");
+}
+
+/**
+ * A group by id or slug, if the viewer may open its page. That a club is closed or paid is told, so that one knows why
+ * the door does not open; what stands in a private one is not even said to be there.
+ */
+export async function groupFor(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  const group = await anyGroup(db, viewer, ref);
+  if (!group.inside && group.visibility === "PRIVATE" && !mayOpen(viewer, standing(group)))
+    return fail("common.not_found");
+  return opened(viewer, group);
+}
+
+/** The same at the front door, where a private club too says why it stays shut. */
+export async function pageFor(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  return opened(viewer, await anyGroup(db, viewer, ref));
+}
+
+function opened(viewer: Viewer, group: GroupFound): GroupFound {
+  if (mayOpen(viewer, standing(group))) return group;
+  return fail(group.disabled ? "groups.no_access" : "groups.paid_only");
+}
+
+export async function page(ctx: SignedIn, { params }: Input<typeof groups.page>): Promise<GroupPage> {
+  const { database, viewer } = ctx;
+  return pageOf(ctx, await pageFor(database, viewer, params.slug));
+}
+
+/** What the page of a group shows beside the group itself, in one statement. */
+export async function pageOf({ database, viewer, clock }: SignedIn, group: GroupFound): Promise<GroupPage> {
+  const now = clock.now();
+  const more = await database.one<Omit<PageSeen, keyof GroupFound> & Pick<GroupRow, "id">>(sql`
+    select g.id, s.key as subject_key,
+      (select json_build_object('status', r.status, 'asked_at', r.asked_at, 'expires_at', r.expires_at,
+          'decided_at', r.decided_at)
+        from group_requests r where r.group_id = g.id and r.user_id = ${viewer.userId}
+          and (r.status = 'rejected' or r.expires_at > ${now})) as request,
+      (select json_build_object('reason', b.reason, 'until', b.until)
+        from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}
+          and (b.until is null or b.until > ${now})) as ban,
+      case when ${canManage(viewer, group.my_role)} then (
+        select count(*)::int from group_requests r
+        where r.group_id = g.id and r.status = 'pending' and r.expires_at > ${now}) else 0 end as open_requests,
+      (select json_agg(l) from (
+        select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, lm.role as group_role
+        from group_members lm join users u on u.id = lm.user_id
+        where lm.group_id = g.id and lm.rank < 11 order by lm.rank, lm.user_id limit 4) l) as leaders,
+      (select json_agg(f) from (
+        select u.id, u.image from group_members fm join users u on u.id = fm.user_id
+        where fm.group_id = g.id order by fm.rank, fm.user_id limit 6) f) as faces
+    from groups g left join subjects s on s.id = g.subject_id where g.id = ${group.id}`);
+  if (!more) return fail("common.not_found");
+  const rejectedAt = more.request?.status === "rejected" ? more.request.decided_at : null;
+  const again = askAgainAfter(rejectedAt ? new Date(rejectedAt) : null);
+  return asPage(viewer, { ...group, ...more }, again && again > now ? again : null, now);
 }
 
 type Meeting = { viewer: Pick<Viewer, "userId">; groupId: number };

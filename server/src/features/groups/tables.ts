@@ -1,6 +1,6 @@
 import type { groupRoles } from "@angon/contract/people";
 
-export const tables = ["groups", "group_members", "group_eligibility"] as const;
+export const tables = ["groups", "group_eligibility"] as const;
 
 export type GroupRole = (typeof groupRoles)[number];
 
@@ -20,4 +20,8 @@ export type GroupRow = {
   subject_id: number | null;
   member_count: number;
   created_at: Date;
+  eligibility: "everyone" | "batch" | "course" | "list";
+  eligible_batch: string | null;
+  eligible_course_id: number | null;
+  created_by: number | null;
 };

@@ -1,0 +1,278 @@
+import * as z from "zod/mini";
+import { GroupRef, GroupRole } from "./groups.ts";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
+import { Person } from "./people.ts";
+import { errorTable } from "./problem.ts";
+import { line, prose } from "./text.ts";
+
+export const MEMBERS_PAGE = 20;
+export const INVITE_DAYS = 7;
+export const REQUEST_DAYS = 14;
+/** So long after a rejection one may ask again. */
+export const ASK_AGAIN_DAYS = 7;
+
+export const membersErrors = errorTable({
+  "members.not_eligible": {
+    status: 403,
+    bn: "এই গ্রুপে যোগ দিতে কোর্সটা কেনা থাকতে হবে।",
+    en: "You need the course to join this group.",
+  },
+  "members.banned": {
+    status: 403,
+    bn: "এই গ্রুপে তুমি নিষিদ্ধ, তাই যোগ দিতে পারছ না।",
+    en: "You are banned from this group, so you cannot join.",
+  },
+  "members.no_guardians": {
+    status: 403,
+    bn: "অভিভাবক প্রোফাইল থেকে গ্রুপে যোগ দেওয়া যায় না।",
+    en: "A guardian profile cannot join groups.",
+  },
+  "members.ask_later": {
+    status: 409,
+    bn: "আগের অনুরোধটা গ্রহণ হয়নি। ৭ দিন পরে আবার চাইতে পারবে।",
+    en: "Your last request was not accepted. You can ask again after 7 days.",
+  },
+  "members.invite_ended": {
+    status: 422,
+    bn: "আমন্ত্রণের লিংকটার মেয়াদ শেষ। নতুন একটা চেয়ে নাও।",
+    en: "This invite link has ended. Ask for a new one.",
+  },
+  "members.managers_only": {
+    status: 403,
+    bn: "এটা শুধু গ্রুপের দায়িত্বে যারা আছে তারা করতে পারে।",
+    en: "Only those who lead the group can do this.",
+  },
+  "members.own_role": {
+    status: 403,
+    bn: "নিজের ভূমিকা নিজে বদলানো যায় না।",
+    en: "You cannot change your own role.",
+  },
+  "members.admin_untouched": {
+    status: 403,
+    bn: "স্কুলের অ্যাডমিনকে সরানো বা বদলানো যায় না।",
+    en: "An admin of the school cannot be changed or removed.",
+  },
+  "members.above_rank": {
+    status: 403,
+    bn: "তোমার চেয়ে বড় দায়িত্বে থাকা কাউকে বদলাতে পারো না।",
+    en: "You cannot change somebody who ranks above you, or give such a role.",
+  },
+  "members.group_admin_reserved": {
+    status: 403,
+    bn: "গ্রুপ অ্যাডমিন করা বা সরানো শুধু স্কুলের অ্যাডমিন পারে।",
+    en: "Only an admin of the school makes or unmakes a group admin.",
+  },
+  "members.last_admin": {
+    status: 409,
+    bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে আরেকজনকে গ্রুপ অ্যাডমিন করতে হবে।",
+    en: "The last group admin cannot go. Somebody else has to become group admin first.",
+  },
+});
+
+/** One line of the list; nothing else of a member is told here. */
+export const Member = z.object({
+  user_id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: GroupRole,
+  institute_name: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+});
+export type Member = z.output<typeof Member>;
+
+/** How somebody stands to a group after a change. */
+export const Membership = z.object({
+  is_member: z.boolean(),
+  member_count: z.int(),
+  role: z.nullable(GroupRole),
+});
+export type Membership = z.output<typeof Membership>;
+
+export const MemberRights = z.object({
+  user_id: Id,
+  role: GroupRole,
+  can: z.object({ assign: z.array(GroupRole), remove: z.boolean(), ban: z.boolean() }),
+});
+export type MemberRights = z.output<typeof MemberRights>;
+
+export const Ban = z.object({
+  user: Person,
+  reason: z.string(),
+  until: z.nullable(Instant),
+  banned_at: Instant,
+});
+export type Ban = z.output<typeof Ban>;
+
+export const JoinRequest = z.object({ user: Person, asked_at: Instant, expires_at: Instant });
+export type JoinRequest = z.output<typeof JoinRequest>;
+
+const params = z.object({ id: GroupRef });
+const oneOf = z.object({ id: GroupRef, userId: IdText });
+const digits = (pattern: RegExp, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(pattern, "bad_number")),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1, "out_of_range"), z.lte(max, "out_of_range"))),
+  );
+const Named = z.object({ group_id: z.optional(Id) });
+const reach = ["groups.no_access", "groups.paid_only"] as const;
+const manage = [...reach, "members.managers_only"] as const;
+const change = [
+  ...manage,
+  "members.own_role",
+  "members.admin_untouched",
+  "members.above_rank",
+  "members.group_admin_reserved",
+  "members.last_admin",
+] as const;
+
+export const members = {
+  join: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/join",
+    audience: "user",
+    summary: "Join; in a private group ask to be let in, unless one was invited",
+    params,
+    body: z.object({ group_id: z.optional(Id), invite: z.optional(line({ min: 1, max: 100 })) }),
+    answer: z.object({ ...Membership.shape, request: z.nullable(z.literal("pending")) }),
+    errors: [
+      ...reach,
+      "members.not_eligible",
+      "members.banned",
+      "members.no_guardians",
+      "members.ask_later",
+      "members.invite_ended",
+    ],
+  }),
+  leave: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/leave",
+    audience: "user",
+    summary: "Leave, or take back the wish to join; twice is no mistake",
+    params,
+    body: Named,
+    answer: Membership,
+    errors: ["members.last_admin"],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/group/{slug}/members",
+    audience: "user",
+    hot: true,
+    summary: "The members of a group, who leads it first",
+    params: z.object({ slug: GroupRef }),
+    query: z.object({
+      page: z._default(digits(/^[0-9]{1,5}$/, 10_000), 1),
+      /** More than a hundred is answered with a hundred. */
+      limit: z._default(
+        z.pipe(
+          z.string().check(z.regex(/^[1-9][0-9]{0,6}$/, "bad_number")),
+          z.transform((text: string) => Math.min(Number(text), 100)),
+        ),
+        MEMBERS_PAGE,
+      ),
+      search: z.optional(line({ max: 100 })),
+    }),
+    answer: z.object({ members: z.array(Member), total: z.int() }),
+    errors: [...reach],
+  }),
+  rights: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/members/{userId}",
+    audience: "user",
+    summary: "What the viewer may do to one member",
+    params: oneOf,
+    answer: MemberRights,
+    errors: [...manage],
+  }),
+  assignRole: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/assign-role",
+    audience: "user",
+    summary: "Give a member another role",
+    params,
+    body: z.object({ role: GroupRole, userId: Id }),
+    answer: Membership,
+    errors: [...change],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/group/{id}/members/{userId}",
+    audience: "user",
+    summary: "Remove a member, who may join again",
+    params: oneOf,
+    answer: Membership,
+    errors: [...change],
+  }),
+  ban: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/ban",
+    audience: "user",
+    summary: "Ban a member or somebody who asks to join; they cannot come back before it ends",
+    params,
+    body: z.object({
+      userId: Id,
+      reason: prose({ min: 1, max: 300 }),
+      until: z.optional(z.nullable(Instant)),
+    }),
+    answer: Membership,
+    errors: [...change],
+  }),
+  bans: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/bans",
+    audience: "user",
+    summary: "Who is banned, the latest first",
+    params,
+    answer: z.array(Ban),
+    errors: [...manage],
+  }),
+  unban: endpoint({
+    method: "DELETE",
+    path: "/api/group/{id}/bans/{userId}",
+    audience: "user",
+    summary: "End a ban",
+    params: oneOf,
+    answer: Ok,
+    errors: [...manage],
+  }),
+  requests: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/requests",
+    audience: "user",
+    summary: "Who asks to be let in, the oldest first",
+    params,
+    answer: z.array(JoinRequest),
+    errors: [...manage],
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/requests/{userId}/accept",
+    audience: "user",
+    summary: "Let somebody in",
+    params: oneOf,
+    answer: Membership,
+    errors: [...manage, "members.not_eligible"],
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/requests/{userId}/reject",
+    audience: "user",
+    summary: "Answer a request with no; they may ask again after seven days",
+    params: oneOf,
+    answer: Membership,
+    errors: [...manage],
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/invite",
+    audience: "user",
+    summary: "A link to the group; made by who leads a private one it lets in without asking, for seven days",
+    params,
+    answer: z.object({
+      url: z.string(),
+      token: z.nullable(z.string()),
+      expires_at: z.nullable(Instant),
+    }),
+    errors: [...reach],
+  }),
+};

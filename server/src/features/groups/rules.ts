@@ -1,0 +1,14 @@
+import { ASK_AGAIN_DAYS } from "@angon/contract/members";
+import { plus } from "../../kit/clock.ts";
+import type { GroupRow } from "./tables.ts";
+
+/** What the type of a group switches on. */
+export const hasOf = (type: GroupRow["type"]) => ({
+  many_images: type === "CLASS",
+  homework: type === "CLASS" || type === "COURSE",
+  ai_pool: type === "SUBJECT",
+});
+
+/** When somebody who was turned away may ask again; null when nothing holds them back. */
+export const askAgainAfter = (rejectedAt: Date | null): Date | null =>
+  rejectedAt && plus(rejectedAt, { days: ASK_AGAIN_DAYS });
