@@ -33,7 +33,8 @@ function keyIn(statements) {
 
 /** A connection of its own on which the statements of a person are prepared and run again and again. */
 export async function openBare(connection, lane) {
-  const client = new pg.Client(connection);
+  // Planned as the server's are: B is to show what its work around a statement costs, not what a setting saves.
+  const client = new pg.Client({ ...connection, options: "-c plan_cache_mode=force_generic_plan" });
   // The database ends before its clients when a run fails; what has failed is then told by the call that did.
   client.on("error", () => {});
   await client.connect();

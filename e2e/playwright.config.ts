@@ -5,6 +5,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./src/serve.ts",
   forbidOnly: Boolean(process.env["CI"]),
+  // A machine that is short of breath may lose one; what fails twice is broken.
+  retries: process.env["CI"] ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,

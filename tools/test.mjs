@@ -18,14 +18,14 @@ const built = once(ensureBuilt);
 async function browserTests() {
   process.env.CHROME_PATH = await chromium();
   await built();
-  return playwright(600)();
+  return playwright(1_200)();
 }
 
 const steps = [
   ["Chromium", chromium],
   ...checks,
   ["Build", built],
-  ["Server tests on PostgreSQL", vitest("server", 900)],
+  ["Server tests on PostgreSQL", vitest("server", 1_200)],
   ["Browser tests", browserTests],
 ];
 

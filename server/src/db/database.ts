@@ -52,6 +52,14 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
+const sessionSettings = {
+  statement_timeout: 2_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Every statement is prepared, and planning a page of cards anew would take four times as long as reading it.
+  plan_cache_mode: "force_generic_plan",
+};
+
 /** The pool every part of the server shares; it survives a restart of PostgreSQL. */
 export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({
@@ -60,7 +68,9 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     idleTimeoutMillis: 60_000,
     // The limits below are kept by PostgreSQL; this one is for when nothing comes back from it at all.
     query_timeout: 2_500,
-    options: "-c statement_timeout=2000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000",
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
     ...connection,
   });
   // Without a listener one lost connection ends the whole process.
