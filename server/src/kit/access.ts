@@ -14,6 +14,9 @@ export type Viewer = {
   sanctionedUntil: Date | null;
 };
 
+/** Whose eyes something is for, signed in at this moment or not. */
+export type Reader = Pick<Viewer, "userId" | "role" | "level" | "batch" | "batches" | "isPaid">;
+
 export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
 
 export const isStaff = (viewer: Pick<Viewer, "role" | "level">) =>

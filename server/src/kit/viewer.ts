@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { Database } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import type { Database, Db } from "../db/database.ts";
+import { part, sql } from "../db/sql.ts";
 import { batches } from "@angon/contract/people";
-import { isStaff, type Viewer } from "./access.ts";
+import { isStaff, type Reader, type Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./secrets.ts";
 import type { PlatformRole } from "./tables.ts";
@@ -86,15 +86,41 @@ async function verified(token: string, key: Buffer, now: Date): Promise<Claims |
   }
 }
 
-type Row = {
-  account_id: number;
+type RightsRow = {
   role: PlatformRole;
   level: number;
   hsc_batch: string | null;
   child_batches: string[];
   paid_until: Date | null;
-  sanctioned_until: Date | null;
 };
+
+/** What rights follow from; `u` is the row of `users`. */
+const rights = part`
+  u.role, u.level, u.hsc_batch, u.paid_until,
+  case when u.level = 0 then array(
+    select distinct c.hsc_batch from guardian_links l join users c on c.id = l.child_id
+    where l.guardian_id = u.id and l.ended_at is null and c.deleted_at is null and c.hsc_batch is not null
+    order by 1) else '{}' end as child_batches`;
+
+const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
+  userId,
+  role: row.role,
+  level: row.level,
+  batch: row.hsc_batch,
+  batches: batchesOf(row),
+  isPaid: isAhead(row.paid_until, now),
+});
+
+const isAhead = (at: Date | null, now: Date): boolean => at !== null && at > now;
+
+/** What somebody may read now, whether a session of theirs is open or not; nobody when they are gone. */
+export async function readerNow(db: Db, userId: number, now: Date): Promise<Reader | undefined> {
+  const row = await db.one<RightsRow>(sql`
+    select ${rights} from users u where u.id = ${userId} and u.deleted_at is null`);
+  return row && readerOf(userId, row, now);
+}
+
+type Row = RightsRow & { account_id: number; sanctioned_until: Date | null };
 
 async function load(
   database: Database,
@@ -103,30 +129,20 @@ async function load(
   now: Date,
 ): Promise<Viewer | undefined> {
   const row = await database.one<Row>(sql`
-    select s.account_id, u.role, u.level, u.hsc_batch, u.paid_until, u.sanctioned_until,
-      case when u.level = 0 then array(
-        select distinct c.hsc_batch from guardian_links l join users c on c.id = l.child_id
-        where l.guardian_id = u.id and l.ended_at is null and c.deleted_at is null and c.hsc_batch is not null
-        order by 1) else '{}' end as child_batches
+    select s.account_id, u.sanctioned_until, ${rights}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
       and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
   if (!row) return undefined;
-  const ahead = (at: Date | null) => at !== null && at > now;
   return {
-    userId,
+    ...readerOf(userId, row, now),
     accountId: row.account_id,
     sessionId,
-    role: row.role,
-    level: row.level,
-    batch: row.hsc_batch,
-    batches: batchesOf(row),
-    isPaid: ahead(row.paid_until),
-    sanctionedUntil: ahead(row.sanctioned_until) ? row.sanctioned_until : null,
+    sanctionedUntil: isAhead(row.sanctioned_until, now) ? row.sanctioned_until : null,
   };
 }
 
-function batchesOf(row: Row): readonly string[] {
+function batchesOf(row: RightsRow): readonly string[] {
   if (isStaff(row)) return batches;
   if (row.level === 0) return row.child_batches;
   return row.hsc_batch === null ? [] : [row.hsc_batch];

@@ -15,11 +15,13 @@ import { pdf } from "../build/documents.ts";
 import { mp4 } from "../build/films.ts";
 import { picture } from "../build/pictures.ts";
 import { uploadsAt } from "../build/uploads.ts";
+import { postBy, type PostWish } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
 
 const school = useSchool();
 const { permission, uploaded, shown, filesOnDisk } = uploadsAt(school);
 const rafi = cast.rafi.id;
+const CLASS = 5;
 
 const film = { fileName: "clip.mp4", fileType: "video/mp4" };
 const paper = { fileName: "paper.pdf", fileType: "application/pdf" };
@@ -27,15 +29,21 @@ let drawn: Promise<Buffer> | undefined;
 const wide = () => (drawn ??= picture("jpeg", { width: 1_000, height: 100 }));
 
 const change = <T>(work: (tx: Tx) => Promise<T>) => school.database.tx(work);
-const link = (url: string, isPrivate = true) =>
-  addressFor(school.server.services, url, isPrivate, school.now);
+/** Where each picture of these tests hangs. */
+const posts = new Map<string, number>();
+const hung = async (url: string, wish: PostWish) => {
+  posts.set(url, await postBy(school, "rafi", { group_id: CLASS, ...wish }));
+  return url;
+};
+const shownTo = (readerId: number, url: string) => ({ postId: posts.get(url) ?? 1, readerId });
+const link = (url: string) =>
+  addressFor(school.server.services, url, shownTo(cast.nusrat.id, url), school.now);
 const nameOf = (url: string) => (url.split("/").at(-1) ?? "").replace(/\.\w+$/, "");
 
 /** A picture that only members of something may see. */
 async function secretPicture() {
   const url = await uploaded("rafi", {}, await wide());
-  await change((tx) => claimPicture(tx, rafi, url, { isPrivate: true }));
-  return url;
+  return hung(url, { image: url });
 }
 
 describe("a file is claimed", () => {
@@ -50,7 +58,7 @@ describe("a file is claimed", () => {
     });
     const { format } = await sharp(Buffer.from(claimed.blur.split(",")[1] ?? "", "base64")).metadata();
     expect(format).toBe("webp");
-    expect([await shown(url), link(url, false)]).toEqual([200, url]);
+    expect(await shown(url)).toBe(200);
   });
 
   it.each([
@@ -157,6 +165,13 @@ describe("a private file", () => {
     ["with two ends", (url) => `${link(url)}&until=9999999999`],
     ["with two signatures", (url) => `${link(url)}&sig=x`],
     ["with an end that is no number", (url) => link(url).replace(/until=\d+/, "until=1e12")],
+    ["without its post", (url) => link(url).replace(/post=\d+&/, "")],
+    ["with another post", (url, other) => link(url).replace(/post=\d+/, `post=${posts.get(other)}`)],
+    ["with its post spelt otherwise", (url) => link(url).replace(/post=/, "post=0")],
+    ["with two posts", (url) => `${link(url)}&post=1`],
+    ["without a reader", (url) => link(url).replace(/to=\d+&/, "")],
+    ["with another reader", (url) => link(url).replace(/to=\d+/, `to=${rafi}`)],
+    ["with two readers", (url) => `${link(url)}&to=${rafi}`],
     ["with another width than there is", (url) => `${link(url)}&w=1600`],
   ])("stays closed %s", async (_what, spoil) => {
     const [url, other] = await (pair ??= Promise.all([secretPicture(), secretPicture()]));
@@ -168,14 +183,15 @@ describe("a private file", () => {
     const url = await secretPicture();
     const { keys } = school.server.services;
     const foreign = { keys: { of: (purpose: string) => keys.of(`${purpose} of another school`) } };
-    expect(await shown(addressFor(foreign, url, true, school.now))).toBe(404);
+    expect(await shown(addressFor(foreign, url, shownTo(rafi, url), school.now))).toBe(404);
     const later = new Date(school.now.getTime() + 20 * 60_000);
-    expect(await shown(addressFor({ keys }, url, true, later))).toBe(404);
+    expect(await shown(addressFor({ keys }, url, shownTo(rafi, url), later))).toBe(404);
+    expect(await shown(addressFor({ keys }, url, shownTo(rafi, url), school.now))).toBe(200);
   });
 
   it("is read in parts as well", async () => {
     const url = await uploaded("rafi", film, mp4());
-    await change((tx) => claimVideo(tx, rafi, url, { isPrivate: true }));
+    await hung(url, { video_url: url });
     const reply = await school.stranger.get(link(url), { range: "bytes=4-7" });
     expect([reply.status, reply.text]).toEqual([206, "ftyp"]);
     expect((await school.stranger.get(url, { range: "bytes=4-7" })).status).toBe(404);
@@ -188,8 +204,8 @@ describe("a link", () => {
 
   it("is the same for five minutes, holds that long at least and never beyond ten", async () => {
     const url = await there.uploaded("rafi");
-    await later.database.tx((tx) => claimPicture(tx, rafi, url, { isPrivate: true }));
-    const made = () => addressFor(later.server.services, url, true, later.now);
+    const postId = await postBy(later, "rafi", { group_id: CLASS, image: url });
+    const made = () => addressFor(later.server.services, url, { postId, readerId: rafi }, later.now);
     const intoStep = Math.floor(later.now.getTime() / 1_000) % 300;
     later.wait({ seconds: 301 - intoStep });
     const first = made();
@@ -207,7 +223,7 @@ describe("a link", () => {
   it("of what is none of ours is left as it is", () => {
     const { services } = later.server;
     for (const url of ["/avatar.svg", "https://www.youtube.com/embed/x", ""])
-      expect(addressFor(services, url, true, later.now)).toBe(url);
+      expect(addressFor(services, url, { postId: 1, readerId: rafi }, later.now)).toBe(url);
   });
 });
 

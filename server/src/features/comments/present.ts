@@ -6,6 +6,7 @@ import {
   type KeptMention,
   type KeptPicture,
   type Looking,
+  type PostRow,
 } from "../posts/public.ts";
 import { canRate, canRemove, canReport } from "./access.ts";
 import type { CommentRow } from "./tables.ts";
@@ -16,14 +17,14 @@ export type CommentSeen = CommentRow & {
   reply_count: number;
 };
 
-/** Where comments stand; files of a group are handed out by links that end. */
-export type Below = Looking & { isPrivate: boolean };
+/** The post they stand below. */
+export type Below = Looking & { post: Pick<PostRow, "id" | "group_id"> };
 
 export function asComment(below: Below, row: CommentSeen): Comment {
   const { viewer } = below;
   const gone = row.status !== "published";
   const picture =
-    gone || row.picture === null ? null : asPicture(below, below.isPrivate)(row.picture as KeptPicture);
+    gone || row.picture === null ? null : asPicture(below, below.post)(row.picture as KeptPicture);
   return {
     id: row.id,
     post_id: row.post_id,
@@ -75,7 +76,9 @@ export const asAuthored = (looking: Looking, row: AuthoredRow) => ({
   id: row.id,
   content: row.content,
   image:
-    row.picture === null ? null : asPicture(looking, row.group_id !== null)(row.picture as KeptPicture).url,
+    row.picture === null
+      ? null
+      : asPicture(looking, { id: row.post.id, group_id: row.group_id })(row.picture as KeptPicture).url,
   created_at: row.created_at.toISOString(),
   satisfied: row.satisfied_count,
   parentCommentId: row.parent_id,

@@ -74,7 +74,7 @@ export async function oneOf(
 }
 
 const presented = (services: Services, viewer: Viewer, post: Under, rows: readonly CommentSeen[]) =>
-  asThreads({ services, viewer, now: services.clock.now(), isPrivate: post.group_id !== null }, rows);
+  asThreads({ services, viewer, now: services.clock.now(), post }, rows);
 
 /** A comment that can still be read below this post. */
 export const standing = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>

@@ -43,10 +43,17 @@ export const asPerson = ({ group_role, ...person }: Author): Person => ({
 
 export type Looking = { services: Services; viewer: Viewer; now: Date };
 
-/** What hangs on a group's post is handed out by links that end. */
+type Place = Pick<PostRow, "id" | "group_id">;
+
+/** What hangs on a group's post is handed out by links that end, and earlier for whoever may not see the post any more. */
+const asAddress =
+  ({ services, viewer, now }: Looking, { id, group_id }: Place) =>
+  (url: string): string =>
+    group_id === null ? url : addressFor(services, url, { postId: id, readerId: viewer.userId }, now);
+
 export const asPicture =
-  ({ services, now }: Looking, isPrivate: boolean) =>
-  (picture: KeptPicture): Picture => ({ ...picture, url: addressFor(services, picture.url, isPrivate, now) });
+  (looking: Looking, place: Place) =>
+  (picture: KeptPicture): Picture => ({ ...picture, url: asAddress(looking, place)(picture.url) });
 
 export const asOptions = (
   row: Pick<PostRow, "poll_type" | "user_id">,
@@ -76,9 +83,8 @@ const asRecent = ({ author, ...comment }: Recent): CommentPreview => ({
 });
 
 export function asPost(looking: Looking, row: PostSeen): Post {
-  const { viewer, services, now } = looking;
-  const isPrivate = row.group_id !== null;
-  const picture = asPicture(looking, isPrivate);
+  const { viewer } = looking;
+  const picture = asPicture(looking, row);
   const pictures = (row.images as KeptPicture[]).map(picture);
   const poster = row.poster === null ? null : picture(row.poster as KeptPicture);
   const kind = videoKind(row.video_url);
@@ -105,8 +111,7 @@ export function asPost(looking: Looking, row: PostSeen): Post {
     image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
     images: pictures.map(({ url }) => url),
     pictures,
-    video_url:
-      row.video_url && kind === "file" ? addressFor(services, row.video_url, isPrivate, now) : row.video_url,
+    video_url: row.video_url && kind === "file" ? asAddress(looking, row)(row.video_url) : row.video_url,
     video_kind: kind,
     poster,
     pollType: row.poll_type,

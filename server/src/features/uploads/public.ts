@@ -4,7 +4,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac, type Keys } from "../../kit/secrets.ts";
-import { keyIn, kindOf, LINK_KEY, linkEnd, signedText } from "./rules.ts";
+import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
 /** What a page needs to hold the place of a picture before it is there; `blur` is a `data:` address or empty. */
@@ -66,11 +66,16 @@ export const reveal = (tx: Tx, urls: readonly string[]): Promise<number> =>
   tx.run(sql`
     update uploads set is_private = false where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
 
-/** The address a reader is given; of a private file one that ends, for whoever may see what shows it. */
-export function addressFor({ keys }: { keys: Keys }, url: string, isPrivate: boolean, now: Date): string {
-  const key = isPrivate ? keyIn(url) : undefined;
+/** The post a private file hangs on, and who is shown it. */
+export type Shown = { postId: number; readerId: number };
+
+/**
+ * The address of a private file: it opens the file for as long as that reader may see that post, and ends anyway. To
+ * one reader it stays the same for a while, so that a browser asks for a picture once.
+ */
+export function addressFor({ keys }: { keys: Keys }, url: string, shown: Shown, now: Date): string {
+  const key = keyIn(url);
   if (key === undefined) return url;
-  const until = linkEnd(now);
-  const sig = mac(keys.of(LINK_KEY), signedText(key, until)).toString("base64url");
-  return `${url}?until=${until}&sig=${sig}`;
+  const link = { ...shown, key, until: linkEnd(now) };
+  return url + linkQuery(link, mac(keys.of(LINK_KEY), signedText(link)).toString("base64url"));
 }

@@ -8,8 +8,22 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { mac, sameBytes } from "../../kit/secrets.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import { insideFor, visibleTo } from "../groups/public.ts";
 import { canRemove } from "./access.ts";
-import { isKey, isPermit, keyIn, kindOf, LINK_KEY, secondsLeft, signedText, sizedKey } from "./rules.ts";
+import {
+  isKey,
+  isPermit,
+  keyIn,
+  kindOf,
+  LINK_KEY,
+  linkIn,
+  secondsLeft,
+  signedText,
+  sizedKey,
+  urlOf,
+  type Link,
+} from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
 /** Only the hash is kept: whoever reads the database cannot send in another's name. */
@@ -45,19 +59,26 @@ export async function removableBy(tx: Tx, viewer: Viewer, url: string): Promise<
   return canRemove(viewer, upload) ? upload : deny("common.not_found");
 }
 
-export type Asked = { key: string; w?: unknown; until?: unknown; sig?: unknown };
+export type Asked = {
+  key: string;
+  w?: unknown;
+  until?: unknown;
+  post?: unknown;
+  to?: unknown;
+  sig?: unknown;
+};
 
 /** `keptSeconds`: how long a reader may keep it; of a public file for good. */
 export type Found = { file: StoredFile; keptSeconds: number | "forever" };
 
-/** A stored file as its address names it; what is private needs a link that was signed for it. */
+/** A stored file as its address names it; what is private needs a link, and a reader who still may see it. */
 export async function fileAt(services: Services, asked: Asked): Promise<Found> {
   const { key, w } = asked;
   const width = w === undefined ? undefined : pictureWidths.find((one) => String(one) === w);
   const isDeclared = w === undefined || (width !== undefined && kindOf(key) === "image");
   const upload = isKey(key) && isDeclared ? await storedAt(services.database, key) : undefined;
   if (!upload) return fail("common.not_found");
-  const seconds = upload.is_private ? secondsOf(services, asked) : Infinity;
+  const seconds = upload.is_private ? await secondsOf(services, asked) : Infinity;
   if (seconds === 0) return deny("common.not_found");
   const files = openStore(services.config);
   const isNarrower = width !== undefined && width < (upload.width ?? 0);
@@ -70,9 +91,29 @@ const storedAt = (db: Db, key: string) =>
   db.one<Pick<UploadRow, "width" | "is_private">>(sql`
     select width, is_private from uploads where key = ${key} and stored_at is not null`);
 
-/** The time a link still opens what it was signed for. */
-function secondsOf({ keys, clock }: Services, { key, until, sig }: Asked): number {
-  if (typeof until !== "string" || typeof sig !== "string" || !/^\d{10}$/.test(until)) return 0;
-  const expected = mac(keys.of(LINK_KEY), signedText(key, Number(until)));
-  return sameBytes(expected, Buffer.from(sig, "base64url")) ? secondsLeft(Number(until), clock.now()) : 0;
+/** The time a link still opens what it was signed for; none when whom it was made for may not see it any more. */
+async function secondsOf({ keys, clock, database }: Services, asked: Asked): Promise<number> {
+  const link = linkIn(asked.key, asked);
+  if (!link || typeof asked.sig !== "string") return 0;
+  const expected = mac(keys.of(LINK_KEY), signedText(link));
+  if (!sameBytes(expected, Buffer.from(asked.sig, "base64url"))) return 0;
+  const now = clock.now();
+  const left = secondsLeft(link.until, now);
+  return left > 0 && (await isStillShown(database, link, now)) ? left : 0;
+}
+
+/** Whether the post still shows the file, to this reader as they are now; what hangs on its comments to those inside. */
+async function isStillShown(db: Db, { key, postId, readerId }: Link, now: Date): Promise<boolean> {
+  const reader = await readerNow(db, readerId, now);
+  if (!reader) return false;
+  const url = urlOf(key);
+  const row = await db.one(sql`
+    select from posts p
+    where p.id = ${postId} and ${visibleTo(reader)} and (
+      p.images @> jsonb_build_array(jsonb_build_object('url', ${url}::text))
+      or p.poster ->> 'url' = ${url} or p.video_url = ${url}
+      or exists (
+        select from comments c
+        where c.post_id = p.id and c.status = 'published' and c.picture ->> 'url' = ${url}) and ${insideFor(reader)})`);
+  return row !== undefined;
 }

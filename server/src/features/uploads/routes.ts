@@ -69,8 +69,8 @@ async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
 /** Inert: one exact type, no script, no frame. An address never shows anything else, so it may be kept. */
 async function show(services: Services, request: FastifyRequest<Get>, reply: FastifyReply) {
   const key = request.params["*"];
-  const { w, until, sig } = request.query;
-  const { file, keptSeconds } = await fileAt(services, { key, w, until, sig });
+  const { w, until, post, to, sig } = request.query;
+  const { file, keptSeconds } = await fileAt(services, { key, w, until, post, to, sig });
   const { type, name, saved } = shownAs(key);
   const { range, "if-range": condition } = request.headers;
   // We name no versions, so a condition on one is never met.

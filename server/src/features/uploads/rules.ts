@@ -123,7 +123,26 @@ export function secondsLeft(until: number, now: Date): number {
 /** The purpose the signing key is made for. */
 export const LINK_KEY = "file-links";
 
-export const signedText = (key: string, until: number): string => `${key}\n${until}`;
+/** Of one file, for one reader, as it hangs on one post. */
+export type Link = { key: string; until: number; postId: number; readerId: number };
+
+export const signedText = ({ key, until, postId, readerId }: Link): string =>
+  [key, until, postId, readerId].join("\n");
+
+export const linkQuery = ({ until, postId, readerId }: Link, sig: string): string =>
+  `?until=${until}&post=${postId}&to=${readerId}&sig=${sig}`;
+
+/** As it stands in an address: every number spelt in the one way we spell it. */
+export function linkIn(
+  key: string,
+  asked: { until?: unknown; post?: unknown; to?: unknown },
+): Link | undefined {
+  const [until, postId, readerId] = [asked.until, asked.post, asked.to].map((text) =>
+    typeof text === "string" && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined,
+  );
+  if (until === undefined || postId === undefined || readerId === undefined) return undefined;
+  return { key, until, postId, readerId };
+}
 
 export type Range = { from: number; to: number };
 

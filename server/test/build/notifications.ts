@@ -1,0 +1,51 @@
+import type { Notification } from "@angon/contract/notifications";
+import { expect } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import type { Member, School } from "../harness.ts";
+
+/** What the people of a school are told, once everything that follows has been done. */
+export function toldAt(school: School) {
+  const list = async (who: Member, query = "?limit=50"): Promise<Notification[]> =>
+    (await school.as(who).get(`/api/notification${query}`)).body;
+  return {
+    list,
+    /** Everybody starts with nothing. */
+    clear: async () => {
+      await school.drain();
+      await school.database.run(sql`delete from notification_actors`);
+      await school.database.run(sql`delete from notifications`);
+      await school.database.run(sql`update notification_counts set unread = 0`);
+    },
+    /** Moving the clock would end everybody's session. */
+    aDayLater: async () => {
+      await school.database.run(sql`update notification_actors set at = at - interval '25 hours'`);
+      await school.database.run(sql`
+        update notifications set began_at = began_at - interval '25 hours', created_at = created_at - interval '25 hours'`);
+    },
+    told: async (who: Member): Promise<Notification[]> => {
+      await school.drain();
+      expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
+      return list(who);
+    },
+    unread: async (who: Member): Promise<number> =>
+      (await school.as(who).get("/api/notification/count")).body,
+    read: (who: Member, notificationId: number) =>
+      school.as(who).post("/api/notification/mark-as-read", { notificationId }),
+    readAll: (who: Member) => school.as(who).post("/api/notification/mark-all-read"),
+    /** A text that names them, as a browser sends it. */
+    naming: (...people: Member[]) => ({
+      text: people.map((who) => `@${cast[who].name.replaceAll(" ", "_")}`).join(" "),
+      mentions: people.map((who) => ({ user_id: cast[who].id, name: cast[who].name.normalize("NFC") })),
+    }),
+  };
+}
+
+/** What of a line a test looks at. */
+export const seen = ({ type, message, link, read_status }: Notification) => ({
+  type,
+  message,
+  link,
+  read_status,
+});
+export const typesOf = (lines: readonly Notification[]): string[] => lines.map(({ type }) => type);
