@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
+import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText } from "./kit.ts";
 import { Batch } from "./people.ts";
 import { errorTable } from "./problem.ts";
@@ -142,6 +143,7 @@ export const composer = {
     answer: z.object({ id: Id }),
     status: 201,
     errors: [
+      ...shutDoors,
       "composer.subject_missing",
       "composer.chapter_missing",
       "composer.prompt_missing",

@@ -17,6 +17,9 @@ export const groupsErrors = errorTable({
   },
 });
 
+/** How the door of a group may be shut. */
+export const shutDoors = ["groups.no_access", "groups.paid_only"] as const;
+
 export const groupTypes = ["GENERAL", "CLUB", "CLASS", "SUBJECT", "COURSE"] as const;
 export const GroupType = z.enum(groupTypes);
 export type GroupType = z.output<typeof GroupType>;
@@ -115,6 +118,6 @@ export const groups = {
     summary: "A group's page as the viewer meets it",
     params: z.object({ slug: GroupRef }),
     answer: GroupPage,
-    errors: ["groups.no_access", "groups.paid_only"],
+    errors: [...shutDoors],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GroupRef, GroupRole } from "./groups.ts";
+import { GroupRef, GroupRole, shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
@@ -114,8 +114,7 @@ const digits = (pattern: RegExp, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(1, "out_of_range"), z.lte(max, "out_of_range"))),
   );
 const Named = z.object({ group_id: z.optional(Id) });
-const reach = ["groups.no_access", "groups.paid_only"] as const;
-const manage = [...reach, "members.managers_only"] as const;
+const manage = [...shutDoors, "members.managers_only"] as const;
 const change = [
   ...manage,
   "members.own_role",
@@ -135,7 +134,7 @@ export const members = {
     body: z.object({ group_id: z.optional(Id), invite: z.optional(line({ min: 1, max: 100 })) }),
     answer: z.object({ ...Membership.shape, request: z.nullable(z.literal("pending")) }),
     errors: [
-      ...reach,
+      ...shutDoors,
       "members.not_eligible",
       "members.banned",
       "members.no_guardians",
@@ -151,7 +150,7 @@ export const members = {
     params,
     body: Named,
     answer: Membership,
-    errors: ["members.last_admin"],
+    errors: [...shutDoors, "members.last_admin"],
   }),
   list: endpoint({
     method: "GET",
@@ -173,7 +172,7 @@ export const members = {
       search: z.optional(line({ max: 100 })),
     }),
     answer: z.object({ members: z.array(Member), total: z.int() }),
-    errors: [...reach],
+    errors: [...shutDoors],
   }),
   rights: endpoint({
     method: "GET",
@@ -273,6 +272,6 @@ export const members = {
       token: z.nullable(z.string()),
       expires_at: z.nullable(Instant),
     }),
-    errors: [...reach],
+    errors: [...shutDoors],
   }),
 };

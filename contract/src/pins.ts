@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText } from "./kit.ts";
 import { Batch } from "./people.ts";
 import { Post } from "./posts.ts";
@@ -20,6 +21,8 @@ const Pinned = z.object({
   /** True when pinning has made a private group's post readable by others. */
   publishes: z.boolean(),
 });
+/** A card says no more of a post than its beginning, as one line with formulas that can be read. */
+const PinnedPost = z.extend(Post, { preview: z.string() });
 const params = z.object({ id: IdText });
 
 export const pins = {
@@ -33,8 +36,8 @@ export const pins = {
       group_id: z.optional(line({ min: 1, max: 80 })),
       batch: z.optional(Batch),
     }),
-    answer: z.object({ data: z.array(Post), next: z.null() }),
-    errors: [],
+    answer: z.object({ data: z.array(PinnedPost), next: z.null() }),
+    errors: [...shutDoors],
   }),
   pin: endpoint({
     method: "POST",

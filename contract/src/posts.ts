@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
 import { Batch, Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
@@ -164,7 +165,7 @@ export const posts = {
       batch: z.optional(Batch),
     }),
     answer: PostPage,
-    errors: [],
+    errors: [...shutDoors],
   }),
   ofUser: endpoint({
     method: "GET",

@@ -58,7 +58,7 @@ const kinds: Record<string, RegExp> = {
   integer: /^number$/,
   smallint: /^number$/,
   bigint: /^number$/,
-  text: /^(string|PlatformRole|"\w+"( \| "\w+")*)$/,
+  text: /^(string|PlatformRole|GroupRole|"\w+"( \| "\w+")*)$/,
   uuid: /^string$/,
   date: /^string$/,
   numeric: /^string$/,

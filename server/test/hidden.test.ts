@@ -1,80 +1,188 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { contract, type Definition } from "@angon/contract";
 import { cast } from "../src/seed/cast.ts";
+import { sql } from "../src/db/sql.ts";
 import { commentsAt } from "./build/comments.ts";
+import { answersTo, type Ask } from "./build/everywhere.ts";
+import { picture } from "./build/pictures.ts";
 import { postBy } from "./build/posts.ts";
+import { uploadsAt } from "./build/uploads.ts";
 import { useSchool, type Member } from "./harness.ts";
 
 const school = useSchool();
 const { commentBy } = commentsAt(school);
+const { uploaded } = uploadsAt(school);
 
 const CLASS = 5;
-const WORD = "গোপনকথাচিহ্ন";
-const reads = Object.values(contract)
-  .flatMap((room) => Object.values(room) as Definition[])
-  // The copy of what is one's own says everything one has said.
-  .filter(({ method, path }) => method === "GET" && path !== "/api/auth/export");
+const CLUB = 2;
+const everybody = (Object.keys(cast) as Member[]).filter((who) => cast[who].phone !== null);
+const inClass: Member[] = ["rafi", "nusrat", "sadia", "kamrul", "selina", "admin"];
 
-/** What else a call may be asked for; one that knows a name not leaves it aside. */
-const queries = ["", `?search=${WORD}`, `?text=${WORD}`, `?user_id=${cast.rafi.id}`, `?group=${CLASS}`]
-  .concat(`?group_id=${CLASS}`)
-  .map(encodeURI);
+/** What is written down in secret, and who alone may meet it; everybody else meets it nowhere. */
+const secrets = {
+  inFeed: ["ফিডেরকথাচিহ্ন", everybody.filter((who) => !["tanvir", "mitu", "jui"].includes(who))],
+  inGroup: ["গোপনকথাচিহ্ন", inClass],
+  onPicture: ["gopon-chobi", inClass],
+  earlierText: ["আগেরকথাচিহ্ন", inClass],
+  pinned: ["বোর্ডেরকথাচিহ্ন", everybody],
+  belowPinned: ["নিচেরকথাচিহ্ন", inClass],
+  onPictureBelow: ["nicher-chobi", inClass],
+  nameOfMember: ["নিভৃতসদস্যচিহ্ন", inClass],
+  faceOfMember: ["/nibhrito-mukh.webp", inClass],
+  nameOfListed: ["তালিকারমানুষচিহ্ন", ["farhana", "admin"]],
+  nameOfAsker: ["দরজায়দাঁড়ানোচিহ্ন", ["kamrul", "selina", "farhana", "admin"]],
+  reasonOfBan: ["নিষেধেরকারণচিহ্ন", ["kamrul", "selina", "farhana", "admin", "tanvir"]],
+  reasonInClub: ["ক্লাবেরকারণচিহ্ন", ["arif", "kamrul", "farhana", "admin", "mitu"]],
+  reportText: ["অভিযোগচিহ্ন", ["nusrat", "farhana", "admin"]],
+} as const satisfies Record<string, readonly [string, readonly Member[]]>;
+type Secret = keyof typeof secrets;
+const names = Object.keys(secrets) as Secret[];
+const mark = (name: Secret) => secrets[name][0];
 
-/** Of all the answers one can get, those that hold the word. */
-async function meets(who: Member, ids: readonly number[]): Promise<string[]> {
-  const paths = reads.flatMap(({ path }) =>
-    path.includes("{")
-      ? ids.map((id) => path.replace(/\{\w+\}/g, String(id)))
-      : queries.map((query) => path + query),
-  );
-  const met: string[] = [];
-  for (const path of paths) {
-    const { status, text } = await school.as(who).get(path);
-    expect(status, path).toBeLessThan(500);
-    if (text.includes(WORD)) met.push(path);
-  }
-  return met;
-}
+const planted: Partial<Record<Secret, number>> = {};
+let ask: Ask;
 
-/** A post of the first batch with everything a side door could show: text, tag, earlier text, options, answers. */
-async function written(place: { group_id?: number }): Promise<number[]> {
+/** A post with everything a side door could show: text, tag, earlier text, options, answers, a saved copy. */
+async function written(place: { group_id?: number }, word: string): Promise<number[]> {
   const post = await postBy(school, "rafi", {
     ...place,
     category: "poll",
-    body: `${WORD} #${WORD}`,
+    body: `${word} #${word}`,
     pollType: "survey",
-    pollOptions: [{ name: `${WORD} ক` }, { name: `${WORD} খ` }],
+    pollOptions: [{ name: `${word} ক` }, { name: `${word} খ` }],
   });
-  await school.as("rafi").put(`/api/post/${post}`, { body: `আবার ${WORD} #${WORD}` });
-  const comment = await commentBy("nusrat", post, { content: `${WORD} নিচে` });
-  await commentBy("rafi", post, { content: `${WORD} আরও নিচে`, parentCommentId: comment });
+  await school.as("rafi").put(`/api/post/${post}`, { body: `আবার ${word} #${word}` });
+  const comment = await commentBy("nusrat", post, { content: `${word} নিচে` });
+  await commentBy("rafi", post, { content: `${word} আরও নিচে`, parentCommentId: comment });
   await school.as("nusrat").post("/api/post/save_post", { post_id: post, collection_id: 1 });
-  return [post, comment, cast.rafi.id, cast.nusrat.id];
+  return [post, comment];
 }
 
-describe.each([
-  ["in a group", { group_id: CLASS }, ["arif", "mitu", "rahima", "farhana"]],
-  ["in the feed of a batch", {}, ["mitu", "tanvir", "jui"]],
-] as const)("what is written %s", (_where, place, outsiders) => {
-  let ids: number[] = [];
+/** Somebody of the batch whom only the class knows, if anybody. */
+async function person(name: string): Promise<number> {
+  const [row] = await school.rows<{ id: number }>(sql`
+    insert into users (name, level, hsc_batch) values (${name}, 12, 'HSC 25') returning id`);
+  return row?.id ?? 0;
+}
+
+/** What a class shows at its door, and what it says below. */
+async function pinned(member: number): Promise<number> {
+  const post = await postBy(school, "rafi", { group_id: CLASS, body: mark("earlierText") });
+  const earlier = new Date(school.now.getTime() - 20 * 60_000);
+  await school.database.run(sql`update posts set created_at = ${earlier} where id = ${post}`);
+  await school.as("rafi").put(`/api/post/${post}`, { body: mark("pinned") });
+  await school.as("kamrul").post(`/api/post/${post}/pin`);
+  const image = await uploaded("nusrat", { fileName: `${mark("onPictureBelow")}.png` }, await picture());
+  await commentBy("nusrat", post, { content: mark("belowPinned"), image });
+  await school.database.run(sql`
+    insert into comments (post_id, user_id, content, created_at) values (${post}, ${member}, 'ঠিক', ${school.now})`);
+  await school.database.run(sql`update posts set comment_count = 2, r_good = 1 where id = ${post}`);
+  await school.database.run(sql`
+    insert into reactions (post_id, user_id, type, created_at) values (${post}, ${member}, 'good', ${school.now})`);
+  return post;
+}
+
+const ban = (group: number, who: Member, reason: string) =>
+  school.database.run(sql`
+    insert into group_bans (group_id, user_id, reason, banned_by, created_at)
+    values (${group}, ${cast[who].id}, ${reason}, ${cast.admin.id}, ${school.now})`);
+
+async function plant(): Promise<Ask> {
+  const [inFeed = 0, below] = await written({}, mark("inFeed"));
+  const [inGroup = 0, comment = 0] = await written({ group_id: CLASS }, mark("inGroup"));
+  const image = await uploaded("rafi", { fileName: `${mark("onPicture")}.png` });
+  const onPicture = await postBy(school, "rafi", { group_id: CLASS, image });
+  const [member, asker] = [await person(mark("nameOfMember")), await person(mark("nameOfAsker"))];
+  await school.database.run(sql`update users set image = ${mark("faceOfMember")} where id = ${member}`);
+  const listed = await person(mark("nameOfListed"));
+  await school.database.run(sql`
+    insert into group_eligibility (group_id, user_id, eligible) values (${CLASS}, ${listed}, true)`);
+  await school.database.run(sql`
+    insert into group_members (group_id, user_id, role, joined_at)
+    values (${CLASS}, ${member}, 'GROUP_MODERATOR', ${school.now})`);
+  await school.database.run(sql`
+    insert into group_requests (group_id, user_id, asked_at, expires_at)
+    values (${CLASS}, ${asker}, ${school.now}, ${new Date(school.now.getTime() + 86_400_000)})`);
+  await ban(CLASS, "tanvir", mark("reasonOfBan"));
+  await ban(CLUB, "mitu", mark("reasonInClub"));
+  await school
+    .as("nusrat")
+    .post("/api/report", { kind: "post", id: inFeed, reason: "other", text: mark("reportText") });
+  Object.assign(planted, { inFeed, inGroup, comment, onPicture, pinned: await pinned(member) });
+  const posts = [inFeed, inGroup, onPicture, planted.pinned ?? 0];
+  const people = [member, asker, cast.rafi.id, cast.nusrat.id];
+  const words = (["inFeed", "inGroup", "earlierText", "pinned", "belowPinned"] as const).map(mark);
+  return {
+    ids: [...posts, below ?? 0, comment, ...people, CLASS, CLUB, "hsc25-science-a"],
+    queries: [
+      ...words.flatMap((word) => [`?search=${word}`, `?text=${word}`]).map(encodeURI),
+      ...people.map((id) => `?user_id=${id}`),
+      ...[CLASS, CLUB, "hsc25-science-a"].flatMap((group) => [`?group=${group}`, `?group_id=${group}`]),
+    ],
+  };
+}
+
+/** Where somebody meets each secret. */
+async function met(who: Member): Promise<Record<Secret, string[]>> {
+  const answers = [...(await answersTo(school.as(who), ask))];
+  const places = (name: Secret) =>
+    answers.filter(([, text]) => text.includes(mark(name))).map(([path]) => path);
+  return Object.fromEntries(names.map((name) => [name, places(name)])) as Record<Secret, string[]>;
+}
+
+const metBy = async (who: Member): Promise<Secret[]> => {
+  const places = await met(who);
+  return names.filter((name) => places[name].length > 0);
+};
+const belongTo = (who: Member): Secret[] =>
+  names.filter((name) => (secrets[name][1] as readonly Member[]).includes(who));
+
+describe("in all that can be read", { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    ids = await written(place);
+    ask = await plant();
   });
 
-  it("is met by those who belong there, in many places", async () => {
-    const places = await meets("nusrat", ids);
-    expect(places.length).toBeGreaterThanOrEqual(8);
+  it.each(everybody)("%s meets what belongs to them, and nothing else", async (who) => {
+    const places = await met(who);
+    for (const name of names)
+      expect([name, belongTo(who).includes(name) ? places[name].length > 0 : places[name]]).toEqual([
+        name,
+        belongTo(who).includes(name) ? true : [],
+      ]);
   });
 
-  it.each([...outsiders])("is met nowhere by %s", async (who) => {
-    expect(await meets(who, ids)).toEqual([]);
+  it("a member meets what the class says in many places", async () => {
+    expect((await met("nusrat")).inGroup.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("is met by nobody once it is hidden", async () => {
-    const [post] = ids;
-    const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
-    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
-    for (const who of ["rafi", "nusrat", "selina"] as const)
-      expect([who, await meets(who, ids)]).toEqual([who, []]);
+  it("somebody who has not signed in meets nothing", async () => {
+    const answers = await answersTo(school.stranger, ask);
+    for (const [path, text] of answers)
+      expect([path, names.filter((name) => text.includes(mark(name)))]).toEqual([path, []]);
+  });
+
+  it("a moderator meets what the class says while something there is reported", async () => {
+    const wish = { kind: "post", id: planted.inGroup, reason: "spam" };
+    const { body } = await school.as("sadia").post("/api/report", wish);
+    expect(await metBy("farhana")).toEqual(
+      expect.arrayContaining(["inGroup", "belowPinned", "nameOfMember"]),
+    );
+    await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "keep" });
+    expect(await metBy("farhana")).toEqual(belongTo("farhana"));
+  });
+
+  it("who is no member any more meets what a stranger to the class meets", async () => {
+    await school.as("kamrul").delete(`/api/group/${CLASS}/members/${cast.sadia.id}`);
+    expect(await metBy("sadia")).toEqual(belongTo("arif").filter((name) => name !== "reasonInClub"));
+  });
+
+  it("nobody meets what is hidden", async () => {
+    for (const id of [planted.inGroup, planted.inFeed]) {
+      const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id, reason: "abuse" });
+      await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+    }
+    for (const who of ["rafi", "nusrat", "selina", "farhana", "admin"] as const) {
+      const places = await met(who);
+      expect([who, places.inGroup, places.inFeed]).toEqual([who, [], []]);
+    }
   });
 });

@@ -6,14 +6,28 @@ import { useSchool } from "./harness.ts";
 import { expectSound, wrongNames, wrongsIn, type Wrong } from "./invariants.ts";
 
 const school = useSchool();
-const { rafi, nusrat, sadia } = cast;
+const { rafi, nusrat, sadia, mitu, tanvir, selina } = cast;
 
 /** Nothing but one of everything, with counters that are right. */
 beforeAll(async () => {
   const run = (query: Sql) => school.database.run(query);
   await expectSound(school.database);
-  for (const emptied of [sql`delete from posts`, sql`delete from follows`, sql`delete from follow_counts`])
+  for (const emptied of [
+    sql`delete from posts`,
+    sql`delete from follows`,
+    sql`delete from follow_counts`,
+    sql`delete from notifications`,
+    sql`delete from notification_actors`,
+    sql`delete from notification_counts`,
+  ])
     await run(emptied);
+  await run(sql`delete from group_members`);
+  await run(sql`insert into group_members (group_id, user_id) values (1, ${mitu.id})`);
+  await run(sql`update groups set member_count = (id = 1)::int`);
+  await run(sql`
+    insert into group_bans (group_id, user_id, reason, banned_by, created_at) values (1, ${tanvir.id}, 'x', 13, now())`);
+  await run(sql`
+    insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${selina.id}, now(), now())`);
   await run(sql`
     insert into posts (id, user_id, hsc_batch, category, poll_type, body, r_good, r_hard, r_excellent, r_cant, r_funny,
       comment_count, share_count, total_votes)
@@ -37,6 +51,13 @@ beforeAll(async () => {
   await run(sql`insert into follow_counts values (${rafi.id}, 0, 1), (${nusrat.id}, 1, 0)`);
   await run(sql`insert into post_views values (1, ${nusrat.id})`);
   await run(sql`insert into post_reach values (1, 1)`);
+  await run(sql`
+    insert into notifications (user_id, type, object_key, post_id, actor_id, began_at, created_at)
+    values (${rafi.id}, 'comment', 'post:1', 1, ${nusrat.id}, now(), now())`);
+  await run(sql`
+    insert into notification_actors (user_id, type, object_key, actor_id, at)
+    values (${rafi.id}, 'comment', 'post:1', ${nusrat.id}, now())`);
+  await run(sql`insert into notification_counts values (${rafi.id}, 1)`);
   await expectSound(school.database);
 });
 
@@ -71,6 +92,8 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
   members: {
     deed: sql`update groups set member_count = member_count - 1 where id = (select min(id) from groups)`,
   },
+  unread: { deed: sql`update notifications set read_at = now()` },
+  "people in a line": { deed: sql`update notifications set actor_count = 2` },
   "below zero": {
     first: unchecked("posts", "posts_share_count_check"),
     deed: sql`update posts set share_count = -1 where id = 2`,
@@ -82,6 +105,25 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
     deed: sql`
       with saved as (insert into saves (user_id, post_id, collection_id) values (${sadia.id}, 1, 1))
       update users set deleted_at = now() where id = ${sadia.id}`,
+  },
+  "members who are erased": { deed: sql`update users set deleted_at = now() where id = ${mitu.id}` },
+  "members under another name": {
+    deed: sql`update group_members set name_key = 'x' where user_id = ${mitu.id}`,
+  },
+  "members who are banned": {
+    deed: sql`
+      insert into group_bans (group_id, user_id, reason, banned_by, created_at) values (1, ${mitu.id}, 'x', 13, now())`,
+  },
+  "members who ask to be": {
+    deed: sql`
+      insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${mitu.id}, now(), now())`,
+  },
+  "banned who ask": {
+    deed: sql`
+      insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${tanvir.id}, now(), now())`,
+  },
+  "traces of the erased at a group": {
+    deed: sql`update users set deleted_at = now() where id = ${selina.id}`,
   },
   "replies at a wrong depth": { deed: sql`update comments set depth = 3 where id = 2` },
   "polls without a choice": { deed: sql`delete from poll_options where id = 2` },

@@ -29,6 +29,11 @@ const wrongs = {
   viewers: part`posts p left join post_reach n on n.post_id = p.id
     where coalesce(n.viewers, 0) <> (select count(*) from post_views v where v.post_id = p.id)`,
   members: part`groups g where member_count <> (select count(*) from group_members m where m.group_id = g.id)`,
+  unread: part`users u left join notification_counts n on n.user_id = u.id
+    where coalesce(n.unread, 0) <> (select count(*) from notifications l where l.user_id = u.id and l.read_at is null)`,
+  "people in a line": part`notifications l where read_at is null and type not in ('group_role', 'group_banned')
+    and actor_count <> (select count(*) from notification_actors a where a.user_id = l.user_id and a.type = l.type
+      and a.object_key = l.object_key and a.at >= l.began_at)`,
   "below zero": part`(
     select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
     union all select vote_count from poll_options
@@ -39,6 +44,16 @@ const wrongs = {
   "followed by the erased": part`follows f join users u on u.id in (f.follower_id, f.following_id)
     where u.deleted_at is not null`,
   "saved by the erased": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
+  "members who are erased": part`group_members m join users u on u.id = m.user_id where u.deleted_at is not null`,
+  "members under another name": part`group_members m join users u on u.id = m.user_id
+    where m.name_key <> lower(u.name)`,
+  "members who are banned": part`group_members m join group_bans b on b.group_id = m.group_id and b.user_id = m.user_id`,
+  "members who ask to be": part`
+    group_members m join group_requests r on r.group_id = m.group_id and r.user_id = m.user_id`,
+  "banned who ask": part`group_bans b join group_requests r on r.group_id = b.group_id and r.user_id = b.user_id`,
+  "traces of the erased at a group": part`(
+    select user_id from group_requests union all select user_id from group_bans
+    union all select made_by from group_invites) t join users u on u.id = t.user_id where u.deleted_at is not null`,
   "replies at a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
   "polls without a choice": part`posts p where category = 'poll' and
     (select count(*) from poll_options o where o.post_id = p.id) < 2`,

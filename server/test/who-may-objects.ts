@@ -1,13 +1,16 @@
-import type { Database } from "../src/db/database.ts";
+import type { Database, Tx } from "../src/db/database.ts";
 import { sql } from "../src/db/sql.ts";
 import { cast } from "../src/seed/cast.ts";
 
 /**
- * What the calls of the table are about, laid anew before each of them, so that no call finds what another one left:
+ * What the calls of the table are about, laid anew before each of them, so that no call finds what another one left (nor the group it made):
  * post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is Nusrat's, report 1 is about the post.
+ * Notification 1 tells Rafi of the comment.
  */
 export async function layObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
+    await layMembers(tx);
+    await tx.run(sql`delete from groups where slug = 'who-may'`);
     await tx.run(sql`delete from posts where id = 1`);
     await tx.run(sql`
       insert into posts (id, user_id, hsc_batch, category, body, poll_type, comment_count)
@@ -19,7 +22,33 @@ export async function layObjects(database: Database): Promise<void> {
       insert into comments (id, post_id, user_id, content) values (1, 1, ${cast.nusrat.id}, 'বল, কারণ তার দিক আছে')`);
     await tx.run(sql`
       insert into reports (id, reporter_id, kind, object_id, post_id, reason) values (1, ${cast.sadia.id}, 'post', 1, 1, 'other')`);
+    await tx.run(sql`
+      insert into notifications (id, user_id, type, object_key, post_id, comment_id, actor_id, began_at, created_at, read_at)
+      values (1, ${cast.rafi.id}, 'comment', 'post:1', 1, 1, ${cast.nusrat.id}, now(), now(), now())`);
   });
+}
+
+/**
+ * In group 1 are Rafi, Nusrat and Selina, whatever the last call made of it, and in the course 7 those of the seed.
+ * Mitu (4) is banned from the debating club (4); Sadia (5) has left the class (5) and asks to come back.
+ */
+async function layMembers(tx: Tx): Promise<void> {
+  const { rafi, nusrat, selina, mitu, sadia, admin } = cast;
+  await tx.run(sql`delete from group_bans`);
+  await tx.run(sql`delete from group_requests`);
+  await tx.run(sql`
+    delete from group_members where user_id < 40 and group_id in (1, 7) or user_id = ${sadia.id} and group_id = 5`);
+  await tx.run(sql`
+    insert into group_members (group_id, user_id, role) values (1, ${rafi.id}, 'MEMBER'), (1, ${nusrat.id}, 'MEMBER'),
+      (1, ${selina.id}, 'MEMBER'), (7, ${rafi.id}, 'MEMBER'), (7, ${nusrat.id}, 'MEMBER'), (7, ${selina.id}, 'TEACHER')`);
+  await tx.run(sql`
+    update groups g set member_count = (select count(*) from group_members m where m.group_id = g.id)`);
+  await tx.run(sql`
+    insert into group_bans (group_id, user_id, reason, banned_by, created_at)
+    values (4, ${mitu.id}, 'নিয়ম ভাঙা', ${admin.id}, now())`);
+  await tx.run(sql`
+    insert into group_requests (group_id, user_id, asked_at, expires_at)
+    values (5, ${sadia.id}, now(), now() + interval '1 day')`);
 }
 
 /** The same post, deleted a moment ago by who wrote it. */

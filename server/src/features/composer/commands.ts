@@ -9,7 +9,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
 import { checkHuman } from "../captcha/public.ts";
-import { canPostIn, groupFor, type GroupFound } from "../groups/public.ts";
+import { canPostIn, placeFor, type GroupFound } from "../groups/public.ts";
 import {
   canEdit,
   cardsFor,
@@ -113,7 +113,7 @@ type Destination = { group: GroupFound | null; batch: string | null };
 
 async function destinationFor(tx: Tx, viewer: Viewer, body: New): Promise<Destination> {
   if (body.group_id) {
-    const group = await groupFor(tx, viewer, body.group_id);
+    const group = await placeFor(tx, viewer, body.group_id);
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
     return { group, batch: viewer.batch };
   }

@@ -120,8 +120,8 @@ export const canManage = (viewer: Who, role: GroupRole | null): boolean =>
 export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
 
 /** Who is in a public group is no secret to those who may open it; of a private one only its own know. */
-export const canSeeMembers = (isInside: boolean, group: Pick<GroupRow, "visibility">): boolean =>
-  isInside || group.visibility === "PUBLIC";
+export const canSeeMembers = (belongs: boolean, group: Pick<GroupRow, "visibility">): boolean =>
+  belongs || group.visibility === "PUBLIC";
 
 export type Wish = Pick<GroupRow, "disabled" | "is_paid"> & {
   eligible: boolean;

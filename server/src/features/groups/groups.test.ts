@@ -57,6 +57,105 @@ it("shows staff the groups of the batch they look at, and those of all batches",
   expect(await seen("HSC 26")).toEqual(["science-club"]);
 });
 
+const others = async (who: Member, type?: string) => {
+  const { body } = await school.as(who).get(`/api/group/${type ? `?group_type=${type}` : ""}`);
+  return (body.groups.others as { slug: string }[]).map(({ slug }) => slug);
+};
+
+it("offers what is public, open and not joined yet, by type or all", async () => {
+  expect(await others("mitu")).toEqual(["physics-adda", "science-club"]);
+  expect(await others("mitu", "CLUB")).toEqual(["science-club"]);
+  expect(await others("rafi"), "who is in all of them").toEqual([]);
+  expect(await others("rahima")).toContain("physics-adda");
+  expect((await school.as("mitu").get("/api/group/?group_type=club")).status).toBe(422);
+  expect((await school.stranger.get("/api/group/")).status).toBe(401);
+});
+
+it("lets the school's admins and moderators make groups", async () => {
+  const may = async (who: Member) => (await school.as(who).get("/api/group/")).body.can.create as boolean;
+  expect(await Promise.all((["admin", "farhana", "selina", "rafi"] as const).map(may))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+const page = (who: Member, ref: string | number) => school.as(who).get(`/api/group/${ref}`);
+
+describe("the page of a group", () => {
+  it("shows a member all of it, by slug or id", async () => {
+    const { body } = await page("rafi", "science-club");
+    expect(body).toMatchObject({
+      slug: "science-club",
+      is_member: true,
+      role: "MEMBER",
+      hurdle: null,
+      has: { many_images: false, homework: false, ai_pool: false },
+      can: { take_part: true, see_members: true, leave: true, manage: false, edit: false, post: true },
+    });
+    expect(body.officers[0]).toMatchObject({
+      name: "আরিফ রহমান",
+      group_role: "PRESIDENT",
+      badge: "PRESIDENT",
+    });
+    expect(body.faces).toHaveLength(6);
+    expect(body).not.toHaveProperty("open_requests");
+    expect((await page("rafi", 2)).body).toEqual(body);
+  });
+
+  it("shows a visitor who is in a public one, and nobody of a private one", async () => {
+    expect((await page("mitu", "science-club")).body).toMatchObject({
+      is_member: false,
+      hurdle: null,
+      can: { take_part: false, see_members: true, leave: false },
+    });
+    const { body } = await page("mitu", "hsc25-science-a");
+    expect(body).toMatchObject({ officers: [], faces: [], can: { see_members: false, take_part: false } });
+    expect((await page("admin", "hsc25-science-a")).body.can).toMatchObject({
+      see_members: true,
+      manage: true,
+    });
+  });
+
+  it("says what stands between a visitor and the group", async () => {
+    const hurdle = async (who: Member, slug: string) => (await page(who, slug)).body.hurdle as string | null;
+    expect(await hurdle("tanvir", "physics-1-course")).toBe("not_eligible");
+    expect(await hurdle("arif", "physics-1-course")).toBe(null);
+    expect(await hurdle("rahima", "physics-adda")).toBe("guardian");
+    expect(await hurdle("admin", "physics-1-course")).toBe(null);
+  });
+
+  it.each([
+    ["debate-club", "rafi", 403, "groups.no_access"],
+    ["debate-club", "farhana", 403, "groups.no_access"],
+    ["debate-club", "nusrat", 200, undefined],
+    ["debate-club", "admin", 200, undefined],
+    ["robotics-club", "tanvir", 403, "groups.paid_only"],
+    ["robotics-club", "mitu", 200, undefined],
+    ["robotics-club", "rafi", 200, undefined],
+    ["no-such-group", "rafi", 404, "common.not_found"],
+  ] as const)("%s, opened by %s, is answered with %i %s", async (slug, who, status, code) => {
+    const answer = await page(who, slug);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it("of a private club one has not paid for does not lead on to its posts", async () => {
+    const posts = (who: Member, slug: string) => school.as(who).get(`/api/post?group=${slug}`);
+    expect((await posts("tanvir", "robotics-club")).status).toBe(404);
+    expect((await posts("rafi", "debate-club")).status).toBe(403);
+    expect((await posts("rafi", "robotics-club")).status).toBe(200);
+  });
+
+  it.each(["Science-Club", "science-club ", "science-club.", "%2e", "২", "sсience-club"])(
+    "has one name only: %j is no other",
+    async (ref) =>
+      expect((await page("rafi", encodeURIComponent(ref))).status).toBe(
+        ref.trim() === "science-club" ? 200 : 404,
+      ),
+  );
+});
+
 describe("the rule of who may read", () => {
   const worlds = Array.from({ length: 2 ** facts.length }, (_, bits) =>
     Object.fromEntries(facts.map((fact, i) => [fact, (bits & (1 << i)) !== 0])),

@@ -11,16 +11,18 @@ export {
   type Hurdle,
   type Standing,
 } from "./access.ts";
-export { countMembers } from "./commands.ts";
+export { admitOnly, changeGroup, countMembers, insertGroup, isSlugTaken } from "./commands.ts";
 export {
   anyGroup,
   groupFor,
+  holdPlace,
   insideFor,
   pageFor,
   pageOf,
+  placeFor,
   standingsOf,
   visibleTo,
   type GroupFound,
 } from "./queries.ts";
 export { askAgainAfter } from "./rules.ts";
-export type { GroupRole, GroupRow } from "./tables.ts";
+export type { GroupForm, GroupRole, GroupRow } from "./tables.ts";

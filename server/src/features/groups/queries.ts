@@ -1,8 +1,8 @@
 import type { Answer, Input } from "@angon/contract";
 import type { Group, GroupPage, groups } from "@angon/contract/groups";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isStaff, type Reader, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import {
@@ -19,12 +19,12 @@ import {
 } from "./access.ts";
 import { asGroup, asPage, type GroupSeen, type PageSeen } from "./present.ts";
 import { askAgainAfter } from "./rules.ts";
-import type { GroupRow } from "./tables.ts";
+import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
 
 /** Each fact as a question to the database; `p` is the row of `posts`. */
-const asked = (viewer: Viewer): Record<Fact, Part> => ({
+const asked = (viewer: Reader): Record<Fact, Part> => ({
   isAdmin: part`${isAdmin(viewer)}`,
   isModerator: part`${isModerator(viewer)}`,
   hasPaid: part`${viewer.isPaid}`,
@@ -49,13 +49,13 @@ export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>)
 }
 
 /** Who may read a post, for lists that must not read past a row they drop; `p` is the row of `posts`. */
-export const visibleTo = (viewer: Viewer) =>
+export const visibleTo = (viewer: Reader) =>
   part`(p.status = 'published' and ${conditionOf(readsRule, asked(viewer))})`;
 
 /** Not only read but take part. `p` is the row of `posts`. */
-export const insideFor = (viewer: Viewer) => conditionOf(takesPartRule, asked(viewer));
+export const insideFor = (viewer: Reader) => conditionOf(takesPartRule, asked(viewer));
 
-const seenBy = (viewer: Viewer) => part`
+const seenBy = (viewer: Reader) => part`
   select g.*, m.role as my_role, s.name as subject,
     exists (select from reports r where r.group_id = g.id and r.status = 'open' and r.reporter_id <> ${viewer.userId})
       as is_reported,
@@ -109,7 +109,7 @@ const standing = (row: GroupSeen): Standing => ({
 });
 
 /** Any group, for those whose work it is; everybody else comes through `groupFor`. */
-export async function anyGroup(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+export async function anyGroup(db: Db, viewer: Reader, ref: string | number): Promise<GroupFound> {
   const id = idIn(ref);
   const row = await db.one<GroupSeen>(sql`
     ${seenBy(viewer)} where g.id = ${id}::int or (${id}::int is null and g.slug = ${String(ref)})`);
@@ -125,6 +125,26 @@ export async function groupFor(db: Db, viewer: Viewer, ref: string | number): Pr
   if (!group.inside && group.visibility === "PRIVATE" && !mayOpen(viewer, standing(group)))
     return fail("common.not_found");
   return opened(viewer, group);
+}
+
+/** The same for a change: what the viewer is in the group stays so until the transaction ends. */
+export async function placeFor(tx: Tx, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  const group = await groupFor(tx, viewer, ref);
+  const stays = await holdPlace(tx, viewer.userId, { group_id: group.id, role: group.my_role });
+  return stays ? group : groupFor(tx, viewer, group.id);
+}
+
+type Place = { group_id: number; role: GroupRole | null };
+
+/**
+ * Whoever takes a place away waits for what is being written from it, so nothing follows their answer. False when it
+ * was taken away, or changed, since it was read.
+ */
+export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Place): Promise<boolean> {
+  if (role === null) return true;
+  const held = await tx.one(sql`
+    select from group_members where group_id = ${group_id} and user_id = ${userId} and role = ${role} for share`);
+  return held !== undefined;
 }
 
 /** The same at the front door, where a private club too says why it stays shut. */
@@ -143,7 +163,10 @@ export async function page(ctx: SignedIn, { params }: Input<typeof groups.page>)
 }
 
 /** What the page of a group shows beside the group itself, in one statement. */
-export async function pageOf({ database, viewer, clock }: SignedIn, group: GroupFound): Promise<GroupPage> {
+export async function pageOf(
+  { database, viewer, clock }: Pick<SignedIn, "viewer" | "clock"> & { database: Db },
+  group: GroupFound,
+): Promise<GroupPage> {
   const now = clock.now();
   const more = await database.one<Omit<PageSeen, keyof GroupFound> & Pick<GroupRow, "id">>(sql`
     select g.id, s.key as subject_key,

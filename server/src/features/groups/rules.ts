@@ -1,5 +1,4 @@
 import { ASK_AGAIN_DAYS } from "@angon/contract/members";
-import { plus } from "../../kit/clock.ts";
 import type { GroupRow } from "./tables.ts";
 
 /** What the type of a group switches on. */
@@ -9,6 +8,8 @@ export const hasOf = (type: GroupRow["type"]) => ({
   ai_pool: type === "SUBJECT",
 });
 
+const DAY = 86_400_000;
+
 /** When somebody who was turned away may ask again; null when nothing holds them back. */
 export const askAgainAfter = (rejectedAt: Date | null): Date | null =>
-  rejectedAt && plus(rejectedAt, { days: ASK_AGAIN_DAYS });
+  rejectedAt && new Date(rejectedAt.getTime() + ASK_AGAIN_DAYS * DAY);

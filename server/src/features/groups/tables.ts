@@ -25,3 +25,23 @@ export type GroupRow = {
   eligible_course_id: number | null;
   created_by: number | null;
 };
+
+/** What whoever makes a group decides about it. */
+export type GroupForm = Pick<
+  GroupRow,
+  | "name"
+  | "slug"
+  | "type"
+  | "visibility"
+  | "description"
+  | "image"
+  | "cover"
+  | "icon"
+  | "is_paid"
+  | "disabled"
+  | "hsc_batch"
+  | "subject_id"
+  | "eligibility"
+  | "eligible_batch"
+  | "eligible_course_id"
+>;

@@ -1,4 +1,5 @@
 import type { Answer, Input } from "@angon/contract";
+import { preview } from "@angon/contract/markup-preview";
 import { MOST_PINS, type pins } from "@angon/contract/pins";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -17,7 +18,8 @@ export async function list(
       ? await ofBatch(ctx, batchOf(viewer, query.batch))
       : await ofGroup(ctx, query.group_id);
   const ids = found.map(({ id }) => id);
-  return { data: await cardsFor(ctx, viewer, ids), next: null };
+  const cards = await cardsFor(ctx, viewer, ids);
+  return { data: cards.map((card) => ({ ...card, preview: preview(card.body) })), next: null };
 }
 
 const ofBatch = ({ database }: SignedIn, batch: string | null) =>

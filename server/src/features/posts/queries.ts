@@ -9,6 +9,7 @@ import { plus } from "../../kit/clock.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import {
   groupFor,
+  holdPlace,
   insideFor,
   readsPost,
   standingsOf,
@@ -34,10 +35,13 @@ export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostO
   return row ?? fail("common.not_found");
 }
 
-/** The same, and nobody changes the row until the transaction ends. */
+/** The same, and nobody changes the row, or the viewer's place in its group, until the transaction ends. */
 export async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
-  return row ?? fail("common.not_found");
+  if (!row) return fail("common.not_found");
+  const { group_id, my_group_role: role } = row;
+  const stays = group_id === null || (await holdPlace(tx, viewer.userId, { group_id, role }));
+  return stays ? row : openFor(tx, viewer, id);
 }
 
 type Approach = { viewer: Viewer; postId: number };

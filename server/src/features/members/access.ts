@@ -1,0 +1,56 @@
+import type { GroupRole } from "@angon/contract/groups";
+import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
+
+type Platform = Pick<Viewer, "role" | "level">;
+
+/** Somebody in a group, or at its door: what they are in the school, and what they are here. */
+export type Placed = Platform & { group_role: GroupRole | null };
+
+const groupRanks: Record<GroupRole, number> = {
+  GROUP_ADMIN: 5,
+  GROUP_MODERATOR: 4,
+  TEACHER: 4,
+  CLASS_TEACHER: 4,
+  PRESIDENT: 3,
+  VICE_PRESIDENT: 2,
+  GENERAL_SECRETARY: 2,
+  CLUB_ADVISOR: 1,
+  CAPTAIN: 1,
+  VICE_CAPTAIN: 1,
+  MEMBER: 1,
+};
+
+function schoolRank(who: Platform): number {
+  if (isAdmin(who)) return 6;
+  if (!isStaff(who)) return 1;
+  return who.role === "MODERATOR" ? 5 : 4;
+}
+
+/** The higher of what somebody is in the school and in the group; equal ranks may act on each other. */
+export const rankOf = (who: Placed): number =>
+  Math.max(schoolRank(who), who.group_role === null ? 1 : groupRanks[who.group_role]);
+
+/** Nobody changes, bans or lets in themselves. */
+export const isOneself = (viewer: Pick<Viewer, "userId">, userId: number): boolean =>
+  viewer.userId === userId;
+
+/** Whoever is let in by nobody else. */
+export const walksIn = (viewer: Platform): boolean => isAdmin(viewer);
+
+/** The last one who leads stays until somebody else does. */
+export const isLastAdmin = (role: GroupRole | null, admins: number): boolean =>
+  role === "GROUP_ADMIN" && admins <= 1;
+
+/**
+ * What refuses somebody who manages the group a change of somebody else's place in it, first things first; `to` is the
+ * role they are to have, null when they are to have none. `admins` is how many lead the group now.
+ */
+export function refusalOf(viewer: Placed, target: Placed, to: GroupRole | null, admins: number) {
+  if (isAdmin(target)) return "members.admin_untouched";
+  const granted = to === null ? 1 : groupRanks[to];
+  if (Math.max(rankOf(target), granted) > rankOf(viewer)) return "members.above_rank";
+  if ((target.group_role === "GROUP_ADMIN" || to === "GROUP_ADMIN") && !isAdmin(viewer))
+    return "members.group_admin_reserved";
+  if (to !== "GROUP_ADMIN" && isLastAdmin(target.group_role, admins)) return "members.last_admin";
+  return null;
+}

@@ -1,0 +1,298 @@
+import { randomBytes } from "node:crypto";
+import type { Answer, Input } from "@angon/contract";
+import type { GroupRole } from "@angon/contract/groups";
+import { INVITE_DAYS, REQUEST_DAYS, type members, type Membership } from "@angon/contract/members";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import { plus } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import {
+  anyGroup,
+  askAgainAfter,
+  canManage,
+  countMembers,
+  groupFor,
+  hurdleOf,
+  pageFor,
+  type GroupFound,
+} from "../groups/public.ts";
+import { isLastAdmin, isOneself, refusalOf, walksIn } from "./access.ts";
+import { standing } from "./present.ts";
+import {
+  adminsOf,
+  asPlaced,
+  held,
+  holdPerson,
+  inviteHash,
+  isInvited,
+  knownIn,
+  managed,
+  memberIn,
+  rejectedAt,
+  tiedIn,
+  tiedTo,
+  type Among,
+  type Known,
+} from "./queries.ts";
+import { hurdleCodes, names } from "./rules.ts";
+
+export async function join(
+  ctx: SignedIn,
+  { params, body }: Input<typeof members.join>,
+): Promise<Answer<typeof members.join>> {
+  const { viewer, clock } = ctx;
+  await ctx.limits.take("joins", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const group = await held(tx, viewer, params.id, pageFor);
+    allow(names(body, group), "common.not_found");
+    if (group.my_role !== null) return { ...standing(group.my_role, group.member_count), request: null };
+    const token = group.visibility === "PRIVATE" ? body.invite : undefined;
+    const me = await knownIn(tx, group.id, viewer.userId, clock.now());
+    // Who is invited asks nobody, so no earlier answer holds them back.
+    const askAgainAt = token ? null : askAgainAfter(await rejectedAt(tx, group.id, viewer.userId));
+    const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
+    if (hurdle) fail(hurdleCodes[hurdle]);
+    if (token && !walksIn(viewer)) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
+    if (group.visibility === "PUBLIC" || token || walksIn(viewer)) {
+      const count = await admit(tx, { groupId: group.id, userId: viewer.userId }, clock.now());
+      return { ...standing("MEMBER", count), request: null };
+    }
+    await ask(tx, group.id, viewer.userId, clock.now());
+    return { ...standing(null, group.member_count), request: "pending" };
+  });
+}
+
+type Entry = { groupId: number; userId: number; role?: GroupRole };
+
+/** Somebody comes in; whoever calls holds the group. Answers how many belong to it now. */
+export async function admit(tx: Tx, { groupId, userId, role = "MEMBER" }: Entry, at: Date): Promise<number> {
+  await holdPerson(tx, userId);
+  await endBan(tx, groupId, userId);
+  await tx.run(sql`delete from group_requests where group_id = ${groupId} and user_id = ${userId}`);
+  const added = await tx.run(sql`
+    insert into group_members (group_id, user_id, role, joined_at) values (${groupId}, ${userId}, ${role}, ${at})
+    on conflict do nothing`);
+  if (added > 0) await emit(tx, "group.joined", { groupId, userId });
+  return countMembers(tx, groupId, added);
+}
+
+/** Whoever may come in, or ask to, is not banned any more. */
+const endBan = (tx: Tx, groupId: number, userId: number) =>
+  tx.run(sql`delete from group_bans where group_id = ${groupId} and user_id = ${userId}`);
+
+/** A wish that waits already goes on waiting as it is. */
+async function ask(tx: Tx, groupId: number, userId: number, at: Date): Promise<void> {
+  await holdPerson(tx, userId);
+  await endBan(tx, groupId, userId);
+  const asked = await tx.run(sql`
+    insert into group_requests as r (group_id, user_id, status, asked_at, expires_at)
+    values (${groupId}, ${userId}, 'pending', ${at}, ${plus(at, { days: REQUEST_DAYS })})
+    on conflict (group_id, user_id) do update set status = excluded.status, asked_at = excluded.asked_at,
+      expires_at = excluded.expires_at, decided_by = null, decided_at = null
+    where r.status <> 'pending' or r.expires_at <= ${at}`);
+  if (asked > 0) await emit(tx, "group.requested", { groupId, userId });
+}
+
+export async function leave(
+  ctx: SignedIn,
+  { params, body }: Input<typeof members.leave>,
+): Promise<Membership> {
+  const { viewer } = ctx;
+  await ctx.limits.take("joins", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const group = await held(tx, viewer, params.id, tiedTo);
+    allow(names(body, group), "common.not_found");
+    await tx.run(sql`
+      delete from group_requests
+      where group_id = ${group.id} and user_id = ${viewer.userId} and status = 'pending'`);
+    if (group.my_role === null) return standing(null, group.member_count);
+    if (isLastAdmin(group.my_role, await adminsOf(tx, group.id))) fail("members.last_admin");
+    const count = await dismiss(tx, group.id, viewer.userId);
+    await emit(tx, "group.left", { groupId: group.id, userId: viewer.userId });
+    return standing(null, count);
+  });
+}
+
+/** With the place go the invitations made from it. */
+export async function dismiss(tx: Tx, groupId: number, userId: number): Promise<number> {
+  await endInvites(tx, groupId, userId);
+  const gone = await tx.run(
+    sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`,
+  );
+  return countMembers(tx, groupId, -gone);
+}
+
+const endInvites = (tx: Tx, groupId: number, userId: number) =>
+  tx.run(sql`delete from group_invites where group_id = ${groupId} and made_by = ${userId}`);
+
+type Managing = { tx: Tx; group: GroupFound; at: Date };
+
+/** Everything those do who manage a group: counted, one after the other, and with a line in the audit log. */
+async function managing<T>(ctx: SignedIn, ref: string, work: (at: Managing) => Promise<T>): Promise<T> {
+  await ctx.limits.take("memberChanges", ctx.viewer.userId, { viewer: ctx.viewer });
+  return ctx.write(async (tx) =>
+    work({ tx, group: await held(tx, ctx.viewer, ref, managed), at: ctx.clock.now() }),
+  );
+}
+
+type Wish<Found> = { userId: number; to: GroupRole | null; among: Among<Found> };
+
+/** Somebody else whose place the viewer may change so. */
+async function changeable<Found extends Known>(
+  { viewer }: SignedIn,
+  { tx, group, at }: Managing,
+  { userId, to, among }: Wish<Found>,
+): Promise<Found> {
+  allow(!isOneself(viewer, userId), "members.own_role");
+  const target = await among(tx, group.id, userId, at);
+  const refusal = refusalOf(asPlaced(viewer, group), target, to, await adminsOf(tx, group.id));
+  return refusal ? fail(refusal) : target;
+}
+
+type Deed = { userId: number; before: object; after: object };
+
+/** Who did it, to whom, and what was before: for the audit log and for whoever tells the person. */
+async function note(ctx: SignedIn, { tx, group }: Managing, event: string, { userId, before, after }: Deed) {
+  await audit(tx, ctx, {
+    action: event,
+    object: { kind: "user", id: userId },
+    before: { groupId: group.id, ...before },
+    after: { groupId: group.id, ...after },
+  });
+  await emit(tx, event, { groupId: group.id, userId, byId: ctx.viewer.userId, ...after });
+}
+
+export const assignRole = (
+  ctx: SignedIn,
+  { params, body: { userId, role } }: Input<typeof members.assignRole>,
+): Promise<Membership> =>
+  managing(ctx, params.id, async (at) => {
+    const { tx, group } = at;
+    const target = await changeable(ctx, at, { userId, to: role, among: memberIn });
+    if (target.group_role !== role) {
+      await tx.run(sql`
+        update group_members set role = ${role} where group_id = ${group.id} and user_id = ${userId}`);
+      if (!canManage(target, role)) await endInvites(tx, group.id, userId);
+      await note(ctx, at, "group.role_changed", {
+        userId,
+        before: { role: target.group_role },
+        after: { role },
+      });
+    }
+    return standing(role, group.member_count);
+  });
+
+export const remove = (
+  ctx: SignedIn,
+  { params: { id, userId } }: Input<typeof members.remove>,
+): Promise<Membership> =>
+  managing(ctx, id, async (at) => {
+    const target = await changeable(ctx, at, { userId, to: null, among: memberIn });
+    const count = await dismiss(at.tx, at.group.id, userId);
+    await note(ctx, at, "group.member_removed", { userId, before: { role: target.group_role }, after: {} });
+    return standing(null, count);
+  });
+
+/** Of who belongs to the group or asks to; a ban that stands is changed by the next one. */
+export const ban = (
+  ctx: SignedIn,
+  { params, body: { userId, reason, until: end } }: Input<typeof members.ban>,
+): Promise<Membership> =>
+  managing(ctx, params.id, async (at) => {
+    const { tx, group } = at;
+    const until = end ? new Date(end) : null;
+    if (until && until <= at.at)
+      fail("common.validation", { fields: [{ path: "until", code: "in_the_past" }] });
+    const target = await changeable(ctx, at, { userId, to: null, among: tiedIn });
+    await holdPerson(tx, userId);
+    await tx.run(sql`delete from group_requests where group_id = ${group.id} and user_id = ${userId}`);
+    await tx.run(sql`
+      insert into group_bans (group_id, user_id, reason, until, banned_by, created_at)
+      values (${group.id}, ${userId}, ${reason}, ${until}, ${ctx.viewer.userId}, ${at.at})
+      on conflict (group_id, user_id) do update set reason = excluded.reason, until = excluded.until,
+        banned_by = excluded.banned_by, created_at = excluded.created_at`);
+    const count = await dismiss(tx, group.id, userId);
+    await note(ctx, at, "group.member_banned", {
+      userId,
+      before: { role: target.group_role },
+      after: { reason, until: until?.toISOString() ?? null },
+    });
+    return standing(null, count);
+  });
+
+export const unban = (
+  ctx: SignedIn,
+  { params: { id, userId } }: Input<typeof members.unban>,
+): Promise<Answer<typeof members.unban>> =>
+  managing(ctx, id, async (at) => {
+    allow(!isOneself(ctx.viewer, userId), "members.managers_only");
+    const ended = await at.tx.one<{ reason: string; until: Date | null }>(sql`
+      delete from group_bans
+      where group_id = ${at.group.id} and user_id = ${userId} and (until is null or until > ${at.at})
+      returning reason, until`);
+    if (!ended) return fail("common.not_found");
+    await note(ctx, at, "group.unbanned", { userId, before: ended, after: {} });
+    return { ok: true };
+  });
+
+type Answering = { params: { id: string; userId: number } };
+
+export const accept = (ctx: SignedIn, { params: { id, userId } }: Answering): Promise<Membership> =>
+  answering(ctx, id, userId, async (at) => {
+    const { tx, group } = at;
+    const asker = (await readerNow(tx, userId, at.at)) ?? fail("common.not_found");
+    const theirs = await anyGroup(tx, asker, group.id);
+    const hurdle = hurdleOf(asker, { ...theirs, isBanned: false, askAgainAt: null }, at.at);
+    if (hurdle) fail(hurdle === "guardian" ? "members.not_eligible" : hurdleCodes[hurdle]);
+    const count = await admit(tx, { groupId: group.id, userId }, at.at);
+    await note(ctx, at, "group.request_accepted", { userId, before: {}, after: { role: "MEMBER" } });
+    return standing("MEMBER", count);
+  });
+
+export const reject = (ctx: SignedIn, { params: { id, userId } }: Answering): Promise<Membership> =>
+  answering(ctx, id, userId, async (at) => {
+    await at.tx.run(sql`
+      update group_requests set status = 'rejected', decided_by = ${ctx.viewer.userId}, decided_at = ${at.at}
+      where group_id = ${at.group.id} and user_id = ${userId}`);
+    await note(ctx, at, "group.request_rejected", { userId, before: {}, after: {} });
+    return standing(null, at.group.member_count);
+  });
+
+/** Somebody else's wish that still waits. */
+const answering = (
+  ctx: SignedIn,
+  ref: string,
+  userId: number,
+  work: (at: Managing) => Promise<Membership>,
+): Promise<Membership> =>
+  managing(ctx, ref, async (at) => {
+    allow(!isOneself(ctx.viewer, userId), "members.managers_only");
+    const { is_waiting } = await knownIn(at.tx, at.group.id, userId, at.at);
+    if (!is_waiting) fail("common.not_found");
+    return work(at);
+  });
+
+/** Whoever could let somebody in gives a link that does; everybody else the address of the group. */
+export async function invite(
+  ctx: SignedIn,
+  { params }: Input<typeof members.invite>,
+): Promise<Answer<typeof members.invite>> {
+  const { viewer, clock, config } = ctx;
+  await ctx.limits.take("invites", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    const group = await groupFor(tx, viewer, params.id);
+    const url = `${config.PUBLIC_URL ?? ""}/group/${group.slug}`;
+    if (group.visibility === "PUBLIC" || !canManage(viewer, group.my_role))
+      return { url, token: null, expires_at: null };
+    const token = randomBytes(24).toString("base64url");
+    const end = plus(clock.now(), { days: INVITE_DAYS });
+    await tx.run(sql`
+      insert into group_invites (token_hash, group_id, made_by, expires_at, created_at)
+      values (${inviteHash(ctx, token)}, ${group.id}, ${viewer.userId}, ${end}, ${clock.now()})`);
+    return { url: `${url}?invite=${token}`, token, expires_at: end.toISOString() };
+  });
+}

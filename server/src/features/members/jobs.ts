@@ -1,0 +1,35 @@
+import { ASK_AGAIN_DAYS } from "@angon/contract/members";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
+import { plus } from "../../kit/clock.ts";
+import { dismiss } from "./commands.ts";
+
+export const membersJobs = [
+  on("user.erased", "members.forget", (_services, tx, { userId }: { userId: number }) =>
+    forgetMember(tx, userId),
+  ),
+];
+
+export const membersTimetable = [every("members.clear", 60, ({ clock }, tx) => clearEnded(tx, clock.now()))];
+
+/** Whoever is erased belongs nowhere and waits nowhere; in the order of ids, so that two never wait in a circle. */
+async function forgetMember(tx: Tx, userId: number): Promise<void> {
+  const places = await tx.many<{ id: number }>(sql`
+    select g.id from groups g where g.id in (select group_id from group_members where user_id = ${userId})
+    order by g.id for no key update`);
+  for (const { id } of places) await dismiss(tx, id, userId);
+  await tx.run(sql`delete from group_requests where user_id = ${userId}`);
+  await tx.run(sql`delete from group_bans where user_id = ${userId}`);
+  await tx.run(sql`delete from group_invites where made_by = ${userId}`);
+}
+
+/** What has ended says nothing any more, so nobody keeps it. */
+async function clearEnded(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from group_invites where expires_at <= ${now}`);
+  await tx.run(sql`delete from group_bans where until <= ${now}`);
+  await tx.run(sql`
+    delete from group_requests
+    where (status = 'pending' and expires_at <= ${now}) or (status = 'rejected' and decided_at <= ${plus(now, { days: -ASK_AGAIN_DAYS })})`);
+}

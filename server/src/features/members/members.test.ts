@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { groupsAt } from "../../../test/build/members.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
+import { cast, PASSWORD } from "../../seed/cast.ts";
+
+const school = useSchool();
+const { newGroup, join, ban, leave, list, page, memberCount, rights } = groupsAt(school);
+
+describe("coming and going", () => {
+  it("in a public group is done at once, and once however often it is asked", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" });
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await join("rafi", group, { group_id: group });
+      expect([status, body]).toEqual([
+        200,
+        { is_member: true, member_count: 2, role: "MEMBER", request: null },
+      ]);
+    }
+    expect((await page("rafi", group)).body).toMatchObject({ is_member: true, member_count: 2 });
+    for (let i = 0; i < 2; i++)
+      expect((await leave("rafi", group)).body).toEqual({ is_member: false, member_count: 1, role: null });
+    expect((await join("rafi", group, { group_id: 1 })).status, "another group is named").toBe(404);
+    await expectSound(school.database);
+  });
+
+  it("keeps somebody who comes again in the role they had", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "CAPTAIN" });
+    expect((await join("rafi", group)).body).toMatchObject({ role: "CAPTAIN", member_count: 2 });
+  });
+
+  it("leaves nobody who leads without a successor", async () => {
+    const group = await newGroup({ nusrat: "GROUP_ADMIN", rafi: "MEMBER" });
+    const refused = await leave("nusrat", group);
+    expect([refused.status, refused.body.code]).toEqual([409, "members.last_admin"]);
+    expect((await leave("rafi", group)).status).toBe(200);
+    const two = await newGroup({ nusrat: "GROUP_ADMIN", rafi: "GROUP_ADMIN" });
+    expect([(await leave("nusrat", two)).status, (await leave("rafi", two)).status]).toEqual([200, 409]);
+  });
+
+  it("ends with whoever is erased", async () => {
+    const [one, other] = [
+      await newGroup({ arif: "GROUP_ADMIN" }),
+      await newGroup({ arif: "MEMBER", rafi: "MEMBER" }),
+    ];
+    const closed = await newGroup({}, { visibility: "PRIVATE" });
+    expect((await join("arif", closed)).body.request).toBe("pending");
+    const session = await school.enter("arif");
+    expect((await session.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
+    expect((await list("rafi", other)).body.members).toHaveLength(1);
+    await school.drain();
+    expect([await memberCount(one), await memberCount(other)]).toEqual([0, 1]);
+    expect((await school.as("admin").get(`/api/group/${closed}/requests`)).body).toEqual([]);
+    await expectSound(school.database);
+  });
+});
+
+it("stands in the copy of what is one's own: where one waits, and where one is banned", async () => {
+  const [asked, banned] = [
+    await newGroup({}, { visibility: "PRIVATE" }),
+    await newGroup({ nusrat: "PRESIDENT", mitu: "MEMBER" }),
+  ];
+  await join("mitu", asked);
+  await ban("nusrat", banned, "mitu");
+  const { body } = await school.as("mitu").get("/api/auth/export");
+  expect(body.group_requests).toEqual([expect.objectContaining({ group_id: asked, status: "pending" })]);
+  expect(body.group_bans).toEqual([expect.objectContaining({ group_id: banned, reason: "নিয়ম ভাঙা" })]);
+});
+
+describe("the list", () => {
+  const names = (reply: { body: { members: { name: string }[] } }) =>
+    reply.body.members.map(({ name }) => name);
+
+  it("shows who leads first, six things of each, page by page", async () => {
+    const group = await newGroup({
+      rafi: "MEMBER",
+      nusrat: "VICE_PRESIDENT",
+      mitu: "GROUP_ADMIN",
+      selina: "TEACHER",
+      sadia: "MEMBER",
+    });
+    const whole = await list("jui", group);
+    expect(whole.body.total).toBe(5);
+    expect(whole.body.members[0]).toEqual({
+      user_id: cast.mitu.id,
+      name: cast.mitu.name,
+      image: null,
+      role: "GROUP_ADMIN",
+      institute_name: expect.any(String),
+      level: 11,
+    });
+    const order: Member[] = ["mitu", "selina", "nusrat", "rafi", "sadia"];
+    expect(names(whole)).toEqual(order.map((who) => cast[who].name));
+    const pages = await Promise.all([1, 2, 3, 4].map((n) => list("jui", group, `?limit=2&page=${n}`)));
+    expect(pages.flatMap(names)).toEqual(names(whole));
+    expect(pages.map(({ body }) => body.total)).toEqual([5, 5, 5, 5]);
+  });
+});
+
+it("tells those who manage what they may do, and others nothing", async () => {
+  const group = await newGroup({
+    nusrat: "PRESIDENT",
+    rafi: "MEMBER",
+    sadia: "GENERAL_SECRETARY",
+    mitu: "GROUP_MODERATOR",
+  });
+  const below = [
+    "PRESIDENT",
+    "VICE_PRESIDENT",
+    "GENERAL_SECRETARY",
+    "CAPTAIN",
+    "VICE_CAPTAIN",
+    "MEMBER",
+    "CLUB_ADVISOR",
+  ];
+  expect((await rights("nusrat", group, "sadia")).body).toEqual({
+    user_id: cast.sadia.id,
+    role: "GENERAL_SECRETARY",
+    can: { assign: below, remove: true, ban: true },
+  });
+  for (const who of ["mitu", "nusrat"] as const)
+    expect((await rights("nusrat", group, who)).body.can).toEqual({ assign: [], remove: false, ban: false });
+  const refused = await rights("rafi", group, "sadia");
+  expect([refused.status, refused.body.code]).toEqual([403, "members.managers_only"]);
+  expect((await rights("nusrat", group, "tanvir")).status).toBe(404);
+});
+
+it("whoever is erased while they join belongs nowhere", async () => {
+  const groups = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => newGroup({}, { visibility: i % 2 ? "PRIVATE" : "PUBLIC" })),
+  );
+  const [one, other] = [await school.enter("tanvir"), await school.enter("tanvir")];
+  const [erased, ...told] = await Promise.all([
+    one.delete("/api/auth/account", { password: PASSWORD }),
+    ...groups.map((group) => other.post(`/api/group/${group}/join`)),
+  ]);
+  expect(erased.status).toBe(200);
+  for (const { status } of told) expect([200, 401, 404]).toContain(status);
+  await school.drain();
+  expect(await school.rows(sql`select from group_members where user_id = ${cast.tanvir.id}`)).toEqual([]);
+  await expectSound(school.database);
+});

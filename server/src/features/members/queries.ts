@@ -1,0 +1,196 @@
+import type { Answer, Input } from "@angon/contract";
+import { groupRoles } from "@angon/contract/people";
+import type { Ban, JoinRequest, Member, MemberRights, members } from "@angon/contract/members";
+import type { Db, Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { allow, deny, fail } from "../../kit/fail.ts";
+import { mac } from "../../kit/secrets.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import { anyGroup, canManage, canSeeMembers, groupFor, type GroupFound } from "../groups/public.ts";
+import { isOneself, refusalOf, type Placed } from "./access.ts";
+import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
+import type { GroupInviteRow, GroupRequestRow } from "./tables.ts";
+
+type Listed = Answer<typeof members.list>;
+
+export async function list(
+  { database, viewer }: SignedIn,
+  { params, query }: Input<typeof members.list>,
+): Promise<Listed> {
+  const group = await groupFor(database, viewer, params.slug);
+  if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
+  const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
+  if (query.search) return called(database, group.id, query.search, slice);
+  return { members: await inOrder(database, group.id, slice), total: group.member_count };
+}
+
+type Slice = { limit: number; skip: number };
+
+/** The order is the index's, and only who is shown is fetched. */
+const inOrder = (db: Db, groupId: number, { limit, skip }: Slice): Promise<Member[]> =>
+  db.many<Member>(sql`
+    select u.id as user_id, u.name, u.image, m.role, u.institute_name, u.level
+    from (
+      select user_id, role, rank from group_members where group_id = ${groupId}
+      order by rank, user_id limit ${limit} offset ${skip}) m
+    join users u on u.id = m.user_id and u.deleted_at is null
+    order by m.rank, m.user_id`);
+
+async function called(db: Db, groupId: number, text: string, slice: Slice): Promise<Listed> {
+  return (await db.one<Listed>(searchOf(groupId, text, slice))) ?? { members: [], total: 0 };
+}
+
+/** Compared by letters, never by pattern: `%` is a sign. Read are the memberships of this group alone. */
+export const searchOf = (groupId: number, text: string, { limit, skip }: Slice) => sql`
+  with found as materialized (
+    select user_id, role, rank from group_members
+    where group_id = ${groupId} and strpos(name_key, (select lower(${text}))) > 0)
+  select (select count(*)::int from found) as total,
+    coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'image', u.image, 'role', m.role,
+      'institute_name', u.institute_name, 'level', u.level) order by m.rank, m.user_id), '[]') as members
+  from (select * from found order by rank, user_id limit ${limit} offset ${skip}) m
+  join users u on u.id = m.user_id and u.deleted_at is null`;
+
+type Reach = (db: Db, viewer: Viewer, ref: string | number) => Promise<GroupFound>;
+
+/** Whoever changes who belongs to a group comes here first: one after the other, each deciding on what then is true. */
+export async function held(tx: Tx, viewer: Viewer, ref: string, reach: Reach): Promise<GroupFound> {
+  const { id } = await reach(tx, viewer, ref);
+  await tx.run(sql`select from groups where id = ${id} for no key update`);
+  return reach(tx, viewer, id);
+}
+
+/** They are not erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
+export async function holdPerson(tx: Tx, userId: number): Promise<void> {
+  const found = await tx.one(sql`select from users where id = ${userId} and deleted_at is null for share`);
+  if (!found) fail("common.not_found");
+}
+
+/** A group whose members the viewer may change. */
+export async function managed(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  const group = await groupFor(db, viewer, ref);
+  allow(canManage(viewer, group.my_role), "members.managers_only");
+  return group;
+}
+
+export const asPlaced = (viewer: Viewer, group: Pick<GroupFound, "my_role">): Placed => ({
+  role: viewer.role,
+  level: viewer.level,
+  group_role: group.my_role,
+});
+
+/** Somebody with a place in the group, or who waits for one, or who is kept out of it. */
+export type Known = Placed & { id: number; is_waiting: boolean; is_banned: boolean };
+
+export async function knownIn(db: Db, groupId: number, userId: number, now: Date): Promise<Known> {
+  const row = await db.one<Known>(sql`
+    select u.id, u.role, u.level, m.role as group_role,
+      exists (select from group_requests r where r.group_id = ${groupId} and r.user_id = u.id
+        and r.status = 'pending' and r.expires_at > ${now}) as is_waiting,
+      exists (select from group_bans b where b.group_id = ${groupId} and b.user_id = u.id
+        and (b.until is null or b.until > ${now})) as is_banned
+    from users u left join group_members m on m.group_id = ${groupId} and m.user_id = u.id
+    where u.id = ${userId} and u.deleted_at is null`);
+  return row ?? fail("common.not_found");
+}
+
+/** Where somebody is looked for; who is not there is not found. */
+export type Among<Found> = (db: Db, groupId: number, userId: number, now: Date) => Promise<Found>;
+
+type MemberKnown = Known & { group_role: NonNullable<Known["group_role"]> };
+
+export const memberIn: Among<MemberKnown> = async (db, groupId, userId, now) => {
+  const known = await knownIn(db, groupId, userId, now);
+  const { group_role } = known;
+  return group_role === null ? fail("common.not_found") : { ...known, group_role };
+};
+
+/** Members, who waits to be one, and who is kept out. */
+export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
+  const known = await knownIn(db, groupId, userId, now);
+  return known.group_role !== null || known.is_waiting || known.is_banned ? known : fail("common.not_found");
+};
+
+export async function adminsOf(db: Db, groupId: number): Promise<number> {
+  const row = await db.one<{ many: number }>(sql`
+    select count(*)::int as many from group_members m join users u on u.id = m.user_id and u.deleted_at is null
+    where m.group_id = ${groupId} and m.rank = 1`);
+  return row?.many ?? 0;
+}
+
+export async function rights(
+  { database, viewer, clock }: SignedIn,
+  { params }: Input<typeof members.rights>,
+): Promise<MemberRights> {
+  const group = await managed(database, viewer, params.id);
+  const target = await memberIn(database, group.id, params.userId, clock.now());
+  const admins = await adminsOf(database, group.id);
+  const mayMake = (to: MemberRights["role"] | null) =>
+    !isOneself(viewer, target.id) && refusalOf(asPlaced(viewer, group), target, to, admins) === null;
+  return {
+    user_id: target.id,
+    role: target.group_role,
+    can: { assign: groupRoles.filter(mayMake), remove: mayMake(null), ban: mayMake(null) },
+  };
+}
+
+/** More than anybody reads; the oldest bans and the latest requests come when others have gone. */
+const MOST_LISTED = 500;
+
+export async function bans(
+  { database, viewer, clock }: SignedIn,
+  { params }: Input<typeof members.bans>,
+): Promise<Ban[]> {
+  const group = await managed(database, viewer, params.id);
+  const rows = await database.many<BanSeen>(sql`
+    select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, b.reason, b.until, b.created_at as banned_at
+    from group_bans b join users u on u.id = b.user_id and u.deleted_at is null
+    where b.group_id = ${group.id} and (b.until is null or b.until > ${clock.now()})
+    order by b.created_at desc, u.id limit ${MOST_LISTED}`);
+  return rows.map(asBan);
+}
+
+export async function requests(
+  { database, viewer, clock }: SignedIn,
+  { params }: Input<typeof members.requests>,
+): Promise<JoinRequest[]> {
+  const group = await managed(database, viewer, params.id);
+  const rows = await database.many<RequestSeen>(sql`
+    select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, r.asked_at, r.expires_at
+    from group_requests r join users u on u.id = r.user_id and u.deleted_at is null
+    where r.group_id = ${group.id} and r.status = 'pending' and r.expires_at > ${clock.now()}
+    order by r.asked_at, u.id limit ${MOST_LISTED}`);
+  return rows.map(asRequest);
+}
+
+/** When somebody who asked to be let in was told no; null when nobody did. */
+export async function rejectedAt(db: Db, groupId: number, userId: number): Promise<Date | null> {
+  const row = await db.one<Pick<GroupRequestRow, "decided_at">>(sql`
+    select decided_at from group_requests
+    where group_id = ${groupId} and user_id = ${userId} and status = 'rejected'`);
+  return row?.decided_at ?? null;
+}
+
+/** Who belongs to a group, or waits for it, finds it to take that back, even when its door has closed since. */
+export async function tiedTo(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
+  const group = await anyGroup(db, viewer, ref);
+  const waits = await db.one(sql`
+    select from group_requests where group_id = ${group.id} and user_id = ${viewer.userId} and status = 'pending'`);
+  return group.my_role !== null || waits ? group : groupFor(db, viewer, ref);
+}
+
+/** Only this is kept of an invitation. */
+export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
+
+/** By somebody else, who could still let people in today. */
+export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const found = await db.one<Pick<GroupInviteRow, "made_by">>(sql`
+    select made_by from group_invites
+    where token_hash = ${inviteHash(ctx, token)} and group_id = ${groupId} and expires_at > ${now}
+      and made_by <> ${ctx.viewer.userId}`);
+  const maker = found && (await readerNow(db, found.made_by, now));
+  return maker !== undefined && canManage(maker, (await anyGroup(db, maker, groupId)).my_role);
+}

@@ -1,0 +1,13 @@
+/** How each hurdle of a group is said to whoever wants to come in. */
+export const hurdleCodes = {
+  disabled: "groups.no_access",
+  paid: "groups.paid_only",
+  not_eligible: "members.not_eligible",
+  banned: "members.banned",
+  guardian: "members.no_guardians",
+  ask_later: "members.ask_later",
+} as const;
+
+/** A body that names another group than the address was meant for something else. */
+export const names = (body: { group_id?: number | undefined }, group: { id: number }): boolean =>
+  body.group_id === undefined || body.group_id === group.id;

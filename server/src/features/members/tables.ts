@@ -1,0 +1,41 @@
+import type { GroupRole } from "@angon/contract/groups";
+
+export const tables = ["group_members", "group_bans", "group_requests", "group_invites"] as const;
+
+export type GroupMemberRow = {
+  group_id: number;
+  user_id: number;
+  role: GroupRole;
+  joined_at: Date;
+  /** By the role, so that whoever leads comes first. */
+  rank: number;
+  /** The name as it is compared; kept by the database. */
+  name_key: string;
+};
+
+export type GroupBanRow = {
+  group_id: number;
+  user_id: number;
+  reason: string;
+  until: Date | null;
+  banned_by: number;
+  created_at: Date;
+};
+
+export type GroupRequestRow = {
+  group_id: number;
+  user_id: number;
+  status: "pending" | "rejected";
+  asked_at: Date;
+  expires_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+};
+
+export type GroupInviteRow = {
+  token_hash: Buffer;
+  group_id: number;
+  made_by: number;
+  expires_at: Date;
+  created_at: Date;
+};

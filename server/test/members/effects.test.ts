@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GroupRole } from "../../src/features/groups/public.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { commentsAt } from "../build/comments.ts";
+import { groupsAt } from "../build/members.ts";
+import { pollBy, postBy } from "../build/posts.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { newGroup, assign, remove, ban, leave, join, list, page, answer } = groupsAt(school);
+const { postOf, commentBy } = commentsAt(school);
+
+let group = 0;
+let poll: { id: number; options: number[] };
+let comment = 0;
+let own = 0;
+beforeEach(async () => {
+  group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER" }, { visibility: "PRIVATE" });
+  poll = await pollBy(school, "nusrat", { group_id: group, pollType: "survey" });
+  comment = await commentBy("nusrat", poll.id);
+  own = await postBy(school, "rafi", { group_id: group });
+});
+
+/** Everything a member does, and what each answers to them and to whoever is none any more. */
+const calls = [
+  [
+    "reads the feed",
+    async (who: Member) => {
+      const { status, body } = await school.as(who).get(`/api/post?group=${group}`);
+      return body.data.length > 0 ? status : "empty";
+    },
+    200,
+    "empty",
+  ],
+  ["reads a post", (who: Member) => school.as(who).get(`/api/post/${poll.id}`), 200, 404],
+  [
+    "reads what is said below",
+    (who: Member) => school.as(who).get(`/api/post/${poll.id}/comments`),
+    200,
+    404,
+  ],
+  [
+    "posts",
+    (who: Member) => school.as(who).post("/api/post", { category: "other", body: "আরেকটা", group_id: group }),
+    201,
+    403,
+  ],
+  [
+    "comments",
+    (who: Member) => school.as(who).post(`/api/post/${poll.id}/comments`, { content: "আচ্ছা" }),
+    201,
+    404,
+  ],
+  [
+    "reacts",
+    (who: Member) => school.as(who).post("/api/post/react", { postId: poll.id, type: "good" }),
+    200,
+    404,
+  ],
+  [
+    "votes",
+    (who: Member) => school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] }),
+    200,
+    404,
+  ],
+  [
+    "rates",
+    (who: Member) =>
+      school.as(who).post(`/api/post/${poll.id}/comments/${comment}/react`, { reactionType: "satisfied" }),
+    200,
+    404,
+  ],
+  [
+    "edits what they wrote",
+    (who: Member) => school.as(who).put(`/api/post/${own}`, { body: "নতুন কথা" }),
+    200,
+    404,
+  ],
+  ["sees the members", (who: Member) => list(who, group), 200, 404],
+] as const;
+
+const resultOf = async (reply: unknown) => {
+  const result = await reply;
+  return typeof result === "object" && result !== null && "status" in result ? result.status : result;
+};
+
+describe.each([
+  ["removed", () => remove("nusrat", group, "rafi")],
+  ["banned", () => ban("nusrat", group, "rafi")],
+  ["gone by themselves", () => leave("rafi", group)],
+] as const)("whoever is %s", (way, deed) => {
+  it.each(calls)("%s no more from the very next request on", async (_name, call, before, after) => {
+    expect(await resultOf(call("rafi"))).toBe(before);
+    expect((await deed()).status).toBe(200);
+    expect(await resultOf(call("rafi"))).toBe(after);
+    expect(await resultOf(call("nusrat")), "nobody else notices").not.toBe(404);
+    await expectSound(school.database);
+  });
+
+  it("comes back only if they may", async () => {
+    expect((await deed()).status).toBe(200);
+    const again = await join("rafi", group);
+    if (way === "banned") {
+      expect([again.status, again.body.code]).toEqual([403, "members.banned"]);
+      expect((await page("rafi", group)).body).toMatchObject({ is_member: false, hurdle: "banned" });
+      return;
+    }
+    expect(again.body.request).toBe("pending");
+    expect((await answer("nusrat", group, "rafi", "accept")).status).toBe(200);
+    expect((await school.as("rafi").get(`/api/post/${poll.id}`)).status).toBe(200);
+  });
+});
+
+it("a ban from a public group leaves what every visitor sees", async () => {
+  const open = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
+  const [pinned, plain] = [
+    await postOf("nusrat", { group: open, pinned: true }),
+    await postOf("nusrat", { group: open }),
+  ];
+  await ban("nusrat", open, "rafi");
+  for (const who of ["rafi", "mitu"] as const) {
+    expect((await school.as(who).get(`/api/post/${pinned}`)).status).toBe(200);
+    expect((await school.as(who).get(`/api/post/${plain}`)).status).toBe(404);
+    expect((await page(who, open)).body).toMatchObject({ is_member: false, can: { take_part: false } });
+  }
+});
+
+describe("a role", () => {
+  it.each([
+    ["given", "MEMBER", "PRESIDENT", 403, 200],
+    ["taken", "PRESIDENT", "MEMBER", 200, 403],
+  ] as const)("that is %s counts from the very next request on", async (_way, from, to, before, after) => {
+    const led = await newGroup({ nusrat: "GROUP_ADMIN", rafi: from as GroupRole, sadia: "MEMBER" });
+    const post = await postOf("nusrat", { group: led });
+    const deeds = [
+      () => school.as("rafi").post(`/api/post/${post}/pin`, { group_id: led }),
+      () => school.as("rafi").get(`/api/group/${led}/requests`),
+      () => assign("rafi", led, "sadia", "CAPTAIN"),
+      () => school.as("rafi").get(`/api/group/${led}/members/${cast.sadia.id}`),
+    ];
+    for (const deed of deeds) expect((await deed()).status).toBe(before);
+    expect((await page("rafi", led)).body).toMatchObject({ role: from, can: { manage: before === 200 } });
+    expect((await assign("nusrat", led, "rafi", to)).status).toBe(200);
+    for (const deed of deeds) expect((await deed()).status).toBe(after);
+    expect((await page("rafi", led)).body).toMatchObject({ role: to, can: { manage: after === 200 } });
+  });
+});

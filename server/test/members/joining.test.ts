@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { anew, groupsAt } from "../build/members.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+// Days go by in these tests.
+const {
+  newGroup,
+  place,
+  join,
+  leave,
+  page,
+  memberCount,
+  answer,
+  requests,
+  ban,
+  unban,
+  bans,
+  invite,
+  assign,
+} = groupsAt(school, anew(school));
+const PRIVATE = { visibility: "PRIVATE" } as const;
+
+const code = async (reply: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await reply;
+  return body.code === undefined ? status : `${status} ${body.code}`;
+};
+
+describe("what stands before the door", () => {
+  it.each([
+    ["closed", { disabled: true }, "sadia", "403 groups.no_access", "admin"],
+    ["paid", { is_paid: true }, "sadia", "403 groups.paid_only", "nusrat"],
+    ["paid and private", { is_paid: true, visibility: "PRIVATE" }, "sadia", "403 groups.paid_only", "admin"],
+    [
+      "of another batch",
+      { eligibility: "batch", eligible_batch: "HSC 25" },
+      "mitu",
+      "403 members.not_eligible",
+      "rafi",
+    ],
+    ["of a list", { eligibility: "list" }, "mitu", "403 members.not_eligible", "admin"],
+    ["not for guardians", {}, "rahima", "403 members.no_guardians", "jui"],
+  ] as const)("of a group that is %s", async (_name, wish, refused, told, allowed) => {
+    const group = await newGroup({}, wish);
+    expect(await code(join(refused, group))).toBe(told);
+    expect((await join(refused, group)).body.code).toBe(told.slice(4));
+    expect(await memberCount(group)).toBe(0);
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await join(allowed, group);
+      expect([status, body.is_member, body.member_count]).toEqual([200, true, 1]);
+    }
+    await expectSound(school.database);
+  });
+
+  it("of a course is who has it, and the list of the school says more than the rule", async () => {
+    const course = await newGroup({ rafi: "MEMBER" });
+    const group = await newGroup({}, { eligibility: "course" });
+    await school.database.run(sql`update groups set eligible_course_id = ${course} where id = ${group}`);
+    expect(await code(join("nusrat", group))).toBe("403 members.not_eligible");
+    expect(await code(join("rafi", group))).toBe(200);
+    await school.database.run(sql`
+      insert into group_eligibility values (${group}, ${cast.nusrat.id}, true)`);
+    expect(await code(join("nusrat", group))).toBe(200);
+    expect(await code(join("sadia", "physics-1-course")), "not eligible in the demo school").toBe(
+      "403 members.not_eligible",
+    );
+  });
+
+  it("is a sanction of the school, for joining as for all else", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" });
+    const until = new Date(school.now.getTime() + 86_400_000);
+    await school.database.run(
+      sql`update users set sanctioned_until = ${until} where id in (${cast.arif.id}, ${cast.nusrat.id})`,
+    );
+    expect(await code(join("arif", group))).toBe("403 common.sanctioned");
+    expect(await code(ban("nusrat", group, "rafi"))).toBe("403 common.sanctioned");
+    school.wait({ days: 1 });
+    expect(await code(join("arif", group))).toBe(200);
+  });
+
+  it("is a ban until it ends, by itself or by hand", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER" });
+    const until = new Date(school.now.getTime() + 3 * 86_400_000).toISOString();
+    expect((await ban("nusrat", group, "rafi", { until })).status).toBe(200);
+    expect((await ban("nusrat", group, "sadia")).status).toBe(200);
+    expect(await code(join("rafi", group))).toBe("403 members.banned");
+    expect((await page("rafi", group)).body).toMatchObject({
+      hurdle: "banned",
+      ban: { reason: "নিয়ম ভাঙা", until },
+    });
+    school.wait({ days: 3 });
+    expect(await code(join("rafi", group))).toBe(200);
+    expect(await code(join("sadia", group)), "without an end").toBe("403 members.banned");
+    expect((await unban("nusrat", group, "sadia")).body).toEqual({ ok: true });
+    expect((await unban("nusrat", group, "sadia")).status).toBe(404);
+    expect(await code(join("sadia", group))).toBe(200);
+    await expectSound(school.database);
+  });
+});
+
+describe("a wish to come into a private group", () => {
+  it("waits for an answer, and is asked once", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
+    const first = await join("rafi", group);
+    expect(first.body).toEqual({ is_member: false, member_count: 2, role: null, request: "pending" });
+    const shown = (await page("rafi", group)).body.request;
+    expect((await join("rafi", group)).body).toEqual(first.body);
+    expect((await page("rafi", group)).body.request, "goes on waiting as it was").toEqual(shown);
+    expect((await page("nusrat", group)).body.open_requests).toBe(1);
+    expect((await requests("nusrat", group)).body).toEqual([
+      { user: expect.objectContaining({ id: cast.rafi.id, name: cast.rafi.name, badge: null }), ...shown },
+    ]);
+    for (const who of ["sadia", "rafi", "mitu"] as const) {
+      expect(await code(requests(who, group))).toBe("403 members.managers_only");
+      expect(await code(answer(who, group, "rafi", "accept"))).toBe("403 members.managers_only");
+    }
+    expect((await answer("nusrat", group, "rafi", "accept")).body).toEqual({
+      is_member: true,
+      member_count: 3,
+      role: "MEMBER",
+    });
+    expect((await page("rafi", group)).body).toMatchObject({ is_member: true, request: null });
+    for (const what of ["accept", "reject"] as const)
+      expect((await answer("nusrat", group, "rafi", what)).status, "nothing waits any more").toBe(404);
+    await expectSound(school.database);
+  });
+
+  it("is taken back by whoever asked, twice too, and then there is nothing to accept", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    await join("rafi", group);
+    for (let i = 0; i < 2; i++)
+      expect((await leave("rafi", group)).body).toEqual({ is_member: false, member_count: 1, role: null });
+    expect((await answer("nusrat", group, "rafi", "accept")).status).toBe(404);
+    expect((await page("rafi", group)).body.request).toBeNull();
+    expect((await join("rafi", group)).body.request).toBe("pending");
+  });
+
+  it("is let in by nobody when what it needs is gone, and by nobody themselves", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    for (const who of ["sadia", "arif", "farhana"] as const)
+      expect((await join(who, group)).body.request).toBe("pending");
+    await school.database.run(sql`
+      insert into group_eligibility values (${group}, ${cast.arif.id}, false)`);
+    expect(await code(answer("nusrat", group, "arif", "accept"))).toBe("403 members.not_eligible");
+    expect(await code(answer("farhana", group, "farhana", "accept"))).toBe("403 members.managers_only");
+    await school.database.run(sql`update groups set is_paid = true where id = ${group}`);
+    expect(await code(answer("nusrat", group, "sadia", "accept"))).toBe("403 groups.paid_only");
+    expect(await code(leave("sadia", group)), "what is closed by now is left all the same").toBe(200);
+    expect(await code(leave("sadia", group))).toBe("404 common.not_found");
+    expect(await memberCount(group)).toBe(1);
+  });
+
+  it("is over after fourteen days; turned down, it is asked again after seven", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    for (const who of ["rafi", "sadia"] as const) await join(who, group);
+    expect((await answer("nusrat", group, "rafi", "reject")).body).toEqual({
+      is_member: false,
+      member_count: 1,
+      role: null,
+    });
+    expect((await page("rafi", group)).body).toMatchObject({ hurdle: "ask_later", request: null });
+    expect(await code(join("rafi", group))).toBe("409 members.ask_later");
+    school.wait({ days: 6, minutes: 1_439 });
+    expect(await code(join("rafi", group))).toBe("409 members.ask_later");
+    school.wait({ minutes: 1 });
+    expect((await join("rafi", group)).body.request).toBe("pending");
+    school.wait({ days: 7 });
+    expect(await code(answer("nusrat", group, "sadia", "accept")), "nobody has answered in time").toBe(
+      "404 common.not_found",
+    );
+    expect(
+      (await requests("nusrat", group)).body.map(({ user }: { user: { id: number } }) => user.id),
+    ).toEqual([cast.rafi.id]);
+    expect((await page("sadia", group)).body).toMatchObject({ hurdle: null, request: null });
+    expect((await join("sadia", group)).body.request).toBe("pending");
+    await school.drain();
+    expect((await requests("nusrat", group)).body).toHaveLength(2);
+  });
+
+  it("ends with a ban, and cannot be had again", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    await join("mitu", group);
+    expect((await ban("nusrat", group, "mitu")).status).toBe(200);
+    expect((await requests("nusrat", group)).body).toEqual([]);
+    expect(await code(join("mitu", group))).toBe("403 members.banned");
+    expect((await bans("nusrat", group)).body).toEqual([
+      {
+        user: expect.objectContaining({ id: cast.mitu.id }),
+        reason: "নিয়ম ভাঙা",
+        until: null,
+        banned_at: expect.any(String),
+      },
+    ]);
+    expect(await code(bans("mitu", group))).toBe("403 members.managers_only");
+    await expectSound(school.database);
+  });
+
+  it("is not needed by an admin of the school", async () => {
+    const group = await newGroup({}, PRIVATE);
+    expect((await join("admin", group)).body).toMatchObject({ is_member: true, request: null });
+    expect((await join("farhana", group)).body).toMatchObject({ is_member: false, request: "pending" });
+  });
+});
+
+describe("an invitation", () => {
+  const tokenBy = async (who: Parameters<typeof invite>[0], group: number): Promise<string> =>
+    (await invite(who, group)).body.token as string;
+
+  it("lets in whom a manager gave it to, as often as it is used, for seven days", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE);
+    const { body } = await invite("nusrat", group);
+    expect(body.url).toMatch(new RegExp(`^/group/g-[0-9a-f-]+\\?invite=${body.token}$`));
+    expect(Date.parse(body.expires_at) - school.now.getTime()).toBeGreaterThan(6.9 * 86_400_000);
+    await join("sadia", group);
+    for (const who of ["sadia", "arif"] as const)
+      expect((await join(who, group, { invite: body.token })).body).toMatchObject({
+        is_member: true,
+        request: null,
+      });
+    expect((await requests("nusrat", group)).body).toEqual([]);
+    school.wait({ days: 7 });
+    expect(await code(join("mitu", group, { invite: body.token }))).toBe("422 members.invite_ended");
+    await expectSound(school.database);
+  });
+
+  it("of everybody else is the address alone", async () => {
+    const [closed, open] = [
+      await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE),
+      await newGroup({ nusrat: "PRESIDENT" }),
+    ];
+    for (const [who, group] of [
+      ["rafi", closed],
+      ["jui", closed],
+      ["nusrat", open],
+    ] as const)
+      expect((await invite(who, group)).body).toEqual({
+        url: expect.stringMatching(/^\/group\/[a-z0-9-]+$/),
+        token: null,
+        expires_at: null,
+      });
+    expect(await code(invite("sadia", "robotics-club")), "a club one may not open").toBe(
+      "404 common.not_found",
+    );
+  });
+
+  it("opens no other group, and nothing once its maker may not let in any more", async () => {
+    const group = await newGroup(
+      { nusrat: "PRESIDENT", rafi: "VICE_PRESIDENT", arif: "GROUP_ADMIN" },
+      PRIVATE,
+    );
+    const other = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    const [hers, his] = [await tokenBy("nusrat", group), await tokenBy("rafi", group)];
+    expect(await code(join("mitu", other, { invite: hers }))).toBe("422 members.invite_ended");
+    expect(await code(join("mitu", group, { invite: "made-up" }))).toBe("422 members.invite_ended");
+    expect((await assign("arif", group, "rafi", "MEMBER")).status).toBe(200);
+    expect(await code(join("mitu", group, { invite: his }))).toBe("422 members.invite_ended");
+    expect((await assign("arif", group, "rafi", "VICE_PRESIDENT")).status).toBe(200);
+    expect(await code(join("mitu", group, { invite: his })), "ended is ended").toBe(
+      "422 members.invite_ended",
+    );
+    expect((await leave("nusrat", group)).status).toBe(200);
+    expect(await code(join("mitu", group, { invite: hers }))).toBe("422 members.invite_ended");
+    const teachers = await newGroup({ selina: "MEMBER" }, PRIVATE);
+    const token = await tokenBy("selina", teachers);
+    await school.database.run(sql`update users set role = 'USER' where id = ${cast.selina.id}`);
+    expect(await code(join("mitu", teachers, { invite: token }))).toBe("422 members.invite_ended");
+    await school.database.run(sql`update users set role = 'TEACHER' where id = ${cast.selina.id}`);
+    expect(await code(join("mitu", teachers, { invite: token }))).toBe(200);
+  });
+
+  it("takes away no other hurdle, and invites nobody themselves", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", tanvir: "MEMBER" }, { ...PRIVATE, is_paid: true });
+    const token = await tokenBy("nusrat", group);
+    expect(await code(join("sadia", group, { invite: token }))).toBe("403 groups.paid_only");
+    expect(await code(join("rahima", group, { invite: token }))).toBe("403 members.no_guardians");
+    expect((await ban("nusrat", group, "tanvir")).status).toBe(200);
+    await school.database.run(sql`update groups set is_paid = false where id = ${group}`);
+    expect(await code(join("tanvir", group, { invite: token }))).toBe("403 members.banned");
+    const own = await tokenBy("farhana", group);
+    expect(await code(join("farhana", group, { invite: own }))).toBe("422 members.invite_ended");
+    expect(await code(join("sadia", group, { invite: own }))).toBe(200);
+  });
+
+  it("helps whoever was turned down before, and is kept as a hash alone", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    await join("rafi", group);
+    await answer("nusrat", group, "rafi", "reject");
+    const token = await tokenBy("nusrat", group);
+    expect(await code(join("rafi", group))).toBe("409 members.ask_later");
+    expect(await code(join("rafi", group, { invite: token }))).toBe(200);
+    const kept = await school.rows<{ row: string }>(sql`select i::text as row from group_invites i`);
+    for (const form of [token, Buffer.from(token).toString("hex")])
+      expect(kept.every(({ row }) => !row.includes(form))).toBe(true);
+  });
+});
+
+it("keeps nothing of what has ended", async () => {
+  const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
+  for (const who of ["rafi", "mitu"] as const) await join(who, group);
+  await answer("nusrat", group, "rafi", "reject");
+  const until = new Date(school.now.getTime() + 60_000).toISOString();
+  await ban("nusrat", group, "sadia", { until });
+  await invite("nusrat", group);
+  await place(group, { jui: "MEMBER" });
+  await ban("nusrat", group, "jui");
+  const kept = async () =>
+    (
+      await school.rows<{ bans: number; requests: number; invites: number }>(sql`
+        select (select count(*)::int from group_bans where group_id = ${group}) as bans,
+          (select count(*)::int from group_requests where group_id = ${group}) as requests,
+          (select count(*)::int from group_invites where group_id = ${group}) as invites`)
+    )[0];
+  const clear = async () => {
+    await school.database.run(
+      sql`insert into jobs (listener, event, payload) values ('members.clear', 'time', '{}')`,
+    );
+    await school.drain();
+  };
+  await clear();
+  expect(await kept()).toEqual({ bans: 2, requests: 2, invites: 1 });
+  school.wait({ days: 7 });
+  await clear();
+  expect(await kept()).toEqual({ bans: 1, requests: 1, invites: 0 });
+  school.wait({ days: 7 });
+  await clear();
+  expect(await kept()).toEqual({ bans: 1, requests: 0, invites: 0 });
+});

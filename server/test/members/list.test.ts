@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { searchOf } from "../../src/features/members/queries.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { groupsAt } from "../build/members.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { newGroup, place, list, join } = groupsAt(school);
+
+const CLASS = "hsc25-science-a";
+const found = (reply: { body: { members: { name: string }[] } }) =>
+  reply.body.members.map(({ name }) => name);
+const searched = (who: Member, group: number, text: string, more = "") =>
+  list(who, group, `?search=${encodeURIComponent(text)}${more}`);
+
+describe("the members of a private group", () => {
+  it.each(["arif", "mitu", "tanvir", "rahima", "farhana"] as const)("are nobody to %s", async (who) => {
+    for (const query of ["", "?limit=100000", "?search=%25", `?search=${encodeURIComponent("রাফি")}`])
+      expect([query, (await list(who, CLASS, query)).status]).toEqual([query, 404]);
+  });
+
+  it.each(["nusrat", "rafi", "kamrul", "admin"] as const)("are known to %s", async (who) => {
+    const { status, body } = await list(who, CLASS);
+    expect([status, body.total > 20, body.members.length]).toEqual([200, true, 20]);
+  });
+});
+
+describe("a list of more than a hundred", () => {
+  let group = 0;
+  beforeAll(async () => {
+    group = await newGroup({ nusrat: "PRESIDENT" });
+    await school.database.run(sql`
+      with more as (
+        insert into users (name, level, hsc_batch)
+        select 'Student ' || i, 12, 'HSC 25' from generate_series(1, 150) as i returning id)
+      insert into group_members (group_id, user_id) select ${group}, id from more`);
+    await school.database.run(sql`update groups set member_count = 151 where id = ${group}`);
+  });
+
+  it("is given a hundred at most, and to the end", async () => {
+    for (const limit of ["100", "101", "100000", "9999999"]) {
+      const { body } = await list("rafi", group, `?limit=${limit}`);
+      expect([limit, body.members.length, body.total]).toEqual([limit, 100, 151]);
+    }
+    const rest = await list("rafi", group, "?limit=100&page=2");
+    expect([rest.body.members.length, rest.body.total]).toEqual([51, 151]);
+    expect((await list("rafi", group, "?page=10000")).body).toEqual({ members: [], total: 151 });
+    const [one, two] = [await list("rafi", group), await list("rafi", group, "?page=2")];
+    expect(new Set([...found(one), ...found(two)]).size).toBe(40);
+  });
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=10001",
+    "limit=0",
+    "limit=-5",
+    "limit=abc",
+    "limit=1e3",
+  ])("is not given for %s", async (query) => {
+    expect((await list("rafi", group, `?${query}`)).status).toBe(422);
+  });
+
+  it("is counted as far as it matches, page by page", async () => {
+    const first = await searched("rafi", group, "sTUDENT 1");
+    expect([first.body.total, first.body.members.length]).toEqual([62, 20]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => searched("rafi", group, "student 1", `&page=${page}`)),
+    );
+    expect(pages.map(({ body }) => [body.members.length, body.total])).toEqual([
+      [20, 62],
+      [20, 62],
+      [20, 62],
+      [2, 62],
+    ]);
+    expect((await searched("rafi", group, "student 1", "&page=5")).body).toEqual({ members: [], total: 62 });
+    expect((await searched("rafi", group, "Nobody")).body).toEqual({ members: [], total: 0 });
+    expect((await searched("rafi", group, "x".repeat(101))).status).toBe(422);
+    expect((await searched("rafi", group, " ")).body.total, "nothing asked for is everybody").toBe(151);
+  });
+});
+
+describe("a search", () => {
+  it("takes every sign as it is, and a letter in whichever spelling", async () => {
+    const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", sadia: "MEMBER", jui: "MEMBER" });
+    const rename = (who: Member, name: string) =>
+      school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
+    await rename("rafi", "১০০% সত্য_কথা");
+    await rename("nusrat", String.raw`back\slash 'quoted'`);
+    await rename("sadia", "সাদিয়া".normalize("NFC"));
+    await rename("jui", "Jui Akter");
+    const names = async (text: string) => found(await searched("mitu", group, text));
+    expect(await names("%")).toEqual(["১০০% সত্য_কথা"]);
+    expect(await names("_")).toEqual(["১০০% সত্য_কথা"]);
+    expect(await names("\\")).toEqual([String.raw`back\slash 'quoted'`]);
+    expect(await names("'")).toEqual([String.raw`back\slash 'quoted'`]);
+    expect(await names("jUI aK")).toEqual(["Jui Akter"]);
+    expect(await names("দি\u09df")).toHaveLength(1);
+    expect(await names("দি\u09af\u09bc")).toHaveLength(1);
+    for (const text of ["%%", "__", ".*", "(", "[", "J%A", "J_i"])
+      expect([text, await names(text)]).toEqual([text, []]);
+  });
+
+  it("reads the group's members, however many people there are, and fetches whom it shows", async () => {
+    const [group, larger] = [await newGroup(), await newGroup()];
+    await school.database.run(sql`
+      with more as (
+        insert into users (name, level) select 'Reader ' || i, 12 from generate_series(1, 6000) as i returning id)
+      insert into group_members (group_id, user_id)
+      select ${larger}::int, id from more union all select ${group}::int, id from more where id % 10 = 0`);
+    for (const id of [group, larger]) await place(id, {});
+    for (const table of ["users", "group_members"])
+      await school.database.run({ text: `analyze ${table}`, values: [], name: "" });
+    const { text, values } = searchOf(group, "e", { limit: 20, skip: 0 });
+    const plan = await school.rows<{ "QUERY PLAN": string }>({
+      text: `explain analyze ${text}`,
+      values,
+      name: "",
+    });
+    const lines = plan.map((row) => row["QUERY PLAN"]);
+    const onUsers = lines.filter((line) => / on users /.test(line));
+    expect(onUsers.map((line) => /loops=(\d+)/.exec(line)?.[1])).toEqual(["20"]);
+    expect(lines.filter((line) => /Seq Scan/.test(line))).toEqual([]);
+  });
+
+  it("follows a name that is changed, and ends with it", async () => {
+    const group = await newGroup({ rafi: "MEMBER" });
+    expect((await school.as("rafi").put("/api/auth/update", { name: "Rafi Ahmed Khan" })).status).toBe(200);
+    expect(found(await searched("mitu", group, "ahmed K"))).toEqual(["Rafi Ahmed Khan"]);
+    expect(found(await searched("mitu", group, "সত্য_কথা"))).toEqual([]);
+    await expectSound(school.database);
+  });
+
+  it("finds nobody who is not of the group", async () => {
+    const group = await newGroup({ arif: "MEMBER" });
+    expect(found(await searched("arif", group, cast.mitu.name))).toEqual([]);
+    expect(found(await searched("arif", group, cast.arif.name.slice(2)))).toEqual([cast.arif.name]);
+  });
+});
+
+describe("a disabled club", () => {
+  const doors = [
+    (who: Member) => school.as(who).get("/api/group/debate-club"),
+    (who: Member) => list(who, "debate-club"),
+    (who: Member) => school.as(who).get("/api/post?group=4"),
+    (who: Member) => join(who, "debate-club"),
+  ];
+
+  it("is open to its members", async () => {
+    for (const door of doors) expect((await door("nusrat")).status).toBe(200);
+  });
+
+  it.each(["sadia", "rafi", "rahima"] as const)("says to %s that it is closed", async (who) => {
+    for (const door of doors) {
+      const { status, body } = await door(who);
+      expect([status, body.code]).toEqual([403, "groups.no_access"]);
+    }
+  });
+});
+
+describe("a group by another name", () => {
+  const names = [
+    "5",
+    "HSC25-science-A",
+    "hsc25-science-a ",
+    "hsc25-science-a.",
+    "hsc25-science-a%2e",
+    "hsc25-science-a%20",
+    "hsc25%2dscience%2da",
+    "hsc25-sciеnce-a",
+    "ｈsc25-science-a",
+    "hsc25-science-a%00",
+    "hsc25-science-a'--",
+    "05",
+    "5.0",
+    "٥",
+    "৫",
+  ];
+  const answers = (who: Member, name: string) =>
+    Promise.all(
+      [`/members`, ``, `/members/${cast.sadia.id}`, `/requests`].map(async (path) => {
+        const { status } = await school.as(who).get(`/api/group/${name}${path}`);
+        return status;
+      }),
+    );
+
+  it.each(["mitu", "sadia", "kamrul"] as const)("is the same to %s, or none", async (who) => {
+    const plain = await answers(who, CLASS);
+    expect(plain).toEqual(
+      { mitu: [404, 200, 403, 403], sadia: [200, 200, 403, 403], kamrul: [200, 200, 200, 200] }[who],
+    );
+    let same = 0;
+    for (const name of names) {
+      const told = await answers(who, name);
+      if (told.join() === plain.join()) same++;
+      else for (const status of told) expect([name, [404, 422].includes(status)]).toEqual([name, true]);
+    }
+    expect(same, "by its id at least").toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,231 @@
+import { groupRoles } from "@angon/contract/people";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import type { GroupRole } from "../../src/features/groups/public.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { groupsAt } from "../build/members.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { newGroup, place, assign, remove, ban, unban, answer, join, roleOf, memberCount, rights } =
+  groupsAt(school);
+
+const ONLY_MANAGERS = "members.managers_only";
+const ABOVE = "members.above_rank";
+const RESERVED = "members.group_admin_reserved";
+
+const small: GroupRole[] = ["CAPTAIN", "VICE_CAPTAIN", "MEMBER", "CLUB_ADVISOR"];
+const deputies: GroupRole[] = [...small, "VICE_PRESIDENT", "GENERAL_SECRETARY"];
+const presidents: GroupRole[] = [...deputies, "PRESIDENT"];
+const teachers: GroupRole[] = [...presidents, "GROUP_MODERATOR", "TEACHER", "CLASS_TEACHER"];
+
+/** Who, as what in the group, may give which roles to a plain member; and what they are told of the others. */
+const personas: [Member, GroupRole | null, readonly GroupRole[], string, string][] = [
+  ["rafi", "MEMBER", [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["rafi", "CAPTAIN", [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["rafi", "VICE_CAPTAIN", [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["rafi", "CLUB_ADVISOR", [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["rafi", "GENERAL_SECRETARY", deputies, ABOVE, ABOVE],
+  ["rafi", "VICE_PRESIDENT", deputies, ABOVE, ABOVE],
+  ["rafi", "PRESIDENT", presidents, ABOVE, ABOVE],
+  ["rafi", "TEACHER", teachers, "", ABOVE],
+  ["rafi", "CLASS_TEACHER", teachers, "", ABOVE],
+  ["rafi", "GROUP_MODERATOR", teachers, "", ABOVE],
+  ["rafi", "GROUP_ADMIN", teachers, "", RESERVED],
+  ["selina", "MEMBER", teachers, "", ABOVE],
+  ["kamrul", "CLUB_ADVISOR", teachers, "", ABOVE],
+  ["selina", null, [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["mitu", null, [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["rahima", "PRESIDENT", [], ONLY_MANAGERS, ONLY_MANAGERS],
+  ["farhana", null, teachers, "", RESERVED],
+  ["admin", null, groupRoles, "", ""],
+];
+
+const auditOf = (action: string, group: number) =>
+  school.rows<{ actor_id: number; object_id: string; before: object; after: object; request_id: string }>(sql`
+    select actor_id, object_id, before, after, request_id from audit_log
+    where action = ${action} and (after ->> 'groupId')::int = ${group} order by id`);
+
+describe("giving roles", () => {
+  it.each(personas)("as %s who is %s", async (who, whose, gives, refusal, ofAdmin) => {
+    const group = await newGroup({ nusrat: "GROUP_ADMIN", [who]: whose });
+    let given = 0;
+    for (const role of groupRoles) {
+      await place(group, { jui: "MEMBER" });
+      const { status, body } = await assign(who, group, "jui", role);
+      if (gives.includes(role)) {
+        expect([role, status, body]).toEqual([
+          role,
+          200,
+          { is_member: true, member_count: await memberCount(group), role },
+        ]);
+        if (role !== "MEMBER") given++;
+      } else {
+        const told = role === "GROUP_ADMIN" ? ofAdmin : refusal;
+        expect([role, status, body.code]).toEqual([role, 403, told]);
+        expect(await roleOf(group, "jui"), "nothing has changed").toBe("MEMBER");
+      }
+    }
+    const lines = await auditOf("group.role_changed", group);
+    expect(lines, "one line for each change").toHaveLength(given);
+    for (const line of lines)
+      expect(line).toMatchObject({
+        actor_id: cast[who].id,
+        object_id: String(cast.jui.id),
+        before: { role: "MEMBER", groupId: group },
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    if (gives.length > 0) {
+      await place(group, { jui: "MEMBER" });
+      expect((await rights(who, group, "jui")).body.can.assign.toSorted()).toEqual([...gives].toSorted());
+    }
+    await expectSound(school.database);
+  });
+
+  it("is nobody's for themselves, and no role outside the list is one", async () => {
+    const group = await newGroup({
+      rafi: "GROUP_ADMIN",
+      nusrat: "GROUP_ADMIN",
+      admin: "MEMBER",
+      jui: "MEMBER",
+    });
+    for (const who of ["rafi", "admin"] as const)
+      for (const role of ["GROUP_ADMIN", "MEMBER"]) {
+        const { status, body } = await assign(who, group, who, role);
+        expect([status, body.code]).toEqual([403, "members.own_role"]);
+      }
+    for (const role of ["ADMIN", "MODERATOR", "USER", "member", "", null, 1, ["MEMBER"]])
+      expect((await assign("admin", group, "jui", role as string)).status).toBe(422);
+    expect((await assign("admin", group, "tanvir", "MEMBER")).status, "not a member").toBe(404);
+    expect((await assign("jui", group, "tanvir", "MEMBER")).status, "which only managers are told").toBe(403);
+    const nobody = await school
+      .as("admin")
+      .post(`/api/group/${group}/assign-role`, { userId: 2_000_000_000, role: "MEMBER" });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe("whoever leads", () => {
+  it("is untouched as the school's admin, above others by rank, and reserved to admins as group admin", async () => {
+    const group = await newGroup({
+      admin: "MEMBER",
+      mitu: "GROUP_ADMIN",
+      jui: "GROUP_ADMIN",
+      selina: "MEMBER",
+      nusrat: "PRESIDENT",
+      rafi: "GROUP_ADMIN",
+    });
+    const ways = [
+      (who: Member, whom: Member) => assign(who, group, whom, "CAPTAIN"),
+      (who: Member, whom: Member) => remove(who, group, whom),
+      (who: Member, whom: Member) => ban(who, group, whom),
+    ];
+    for (const way of ways) {
+      const told = async (who: Member, whom: Member) => (await way(who, whom)).body.code;
+      expect(await told("rafi", "admin")).toBe("members.admin_untouched");
+      expect(await told("farhana", "admin")).toBe("members.admin_untouched");
+      expect(await told("nusrat", "selina")).toBe(ABOVE);
+      expect(await told("selina", "jui")).toBe(ABOVE);
+      expect(await told("rafi", "jui")).toBe(RESERVED);
+      expect(await told("farhana", "jui")).toBe(RESERVED);
+      expect(await told("rafi", "rafi")).toBe("members.own_role");
+      expect(await told("mitu", "tanvir")).toBe("common.not_found");
+    }
+    expect(await memberCount(group)).toBe(6);
+    expect((await assign("admin", group, "jui", "MEMBER")).status).toBe(200);
+    expect((await remove("admin", group, "mitu")).body).toEqual({
+      is_member: false,
+      member_count: 5,
+      role: null,
+    });
+    for (const way of ways) {
+      const { status, body } = await way("admin", "rafi");
+      expect([status, body.code], "the last one").toEqual([409, "members.last_admin"]);
+    }
+    expect((await assign("admin", group, "jui", "GROUP_ADMIN")).status).toBe(200);
+    expect((await ban("admin", group, "rafi")).status).toBe(200);
+    await expectSound(school.database);
+  });
+});
+
+describe("the audit log", () => {
+  let group = 0;
+  beforeAll(async () => {
+    group = await newGroup(
+      { nusrat: "PRESIDENT", rafi: "CAPTAIN", sadia: "MEMBER" },
+      { visibility: "PRIVATE" },
+    );
+  });
+  const until = "2099-01-01T00:00:00.000Z";
+
+  it.each([
+    ["group.member_removed", "rafi", () => remove("nusrat", group, "rafi"), { role: "CAPTAIN" }, {}],
+    [
+      "group.member_banned",
+      "sadia",
+      () => ban("nusrat", group, "sadia", { until }),
+      { role: "MEMBER" },
+      { reason: "নিয়ম ভাঙা", until },
+    ],
+    ["group.unbanned", "sadia", () => unban("nusrat", group, "sadia"), { reason: "নিয়ম ভাঙা" }, {}],
+    [
+      "group.request_accepted",
+      "mitu",
+      () => answer("nusrat", group, "mitu", "accept"),
+      {},
+      { role: "MEMBER" },
+    ],
+    ["group.request_rejected", "jui", () => answer("nusrat", group, "jui", "reject"), {}, {}],
+  ] as const)("has a line for %s", async (action, whom, deed, before, after) => {
+    if (action.startsWith("group.request")) await join(whom, group);
+    const reply = await deed();
+    expect(reply.status).toBe(200);
+    expect(await auditOf(action, group)).toEqual([
+      {
+        actor_id: cast.nusrat.id,
+        object_id: String(cast[whom].id),
+        before: expect.objectContaining({ groupId: group, ...before }),
+        after: { groupId: group, ...after },
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+});
+
+describe("a ban", () => {
+  it("needs a reason and an end that is still to come", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
+    for (const more of [
+      { reason: "" },
+      { reason: "ক".repeat(301) },
+      { until: "2020-01-01T00:00:00Z" },
+      { until: "soon" },
+      { until: 5 },
+    ])
+      expect([more, (await ban("nusrat", group, "rafi", more)).status]).toEqual([more, 422]);
+    expect(await roleOf(group, "rafi")).toBe("MEMBER");
+    expect((await ban("nusrat", group, "rafi", { reason: "ক".repeat(300), until: null })).status).toBe(200);
+  });
+
+  it("is changed by the next one, and is for those who have to do with the group", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
+    expect((await ban("nusrat", group, "mitu")).status).toBe(404);
+    expect((await ban("nusrat", group, "rafi")).body.member_count).toBe(1);
+    const longer = await ban("nusrat", group, "rafi", { reason: "আবারও", until: "2099-01-01T00:00:00Z" });
+    expect(longer.body).toEqual({ is_member: false, member_count: 1, role: null });
+    const listed = (await school.as("nusrat").get(`/api/group/${group}/bans`)).body;
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ reason: "আবারও", until: "2099-01-01T00:00:00.000Z" });
+    expect((await ban("rafi", group, "nusrat")).status).toBe(403);
+  });
+
+  it("is not lifted by who is banned", async () => {
+    const group = await newGroup({ nusrat: "GROUP_ADMIN", farhana: "MEMBER" });
+    expect((await ban("nusrat", group, "farhana")).status).toBe(200);
+    const { status, body } = await unban("farhana", group, "farhana");
+    expect([status, body.code]).toEqual([403, ONLY_MANAGERS]);
+    expect((await unban("mitu", group, "farhana")).status).toBe(403);
+    expect((await unban("nusrat", group, "farhana")).status).toBe(200);
+  });
+});

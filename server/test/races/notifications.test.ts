@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+
+const school = useSchool();
+const CROWD = 20;
+
+/** A post of somebody of the crowd. */
+async function postOf({ id }: Person): Promise<number> {
+  const [row] = await school.rows<{ id: number }>(sql`
+    insert into posts (user_id, hsc_batch, category, body) values (${id}, 'HSC 25', 'other', 'একটা প্রশ্ন') returning id`);
+  return row?.id ?? 0;
+}
+
+const unreadOf = (who: Person) =>
+  school.rows<{ id: number }>(sql`
+    select id from notifications where user_id = ${who.id} and read_at is null order by id`);
+
+describe.each(lines)("what somebody is told while they read it, $where", ({ far, share }) => {
+  const rounds = 40 * share;
+  let crowd: Crowd;
+  beforeAll(async () => {
+    crowd = await Crowd.gather(school, CROWD, { far });
+  });
+  afterAll(() => crowd.leave());
+
+  /** Told by several workers at once, while everything else happens. */
+  const drainBeside = async <T>(work: Promise<T>): Promise<T> => {
+    const [done] = await Promise.all([work, school.drain(), school.drain(), school.drain()]);
+    await school.drain();
+    return done;
+  };
+
+  it("is counted to the last line", { timeout: 120_000 }, async () => {
+    let [seenUnread, seenRead] = [0, 0];
+    for (let round = 0; round < rounds; round++) {
+      const reader = crowd.one(round);
+      const others = crowd.people.filter((who) => who !== reader);
+      const posts = [await postOf(reader), await postOf(reader), await postOf(reader)];
+      const deed = (who: Person, i: number): Call => {
+        const post = posts[i % 3] ?? 0;
+        const kind = Math.floor(i / 3) % 3;
+        return {
+          who,
+          at: i % 2,
+          method: "POST",
+          ...(kind === 0
+            ? { path: "/api/post/react", body: { postId: post, type: "good" } }
+            : kind === 1
+              ? { path: `/api/post/${post}/comments`, body: { content: "এভাবে ভেবে দেখো" } }
+              : { path: `/api/post/${post}/share` }),
+        };
+      };
+      // Half of it is there already, the other half comes while the first is being read.
+      await drainBeside(crowd.rush(others.slice(0, 9).map(deed)));
+      const before = await unreadOf(reader);
+      expect(before.length).toBeGreaterThan(0);
+      const reading = before.slice(0, 4).map(({ id }, i): Call => ({
+        who: reader,
+        at: i % 2,
+        method: "POST",
+        path: "/api/notification/mark-as-read",
+        body: { notificationId: id },
+      }));
+      const all: Call = {
+        who: reader,
+        at: round % 2,
+        method: "POST",
+        path: "/api/notification/mark-all-read",
+      };
+      const removal: Call = { who: reader, at: 1, method: "DELETE", path: `/api/post/${posts[0]}` };
+      const further = others.slice(9).map((who, i) => deed(who, i + 1));
+      const deeds = [
+        ...further,
+        ...reading,
+        ...(round % 3 === 0 ? [all] : []),
+        ...(round % 3 === 1 ? [removal] : []),
+      ];
+      const answers = await drainBeside(crowd.rush(deeds));
+      for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+      await expectSound(school.database);
+      const left = (await unreadOf(reader)).length;
+      const [count, list] = await crowd.rush([
+        { who: reader, at: 0, method: "GET", path: "/api/notification/count" },
+        { who: reader, at: 1, method: "GET", path: "/api/notification?limit=50" },
+      ]);
+      expect(count?.body).toBe(left);
+      const shown = list?.body as { read_status: boolean }[];
+      expect(shown.filter((line) => !line.read_status)).toHaveLength(left);
+      seenUnread += left;
+      seenRead += shown.length - left;
+    }
+    expect(
+      [seenUnread, seenRead].every((seen) => seen > rounds),
+      "both sides won at times",
+    ).toBe(true);
+    expect(
+      statusesOf(await crowd.rush([{ who: crowd.one(0), at: 0, method: "GET", path: "/api/notification" }])),
+    ).toEqual([200]);
+  });
+});
