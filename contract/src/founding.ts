@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GroupPage, GroupRef, GroupType, visibilities } from "./groups.ts";
+import { GroupPage, GroupRef, GroupType, shutDoors, visibilities } from "./groups.ts";
 import { endpoint, Id } from "./kit.ts";
 import { Batch, Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
@@ -21,7 +21,7 @@ export const foundingErrors = errorTable({
   "founding.slug_refused": {
     status: 422,
     bn: "ঠিকানায় শুধু a–z, 0–9 আর মাঝে একটা করে - চলে, অন্তত একটা অক্ষর থাকতে হবে।",
-    en: "Use a–z, 0–9 and single hyphens between, with at least one letter.",
+    en: "Use a to z, 0 to 9 and single hyphens between, with at least one letter.",
   },
   "founding.subject_missing": {
     status: 422,
@@ -45,12 +45,12 @@ export const foundingErrors = errorTable({
 /** Addresses the product needs for itself. */
 export const reservedSlugs = ["mygroups", "new", "create"] as const;
 
-const SLUG = /^(?=[a-z0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slugPattern = /^(?=[a-z0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const Slug = z.string().check(
   z.minLength(2, "founding.slug_refused"),
   z.maxLength(60, "founding.slug_refused"),
-  z.regex(SLUG, "founding.slug_refused"),
+  z.regex(slugPattern, "founding.slug_refused"),
   z.refine((slug) => !reservedSlugs.some((one) => one === slug), "founding.slug_refused"),
 );
 
@@ -119,13 +119,13 @@ export const founding = {
   }),
   update: endpoint({
     method: "PUT",
-    path: "/api/group/{id}",
+    path: "/api/group/{slug}",
     audience: "user",
     summary: "Change a group; what is not named stays",
-    params: z.object({ id: GroupRef }),
+    params: z.object({ slug: GroupRef }),
     body: GroupChange,
     answer: GroupPage,
-    errors: [...flaws, "groups.no_access", "groups.paid_only"],
+    errors: [...flaws, ...shutDoors],
   }),
   settings: endpoint({
     method: "GET",
@@ -134,6 +134,6 @@ export const founding = {
     summary: "All that can be changed of a group",
     params: z.object({ id: GroupRef }),
     answer: GroupSettings,
-    errors: ["founding.staff_only", "groups.no_access", "groups.paid_only"],
+    errors: ["founding.staff_only", ...shutDoors],
   }),
 };

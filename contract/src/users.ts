@@ -94,6 +94,8 @@ export const SessionUser = z.object({
   is_paid: z.boolean(),
   sanctioned_until: z.nullable(Instant),
   sanction_reason: z.nullable(z.string()),
+  /** Whether others see when one is here. */
+  shows_active: z.boolean(),
   can: SessionCan,
 });
 export type SessionUser = z.output<typeof SessionUser>;
@@ -122,6 +124,7 @@ export const UserUpdate = z.object({
   institute_name: z.optional(z.nullable(line({ max: 120 }))),
   group: z.optional(z.nullable(z.enum(studyGroups, "not_an_option"))),
   goal: z.optional(z.nullable(z.enum(goals, "not_an_option"))),
+  shows_active: z.optional(z.boolean()),
 });
 export type UserUpdate = z.output<typeof UserUpdate>;
 

@@ -10,6 +10,7 @@ import { drainable } from "./kit/drain.ts";
 import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/health.ts";
 import { openLimits } from "./kit/limits.ts";
+import { openPresence } from "./kit/presence.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { openSeen } from "./kit/seen.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
@@ -44,6 +45,7 @@ export async function openServer({
     limits: openLimits(database, config.RATE_LIMIT_FACTOR),
     sender: sender ?? senderOf(config, app.log),
     seen: openSeen(database, app.log),
+    presence: openPresence(database, app.log),
     log: app.log,
   };
   registerJobs();
@@ -60,6 +62,7 @@ export async function openServer({
     async close() {
       await drain();
       await services.seen.close();
+      await services.presence.close();
       await worker?.stop();
     },
   };

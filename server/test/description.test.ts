@@ -19,6 +19,14 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
   expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(["200", "401", "422", "429", "503"]));
 });
 
+it("has one name for every part of an address, as OpenAPI asks", () => {
+  const paths = new Set(
+    Object.values(contract).flatMap((room) => (Object.values(room) as Definition[]).map((d) => d.path)),
+  );
+  const shapes = new Set([...paths].map((path) => path.replace(/\{\w+\}/g, "{}")));
+  expect(shapes.size).toBe(paths.size);
+});
+
 it("has a sentence in both languages for every code", () => {
   for (const [code, entry] of Object.entries(errors)) {
     expect(entry.bn, code).toMatch(/[\u0980-\u09ff]/);

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
+import type { Presence } from "./presence.ts";
 import type { Sender } from "./sender.ts";
 import type { Keys } from "./secrets.ts";
 import type { Seen } from "./seen.ts";
@@ -21,6 +22,8 @@ export type Services = {
   sender: Sender | undefined;
   /** Who has seen which post; written down in bundles. */
   seen: Seen;
+  /** Who is here; written down in bundles. */
+  presence: Presence;
   log: FastifyBaseLogger;
 };
 

@@ -56,6 +56,7 @@ async function admitUser(
   if (writes && viewer.sanctionedUntil && !definition.evenSanctioned) fail("common.sanctioned");
   await services.limits.take("address", addressKey(request.ip));
   await services.limits.take(writes ? "writes" : "reads", viewer.userId, { viewer });
+  services.presence.note(viewer, services.clock.now());
 }
 
 /** Signing out twice is no error, but a stranger is still a stranger. */

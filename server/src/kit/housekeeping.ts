@@ -1,6 +1,7 @@
 import { sql } from "../db/sql.ts";
 import { every } from "../jobs/timetable.ts";
 import { KEPT_HOURS } from "./idempotency.ts";
+import { forgetWhoLeft } from "./presence.ts";
 
 /** What the kit keeps for a while and then lets go. */
 export const housekeeping = [
@@ -8,5 +9,6 @@ export const housekeeping = [
     const now = clock.now();
     await tx.run(sql`delete from idempotency where at < ${new Date(now.getTime() - KEPT_HOURS * 3_600_000)}`);
     await tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);
+    await forgetWhoLeft(tx, now);
   }),
 ];

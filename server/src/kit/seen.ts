@@ -1,26 +1,20 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import { writeLater, type Later } from "./later.ts";
 
-const WRITE_EVERY_MS = 2_000;
 const AT_ONCE = 5_000;
 /** Pairs this process has written already; forgetting them costs a statement, never a wrong number. */
 const REMEMBERED = 500_000;
 
 /** Distinct viewers of posts. Reading notes a pair in memory; the rows follow a little later, many in one statement. */
-export type Seen = {
-  note(userId: number, postIds: readonly number[]): void;
-  /** Writes what was noted so far. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Seen = Later & { note(userId: number, postIds: readonly number[]): void };
 
 const pairOf = (userId: number, postId: number) => `${postId} ${userId}`;
 
 export function openSeen(database: Database, log: FastifyBaseLogger): Seen {
   const written = new Set<string>();
   const noted = new Map<string, { post: number; user: number }>();
-  let writing = Promise.resolve();
 
   async function write(): Promise<void> {
     while (noted.size > 0) {
@@ -37,16 +31,8 @@ export function openSeen(database: Database, log: FastifyBaseLogger): Seen {
     }
   }
 
-  const flush = () => {
-    const turn = writing.then(write);
-    writing = turn.catch(() => {});
-    return turn;
-  };
-  // Lost with the process: a number for admins is not worth a write that a reader waits for.
-  const timer = setInterval(
-    () => void flush().catch((error: unknown) => log.warn({ err: error }, "views were not written")),
-    WRITE_EVERY_MS,
-  ).unref();
+  // A number for admins is not worth a write that a reader waits for.
+  const later = writeLater(write, (error) => log.warn({ err: error }, "views were not written"));
 
   return {
     note(userId, postIds) {
@@ -55,11 +41,7 @@ export function openSeen(database: Database, log: FastifyBaseLogger): Seen {
         if (!written.has(key)) noted.set(key, { post: postId, user: userId });
       }
     },
-    flush,
-    async close() {
-      clearInterval(timer);
-      await flush().catch((error: unknown) => log.warn({ err: error }, "views were not written"));
-    },
+    ...later,
   };
 }
 

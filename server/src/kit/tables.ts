@@ -7,6 +7,7 @@ export const tables = [
   "rate_limits",
   "post_views",
   "post_reach",
+  "presence",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";

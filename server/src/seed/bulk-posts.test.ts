@@ -34,7 +34,8 @@ describe("the posts of the bulk", () => {
   it("are as many as asked for, of every kind, with plenty of everything below them", async () => {
     const found = await ask(`select count(*)::int as posts, count(distinct subject_id)::int as subjects,
         count(distinct category)::int as categories, count(distinct hsc_batch)::int as batches,
-        count(group_id)::int as in_groups, count(distinct body)::int as bodies, avg(char_length(body))::int as length,
+        count(group_id)::int as in_groups, count(*) filter (where group_id = 1000003)::int as in_the_largest,
+        count(distinct body)::int as bodies, avg(char_length(body))::int as length,
         (select count(*) from reactions)::int as reactions, (select count(*) from comments)::int as comments,
         (select count(*) from comments where depth > 2)::int as deep, (select count(*) from poll_votes)::int as votes,
         (select count(*) from saves)::int as saves, (select count(*) from shares)::int as shares,
@@ -45,6 +46,7 @@ describe("the posts of the bulk", () => {
     for (const [name, least] of Object.entries({
       subjects: 18,
       in_groups: POSTS / 5,
+      in_the_largest: POSTS / 15,
       bodies: 0.9 * POSTS,
       reactions: 4 * POSTS,
       comments: 1.5 * POSTS,

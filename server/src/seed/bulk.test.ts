@@ -83,6 +83,8 @@ describe("the bulk", () => {
       `select (select count(*) from users where id >= ${FIRST_ID})::int as users,
          (select count(*) from accounts where id >= ${FIRST_ID})::int as accounts,
          (select count(*) from groups where id >= ${FIRST_ID})::int as groups,
+         (select count(*) from group_members m join groups g on g.id = m.group_id
+            where g.slug = 'general-1000003' and g.visibility = 'PUBLIC' and not g.is_paid)::int as gathered,
          (select count(*) from groups g where member_count <>
             (select count(*) from group_members where group_id = g.id))::int as miscounted,
          (select count(*) from groups g where id >= ${FIRST_ID} and 1 <>
@@ -94,6 +96,7 @@ describe("the bulk", () => {
       users: 5_000,
       accounts: 5_000,
       groups: 100,
+      gathered: 5_000,
       miscounted: 0,
       unruled: 0,
       strangers: 0,

@@ -175,6 +175,41 @@ describe("the groups of the demo school", () => {
       { slug, user_id: cast.sadia.id, eligible: false },
     ]);
   });
+
+  it("have students in office, and others who wait to be let in", async () => {
+    const offices = await database.many(sql`
+      select slug, role from group_members join groups on id = group_id
+      where user_id > 100 and role <> 'MEMBER' order by group_id, rank`);
+    expect(offices).toEqual([
+      ...["VICE_PRESIDENT", "GENERAL_SECRETARY", "CAPTAIN", "VICE_CAPTAIN"].map((role) => ({
+        slug: "science-club",
+        role,
+      })),
+      { slug: "hsc25-science-a", role: "CAPTAIN" },
+      { slug: "hsc25-science-a", role: "VICE_CAPTAIN" },
+    ]);
+    const waiting = await database.many(sql`
+      select g.slug, count(*)::int as many, bool_and(u.id > 100 and r.asked_at < now() and r.expires_at > now()
+        and (not g.is_paid or u.paid_until > now())) as sound
+      from group_requests r join groups g on g.id = r.group_id join users u on u.id = r.user_id
+      where g.visibility = 'PRIVATE' and not exists (
+        select from group_members m where m.group_id = g.id and m.user_id = u.id)
+      group by g.id order by g.id`);
+    expect(waiting).toEqual([
+      { slug: "robotics-club", many: 3, sound: true },
+      { slug: "hsc25-science-a", many: 2, sound: true },
+    ]);
+  });
+
+  it("name their subject where the type asks for one", async () => {
+    const rows = await database.many(sql`
+      select g.slug, s.key from groups g left join subjects s on s.id = g.subject_id
+      where g.subject_id is not null or g.type = 'SUBJECT' order by g.id`);
+    expect(rows).toEqual([
+      { slug: "chemistry-subject", key: expect.stringContaining("chemistry") },
+      { slug: "physics-1-course", key: expect.stringContaining("physics") },
+    ]);
+  });
 });
 
 describe("opening the demo school", () => {

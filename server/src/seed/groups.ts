@@ -2,6 +2,8 @@ import type { groupRoles } from "@angon/contract/people";
 import type { CastName } from "./cast.ts";
 import type { Student } from "./students.ts";
 
+type GroupRole = (typeof groupRoles)[number];
+
 export type SeedGroup = {
   readonly id: number;
   readonly slug: string;
@@ -12,11 +14,17 @@ export type SeedGroup = {
   readonly is_paid?: boolean;
   readonly disabled?: boolean;
   readonly hsc_batch?: "HSC 25";
-  readonly members: Partial<Record<CastName, (typeof groupRoles)[number]>>;
+  /** Of the table `subjects`. */
+  readonly subject_id?: number;
+  readonly members: Partial<Record<CastName, GroupRole>>;
   /** Who must buy before joining. */
   readonly notEligible?: readonly CastName[];
   /** Which classmates of the cast are members too. */
   readonly joinedBy?: (student: Student) => boolean;
+  /** Those of them who are more than members, by id. */
+  readonly officers?: Readonly<Record<number, GroupRole>>;
+  /** Ids of classmates who wait to be let in. */
+  readonly askedBy?: readonly number[];
 };
 
 export const groups = [
@@ -39,6 +47,12 @@ export const groups = [
     description: "প্রতি সপ্তাহে একটি কঠিন সমস্যা, মাসে একটি পরীক্ষণ। সূত্র মুখস্থ নয়, কেন কাজ করে সেটাই আলোচনা।",
     members: { arif: "PRESIDENT", rafi: "MEMBER", nusrat: "MEMBER", kamrul: "CLUB_ADVISOR" },
     joinedBy: (student) => student.study_group === "science" && student.id % 3 === 0,
+    officers: {
+      102: "VICE_PRESIDENT",
+      111: "GENERAL_SECRETARY",
+      126: "CAPTAIN",
+      138: "VICE_CAPTAIN",
+    },
   },
   {
     id: 3,
@@ -49,6 +63,7 @@ export const groups = [
     description: "আরডুইনো, মোটর আর একগাদা তার। যন্ত্রাংশের খরচ আছে বলে ক্লাবটা পেইড সদস্যদের জন্য।",
     is_paid: true,
     members: { rafi: "MEMBER", arif: "MEMBER" },
+    askedBy: [103, 115, 133],
   },
   {
     id: 4,
@@ -76,7 +91,9 @@ export const groups = [
       kamrul: "CLASS_TEACHER",
       selina: "TEACHER",
     },
-    joinedBy: (student) => student.batch === "HSC 25" && student.study_group === "science",
+    joinedBy: ({ id, batch, study_group }) => batch === "HSC 25" && study_group === "science" && id !== 130,
+    officers: { 118: "CAPTAIN", 107: "VICE_CAPTAIN" },
+    askedBy: [127, 130],
   },
   {
     id: 6,
@@ -85,6 +102,7 @@ export const groups = [
     type: "SUBJECT",
     visibility: "PUBLIC",
     description: "১ম ও ২য় পত্রের প্রশ্ন এক জায়গায়: মোলের হিসাব, বিক্রিয়ার কৌশল, ল্যাবের খাতা।",
+    subject_id: 8,
     members: { rafi: "MEMBER", mitu: "MEMBER" },
     joinedBy: (student) => student.goal === "medical",
   },
@@ -95,6 +113,7 @@ export const groups = [
     type: "COURSE",
     visibility: "PRIVATE",
     description: "সেলিনা ম্যাডামের সঙ্গে পুরো ১ম পত্র: প্রতি অধ্যায়ে ক্লাস, বাড়ির কাজ আর একটা পরীক্ষা।",
+    subject_id: 6,
     members: { rafi: "MEMBER", nusrat: "MEMBER", selina: "TEACHER" },
     notEligible: ["tanvir", "sadia"],
   },

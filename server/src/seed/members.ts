@@ -8,7 +8,7 @@ export function membersOf(group: SeedGroup): { id: number; role: string }[] {
     role,
   }));
   const others = group.joinedBy
-    ? students.filter(group.joinedBy).map(({ id }) => ({ id, role: "MEMBER" }))
+    ? students.filter(group.joinedBy).map(({ id }) => ({ id, role: group.officers?.[id] ?? "MEMBER" }))
     : [];
   return [...named, ...others];
 }

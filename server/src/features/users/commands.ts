@@ -9,6 +9,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
 import { passwordFits } from "../../kit/password.ts";
+import { forgetPresence } from "../../kit/presence.ts";
 import { levelOf } from "../../kit/rules.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
 import { mayChangeLocked, mayHaveBatch } from "./access.ts";
@@ -70,8 +71,10 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
       study_group = ${chosen(wanted.group, own.study_group)},
       goal = ${chosen(wanted.goal, own.goal)},
       facebook = ${chosen(wanted.facebook, own.facebook)},
-      instagram = ${chosen(wanted.instagram, own.instagram)}
+      instagram = ${chosen(wanted.instagram, own.instagram)},
+      shows_active = ${wanted.shows_active ?? own.shows_active}
     where id = ${own.id}`);
+  if (wanted.shows_active === false) await forgetPresence(tx, own.id);
 }
 
 export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>> {
@@ -98,6 +101,7 @@ export async function erase(ctx: SignedIn, { body }: Input<typeof users.erase>):
         thana = null, district = null, deleted_at = ${ctx.clock.now()}
       where id = ${ctx.viewer.userId}`);
     await forgetRetries(tx, ctx.viewer.userId);
+    await forgetPresence(tx, ctx.viewer.userId);
     await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: ctx.viewer.userId } });
     await emit(tx, "user.erased", { userId: ctx.viewer.userId, accountId: ctx.viewer.accountId });
     tx.afterCommit(() => ctx.viewers.forget());

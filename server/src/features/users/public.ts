@@ -1,2 +1,2 @@
 export { addAssistant, addUser } from "./commands.ts";
-export { sessionUser, unreadCount } from "./queries.ts";
+export { sessionUser } from "./queries.ts";

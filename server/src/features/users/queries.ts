@@ -19,14 +19,6 @@ export async function sessionUser(db: Db, userId: number, now: Date): Promise<Se
 export const me = ({ database, viewer, clock }: SignedIn) =>
   sessionUser(database, viewer.userId, clock.now());
 
-/** The unread lines of the bell; the number is kept beside the user it belongs to. */
-export async function unreadCount(db: Db, userId: number): Promise<number> {
-  const row = await db.one<{ unread_count: number }>(
-    sql`select unread_count from users where id = ${userId}`,
-  );
-  return row?.unread_count ?? 0;
-}
-
 /** Held until the end of the transaction, so that two updates of one profile follow each other. */
 export const lockOwn = (db: Db, userId: number) =>
   db.one<UserWithPhone>(sql`
@@ -52,6 +44,10 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     groups: await db.many(sql`
       select g.slug, g.name, m.role, m.joined_at from group_members m
       join groups g on g.id = m.group_id where m.user_id = ${userId}`),
+    group_requests: await db.many(sql`
+      select group_id, status, asked_at, decided_at from group_requests where user_id = ${userId}`),
+    group_bans: await db.many(sql`
+      select group_id, reason, until, created_at from group_bans where user_id = ${userId}`),
     uploads: await db.many(sql`
       select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
     posts: await db.many(sql`
@@ -72,6 +68,9 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
       select follower_id, following_id, created_at from follows where ${userId} in (follower_id, following_id)`),
     reports: await db.many(sql`
       select kind, object_id, reason, text, status, created_at from reports where reporter_id = ${userId}`),
+    presence: await db.many(sql`select seen_at from presence where user_id = ${userId}`),
+    notifications: await db.many(sql`
+      select type, object_key, data, created_at, read_at from notifications where user_id = ${userId}`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
   };
 }

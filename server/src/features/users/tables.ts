@@ -25,7 +25,7 @@ export type UserRow = {
   paid_until: Date | null;
   sanctioned_until: Date | null;
   sanction_reason: string | null;
-  unread_count: number;
+  shows_active: boolean;
   created_at: Date;
   deleted_at: Date | null;
 };

@@ -37,6 +37,7 @@ describe("the signed-in user", () => {
       "group",
       "goal",
       "is_paid",
+      "shows_active",
     ])
       expect(body).toHaveProperty(key);
     expect(body.can).toMatchObject({
@@ -176,6 +177,13 @@ describe("editing a profile", () => {
       "data:image/png;base64,AA",
     ])
       expect((await update("tanvir", { image })).body.code).toBe("uploads.url_not_owned");
+  });
+
+  it("leaves the choice to be listed as active as it is, unless it is named", async () => {
+    expect((await update("tanvir", { goal: "medical" })).body.shows_active).toBe(true);
+    expect((await update("tanvir", { shows_active: false })).body.shows_active).toBe(false);
+    expect((await update("tanvir", { goal: "general" })).body.shows_active).toBe(false);
+    expect((await update("tanvir", { shows_active: true })).body.shows_active).toBe(true);
   });
 
   it("loses no field when two updates meet", async () => {

@@ -8,6 +8,10 @@ const MOST_PICKS = 6;
 const types = ["CLASS", "CLUB", "SUBJECT", "GENERAL", "COURSE"] as const;
 const numerals = new Intl.NumberFormat("bn-BD", { useGrouping: false });
 
+/** The public group that the first so many belong to, for measuring what many members cost; below four groups none. */
+const EVERYBODYS = 3;
+const MOST_GATHERED = 5_000;
+
 export const groupsOf = (world: World) => Math.ceil(world.users / PEOPLE_PER_GROUP);
 
 export const typeOf = (group: number) => types[group % types.length] ?? "GENERAL";
@@ -17,7 +21,7 @@ const admits = (group: number, user: number) => typeOf(group) !== "CLASS" || bat
 
 type Membership = { group: number; user: number; role: "GROUP_ADMIN" | "GROUP_MODERATOR" | "MEMBER" };
 
-/** The person of a group's number opens it; others come, and to a few groups many more than to the rest. */
+/** The person of a group's number opens it; others come, to a few groups many more than to the rest, and to one all. */
 export function* memberships(world: World): Generator<Membership> {
   const randomOf = world.random("memberships");
   const groups = groupsOf(world);
@@ -27,6 +31,10 @@ export function* memberships(world: World): Generator<Membership> {
     if (user < groups) {
       joined.add(user);
       yield { group: user, user, role: "GROUP_ADMIN" };
+    }
+    if (groups > EVERYBODYS && user < MOST_GATHERED && user !== EVERYBODYS) {
+      joined.add(EVERYBODYS);
+      yield { group: EVERYBODYS, user, role: "MEMBER" };
     }
     for (let picks = random.below(MOST_PICKS + 1); picks > 0; picks--) {
       const group = Math.floor(groups * random.share() ** 2);
@@ -50,7 +58,7 @@ function* groupRows(world: World): Generator<Row> {
   for (let i = 0; i < groupsOf(world); i++) {
     const random = randomOf(i);
     const type = typeOf(i);
-    const closed = type === "CLASS" || type === "COURSE" || random.below(4) === 0;
+    const closed = type === "CLASS" || type === "COURSE" || (random.below(4) === 0 && i !== EVERYBODYS);
     yield {
       id: idOf(i),
       slug: `${type.toLowerCase()}-${idOf(i)}`,

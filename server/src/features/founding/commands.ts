@@ -1,0 +1,110 @@
+import type { Answer, Input } from "@angon/contract";
+import type { founding } from "@angon/contract/founding";
+import type { GroupPage } from "@angon/contract/groups";
+import type { Tx } from "../../db/database.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import {
+  admitOnly,
+  anyGroup,
+  canFound,
+  changeGroup,
+  insertGroup,
+  isSlugTaken,
+  pageOf,
+} from "../groups/public.ts";
+import { admit } from "../members/public.ts";
+import { claimImage, releaseImage } from "../uploads/public.ts";
+import { foundersRole } from "./access.ts";
+import { canAllJoin, formHeld, isCourse, isSubject, listed } from "./queries.ts";
+import { differenceOf, flawOf, formAfter, formOf, listAfter, picturesIn, type Form } from "./rules.ts";
+
+type Created = Answer<typeof founding.create>;
+
+export async function create(ctx: SignedIn, { body }: Input<typeof founding.create>): Promise<Created> {
+  const { viewer, clock } = ctx;
+  allow(canFound(viewer), "founding.staff_only");
+  const form = formOf(body);
+  return ctx.write(async (tx) => {
+    const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
+    await refuseFlaws(tx, form, ids, null);
+    const id = await insertGroup(tx, viewer, form, clock.now()).catch(refuseTaken);
+    await changePictures(tx, viewer.userId, new Set(), picturesIn(form));
+    await admitOnly(tx, id, ids);
+    await admit(tx, { groupId: id, userId: viewer.userId, role: foundersRole(viewer) }, clock.now());
+    await audit(tx, ctx, {
+      action: "group.created",
+      object: { kind: "group", id },
+      after: { ...form, eligible_ids: ids },
+    });
+    await emit(tx, "group.created", { groupId: id, userId: viewer.userId });
+    return { id, slug: form.slug };
+  });
+}
+
+export async function update(
+  ctx: SignedIn,
+  { params, body }: Input<typeof founding.update>,
+): Promise<GroupPage> {
+  const { viewer, clock } = ctx;
+  allow(canFound(viewer), "founding.staff_only");
+  return ctx.write(async (tx) => {
+    const { id } = await anyGroup(tx, viewer, params.slug);
+    const before = await formHeld(tx, id);
+    const after = formAfter(before, body);
+    const ids = listAfter(before.eligibility, after.eligibility, body.eligible_ids);
+    await refuseFlaws(tx, after, ids ?? [], id);
+    await change(ctx, tx, id, { before, after, ids });
+    return pageOf({ viewer, clock, database: tx }, await anyGroup(tx, viewer, id));
+  });
+}
+
+type Change = { before: Form; after: Form; ids: number[] | undefined };
+
+/** Saying what is so already is no change, and leaves no line. */
+async function change(ctx: SignedIn, tx: Tx, id: number, { before, after, ids }: Change): Promise<void> {
+  const earlier = ids && (await listed(tx, id));
+  const difference = differenceOf({ ...before, eligible_ids: earlier }, { ...after, eligible_ids: ids });
+  if (!difference) return;
+  await changeGroup(tx, ctx.viewer, id, after).catch(refuseTaken);
+  await changePictures(tx, ctx.viewer.userId, picturesIn(before), picturesIn(after));
+  if (ids) await admitOnly(tx, id, ids);
+  await audit(tx, ctx, { action: "group.edited", object: { kind: "group", id }, ...difference });
+  await emit(tx, "group.edited", {
+    groupId: id,
+    byId: ctx.viewer.userId,
+    changed: Object.keys(difference.after),
+  });
+}
+
+function refuseTaken(error: unknown): never {
+  if (isSlugTaken(error)) fail("founding.slug_taken");
+  throw error;
+}
+
+/** What the group leans on has to be there; itself is not there before it is. */
+async function refuseFlaws(tx: Tx, form: Form, ids: readonly number[], own: number | null): Promise<void> {
+  const flaw = flawOf(form);
+  if (flaw) fail(flaw);
+  const { subject_id, eligible_course_id } = form;
+  if (subject_id !== null && !(await isSubject(tx, subject_id))) fail("founding.subject_unknown");
+  if (
+    eligible_course_id !== null &&
+    (eligible_course_id === own || !(await isCourse(tx, eligible_course_id)))
+  )
+    fail("founding.course_missing");
+  if (!(await canAllJoin(tx, ids))) fail("founding.people_unknown");
+}
+
+/** A picture that only moves to another place of the group stays claimed. */
+async function changePictures(
+  tx: Tx,
+  ownerId: number,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<void> {
+  for (const url of after) if (!before.has(url)) await claimImage(tx, ownerId, url);
+  for (const url of before) if (!after.has(url)) await releaseImage(tx, url);
+}

@@ -1,0 +1,26 @@
+const WRITE_EVERY_MS = 2_000;
+
+/** What is noted in memory and written down a little later, many in one statement; it is lost with the process. */
+export type Later = {
+  /** Writes what was noted so far. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One turn after the other, and a last one when the server closes. */
+export function writeLater(write: () => Promise<void>, onFailure: (error: unknown) => void): Later {
+  let writing = Promise.resolve();
+  const flush = () => {
+    const turn = writing.then(write);
+    writing = turn.catch(() => {});
+    return turn;
+  };
+  const timer = setInterval(() => void flush().catch(onFailure), WRITE_EVERY_MS).unref();
+  return {
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush().catch(onFailure);
+    },
+  };
+}

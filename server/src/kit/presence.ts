@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from "fastify";
+import { ACTIVE_MINUTES } from "@angon/contract/active";
+import type { Database, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import { isGuardian, type Viewer } from "./access.ts";
+import { plus } from "./clock.ts";
+import { writeLater, type Later } from "./later.ts";
+
+const AT_ONCE = 5_000;
+/** Somebody who stays is written once in so long. */
+const AGAIN_AFTER_MS = 60_000;
+/** People this process has written lately; forgetting them costs a statement, never a wrong list. */
+const REMEMBERED = 100_000;
+
+/** Who is here: noted by whatever they ask for. */
+export type Presence = Later & { note(viewer: Pick<Viewer, "userId" | "level">, at: Date): void };
+
+export function openPresence(database: Database, log: FastifyBaseLogger): Presence {
+  const written = new Map<number, number>();
+  const noted = new Map<number, Date>();
+
+  async function write(): Promise<void> {
+    while (noted.size > 0) {
+      const bundle = [...noted].slice(0, AT_ONCE);
+      await keep(database, bundle);
+      for (const [userId, at] of bundle) {
+        noted.delete(userId);
+        if (written.size >= REMEMBERED) written.clear();
+        written.set(userId, at.getTime());
+      }
+    }
+  }
+
+  const later = writeLater(write, (error) => log.warn({ err: error }, "presence was not written"));
+
+  return {
+    note(viewer, at) {
+      const last = written.get(viewer.userId);
+      if (isGuardian(viewer) || (last !== undefined && at.getTime() - last < AGAIN_AFTER_MS)) return;
+      noted.set(viewer.userId, at);
+    },
+    ...later,
+  };
+}
+
+/** Of whoever does not want to be listed nothing is kept, whatever another instance has noted before they said so. */
+const keep = (database: Database, bundle: readonly [userId: number, at: Date][]) =>
+  database.run(sql`
+    insert into presence (user_id, seen_at)
+    select u.id, n.seen_at
+    from unnest(${bundle.map(([userId]) => userId)}::int[], ${bundle.map(([, at]) => at)}::timestamptz[])
+      as n (user_id, seen_at) join users u on u.id = n.user_id
+    where u.shows_active and u.deleted_at is null
+    order by u.id
+    on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at`);
+
+/** Somebody who leaves the list, or the school. */
+export const forgetPresence = async (tx: Tx, userId: number): Promise<void> =>
+  void (await tx.run(sql`delete from presence where user_id = ${userId}`));
+
+export const forgetWhoLeft = async (tx: Tx, now: Date): Promise<void> =>
+  void (await tx.run(sql`delete from presence where seen_at <= ${plus(now, { minutes: -ACTIVE_MINUTES })}`));

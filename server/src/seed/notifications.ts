@@ -1,0 +1,89 @@
+import type { Tx } from "../db/database.ts";
+import { part, sql } from "../db/sql.ts";
+import { cast } from "./cast.ts";
+
+const FIRST = 1_001;
+const MOST_EACH = 16;
+const MOST_OF_A_TYPE = 3;
+/** What Rafi has not looked at yet; everybody else is up to date. */
+const UNREAD = 3;
+
+const told = Object.values(cast)
+  .filter(({ account }) => account !== null)
+  .map(({ id }) => id);
+
+const byRole = (plain: string, of: string) => part`
+  case when a.role in ('TEACHER', 'CLASS_TEACHER') then ${`teacher_${of}`}
+    when a.role in ('ADMIN', 'MODERATOR') then ${`admin_${of}`} else ${plain}::text end`;
+
+/** Everything that was done to what the cast has written, as the product would tell it. */
+const deeds = part`
+  select p.user_id, ${byRole("comment", "comment")} as type, 'post:' || p.id as object_key, p.id as post_id,
+    c.id as comment_id, null::int as group_id, c.user_id as actor_id, null::text as reaction, c.created_at as at
+  from comments c join posts p on p.id = c.post_id join users a on a.id = c.user_id
+  where c.parent_id is null
+  union all
+  select up.user_id, 'comment_reply', 'comment:' || up.id, c.post_id, c.id, null, c.user_id, null, c.created_at
+  from comments c join comments up on up.id = c.parent_id
+  union all
+  select (m ->> 'user_id')::int, 'mention', 'comment:' || c.id, c.post_id, c.id, null, c.user_id, null, c.created_at
+  from comments c cross join jsonb_array_elements(c.mentions) as m
+  union all
+  select p.user_id, ${byRole("reaction", "reaction")}, 'post:' || p.id, p.id, null, null, r.user_id, r.type, r.created_at
+  from reactions r join posts p on p.id = r.post_id join users a on a.id = r.user_id
+  union all
+  select c.user_id, ${byRole("user_satisfied", "satisfied")}, 'comment:' || c.id, c.post_id, c.id, null, r.user_id, null,
+    r.created_at
+  from comment_reactions r join comments c on c.id = r.comment_id join users a on a.id = r.user_id
+  where r.type = 'satisfied'
+  union all
+  select p.user_id, 'share', 'post:' || p.id, p.id, null, null, s.user_id, null, s.created_at
+  from shares s join posts p on p.id = s.post_id
+  union all
+  select p.user_id, 'save_post', 'post:' || p.id, p.id, null, null, s.user_id, null, s.created_at
+  from saves s join posts p on p.id = s.post_id
+  union all
+  select p.user_id, 'poll_participate', 'post:' || p.id, p.id, null, null, v.user_id, null, v.created_at
+  from poll_votes v join posts p on p.id = v.post_id
+  union all
+  select f.following_id, 'follow', 'user:' || f.following_id, null, null, null, f.follower_id, null, f.created_at
+  from follows f
+  union all
+  select m.user_id, 'group_post', 'post:' || p.id, p.id, null, g.id, p.user_id, null, p.created_at
+  from posts p join groups g on g.id = p.group_id and g.type in ('CLASS', 'COURSE', 'CLUB')
+  join group_members m on m.group_id = g.id`;
+
+/** The last lines of each of the cast, of many kinds. */
+export async function writeNotifications(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    with deeds as (select * from (${deeds}) d where user_id = any(${told}::int[]) and user_id <> actor_id),
+    lines as (
+      select user_id, type, object_key, max(post_id) as post_id, max(comment_id) as comment_id, max(group_id) as group_id,
+        (array_agg(actor_id order by at desc, actor_id))[1] as actor_id, count(distinct actor_id)::int as actor_count,
+        case when count(distinct reaction) = 1 then min(reaction) end as reaction, bool_or(reaction is not null) as is_reaction,
+        min(at) as began_at, max(at) as created_at
+      from deeds group by user_id, type, object_key),
+    ranked as (
+      select *, row_number() over (partition by user_id, type order by created_at desc) as of_type from lines),
+    kept as (
+      select *, row_number() over (partition by user_id order by created_at desc) as place
+      from ranked where of_type <= ${MOST_OF_A_TYPE}),
+    numbered as (
+      select *, ${FIRST}::int - 1 + row_number() over (order by created_at, user_id, type, object_key) as id
+      from kept where place <= ${MOST_EACH}),
+    written as (
+      insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, actor_id, actor_count, data,
+        began_at, created_at, read_at)
+      select id, user_id, type, object_key, post_id, comment_id, group_id,
+        case when type not in ('save_post', 'poll_participate') then actor_id end, actor_count,
+        case when is_reaction then jsonb_build_object('reaction', reaction) else '{}' end, began_at, created_at,
+        case when user_id <> ${cast.rafi.id} or place > ${UNREAD} then created_at end
+      from numbered returning user_id, read_at),
+    counted as (
+      insert into notification_counts (user_id, unread)
+      select user_id, count(*) filter (where read_at is null) from written group by user_id)
+    insert into notification_actors (user_id, type, object_key, actor_id, comment_id, at)
+    select user_id, type, object_key, d.actor_id, max(d.comment_id), max(d.at)
+    from numbered n join deeds d using (user_id, type, object_key)
+    group by user_id, type, object_key, d.actor_id`);
+}
