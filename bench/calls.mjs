@@ -1,4 +1,5 @@
 import { bearer, cookie, keyed } from "./callers.mjs";
+import { groupCalls } from "./group-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
 
 const renewed = (lane, { accessToken, refreshToken }) => Object.assign(lane, { accessToken, refreshToken });
@@ -41,4 +42,5 @@ export const calls = [
     goal: {},
   },
   ...postCalls,
+  ...groupCalls,
 ];

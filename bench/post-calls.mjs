@@ -21,7 +21,7 @@ const react = (name, postOf, widths) => ({
   goal: {},
 });
 
-const read = (name, path) => ({
+export const read = (name, path) => ({
   name,
   method: "GET",
   path,

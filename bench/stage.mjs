@@ -32,6 +32,12 @@ async function poll(lane) {
   return { poll: id, options: pollOptions.map((option) => option.id) };
 }
 
+/** The largest group one belongs to. */
+async function groupOf(lane) {
+  const groups = await looked(lane, "/api/group/mygroups");
+  return groups.toSorted((a, b) => b.member_count - a.member_count)[0]?.slug;
+}
+
 /** What the calls need to find: a post and a poll for each, and for all of them one that is hot and one that is long. */
 export async function setStage(url, people) {
   const lanes = people.map((person) => openLane(url, person));
@@ -43,7 +49,10 @@ export async function setStage(url, people) {
     });
   const staged = [];
   for (const [i, lane] of lanes.entries())
-    staged.push({ ...people[i], stage: { ...shared, own: await post(lane), ...(await poll(lane)) } });
+    staged.push({
+      ...people[i],
+      stage: { ...shared, own: await post(lane), group: await groupOf(lane), ...(await poll(lane)) },
+    });
   await Promise.all(lanes.map(({ client }) => client.close()));
   return staged;
 }

@@ -9,8 +9,13 @@ import { katexFonts } from "./build/katex-fonts.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
+import { straightImports } from "./build/straight-imports.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
+const feed = {
+  page: "/app/pages/HomePage.tsx",
+  pieces: ["/app/feed/Pinned.tsx", "/app/feed/Shortcut.tsx", "/posts/components/PostVideo.tsx"],
+};
 const target = "http://127.0.0.1:3000";
 
 export default defineConfig({
@@ -24,17 +29,21 @@ export default defineConfig({
     contractAddresses(),
     avroPhonetic(),
     katexFonts(),
+    straightImports(),
     react(),
     tailwindcss(),
     preloadFonts(textFace),
     flattenLayers(),
-    pageChunks({ "/auth": "/session/pages/AuthPage.tsx", "/": "/app/pages/HomePage.tsx" }),
+    pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }),
     byteBudget({
-      js: 110,
+      js: 100,
       css: 25,
       fonts: 80,
       fontsPreloaded: textFace,
-      pages: { "/app/pages/HomePage.tsx": 120, "/app/pages/PostPage.tsx": 130 },
+      pages: [
+        { ...feed, js: 120 },
+        { page: "/app/pages/PostPage.tsx", js: 130 },
+      ],
     }),
     precompress(),
   ],

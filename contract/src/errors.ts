@@ -12,6 +12,7 @@ import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
 import { membersErrors } from "./members.ts";
+import { notificationsErrors } from "./notifications.ts";
 import { pinsErrors } from "./pins.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
@@ -96,6 +97,7 @@ export const errors = {
   ...foundingErrors,
   ...groupsErrors,
   ...membersErrors,
+  ...notificationsErrors,
   ...pinsErrors,
   ...pollsErrors,
   ...postsErrors,

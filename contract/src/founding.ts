@@ -13,6 +13,11 @@ export const foundingErrors = errorTable({
     bn: "গ্রুপ বানানো আর বদলানো শুধু অ্যাডমিন আর মডারেটরের কাজ।",
     en: "Only admins and moderators make and change groups.",
   },
+  "founding.inside_only": {
+    status: 403,
+    bn: "প্রাইভেট গ্রুপ সবার জন্য খুলে দিতে পারে শুধু তার সদস্য বা স্কুলের অ্যাডমিন।",
+    en: "Only a member, or an admin of the school, opens a private group to everybody.",
+  },
   "founding.slug_taken": {
     status: 409,
     bn: "এই ঠিকানায় একটা গ্রুপ আছে। অন্য একটা দাও।",
@@ -37,7 +42,7 @@ export const foundingErrors = errorTable({
   },
   "founding.people_unknown": {
     status: 422,
-    bn: "তালিকার কাউকে পাওয়া গেল না।",
+    bn: "তালিকার একজনকে আর পাওয়া যাচ্ছে না।",
     en: "Somebody in the list is not here any more.",
   },
 });
@@ -61,7 +66,7 @@ const shape = {
   slug: Slug,
   type: GroupType,
   visibility: z.enum(visibilities),
-  description: z.nullable(prose({ max: 1_000 })),
+  description: z.nullable(prose({ max: 2_000 })),
   image: z.nullable(line({ min: 1, max: 500 })),
   cover: z.nullable(line({ min: 1, max: 500 })),
   icon: z.nullable(line({ min: 1, max: 500 })),
@@ -125,7 +130,7 @@ export const founding = {
     params: z.object({ slug: GroupRef }),
     body: GroupChange,
     answer: GroupPage,
-    errors: [...flaws, ...shutDoors],
+    errors: [...flaws, "founding.inside_only", ...shutDoors],
   }),
   settings: endpoint({
     method: "GET",

@@ -12,6 +12,7 @@ import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import type { Definition } from "./kit.ts";
 import { members } from "./members.ts";
+import { notifications } from "./notifications.ts";
 import { pins } from "./pins.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
@@ -39,6 +40,7 @@ export const contract = {
   groups,
   guardians,
   members,
+  notifications,
   pins,
   polls,
   posts,

@@ -1,4 +1,4 @@
-import { isSpace, type Meter } from "./markup-letters.ts";
+import { isSpace, isWord, pointAt, type Meter } from "./markup-letters.ts";
 
 const codes = (letters: string) => new Set(Array.from(letters, (letter) => letter.charCodeAt(0)));
 
@@ -31,6 +31,40 @@ export function linkEnd(text: string, at: number, to: number, meter: Meter): num
   while (end < to && staysInLink(text.charCodeAt(end))) end++;
   meter.steps += end - hostEnd;
   return withoutStop(text, hostEnd, end);
+}
+
+const PAGE = "/post/";
+const LONGEST_ID = 10;
+const ZERO = 0x30;
+const NINE = 0x39;
+const MAY_STAND_BEFORE = codes("([{“‘*");
+
+/**
+ * Where the address of a post of this school ends that starts at `at`, or -1: a bare `/post/12`, as it is written by
+ * whoever does not know under which name the school is reached. No other path is ever a link.
+ */
+export function pageEnd(text: string, at: number, to: number, meter: Meter): number {
+  if (!text.startsWith(PAGE, at) || !mayStartAt(text, at)) return -1;
+  const id = at + PAGE.length;
+  let end = id;
+  while (end < to && end - id <= LONGEST_ID && isLatinDigit(text.charCodeAt(end))) end++;
+  meter.steps += end - at;
+  if (end === id || end - id > LONGEST_ID || text.charCodeAt(id) === ZERO) return -1;
+  return leadsOn(text, end, to) ? -1 : end;
+}
+
+const isLatinDigit = (code: number) => code >= ZERO && code <= NINE;
+
+function mayStartAt(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  return at === 0 || isSpace(before) || MAY_STAND_BEFORE.has(before);
+}
+
+/** Some other address that only begins like one of ours. */
+function leadsOn(text: string, at: number, to: number): boolean {
+  if (at >= to) return false;
+  if (!AFTER_THE_HOST.has(text.charCodeAt(at))) return isWord(pointAt(text, at));
+  return at + 1 < to && staysInLink(text.charCodeAt(at + 1)) && !endsSentence(text, at + 1);
 }
 
 function schemeEnd(text: string, at: number): number {

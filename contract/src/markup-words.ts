@@ -1,16 +1,18 @@
 import { isJoiner, isWord, pointAt, pointBefore, widthOf, type Meter } from "./markup-letters.ts";
-import { linkEnd } from "./markup-links.ts";
+import { linkEnd, pageEnd } from "./markup-links.ts";
 
 export type Word =
   | { kind: "text"; text: string }
   | { kind: "tag"; name: string }
   | { kind: "mention"; name: string }
+  /** Of another site in full, or of a post of this one, which starts with a slash. */
   | { kind: "link"; href: string };
 
 const HASH = 0x23;
 const DOLLAR = 0x24;
 const AMPERSAND = 0x26;
 const DOT = 0x2e;
+const SLASH = 0x2f;
 const AT = 0x40;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
@@ -61,11 +63,12 @@ export function readWords(
 type Found = { word: Word; end: number };
 
 function wordAt(text: string, at: number, to: number, code: number, meter: Meter): Found | null {
+  if (code === SLASH) return linkTo(text, at, pageEnd(text, at, to, meter));
   if (code !== HASH && code !== AT && (code | 0x20) !== LOWER_H) return null;
   // a@b.c, C#, a#b and &#39; are no names: one begins where a word could begin.
   const before = Math.max(0, pointBefore(text, at));
   if (isWord(before) || before === AMPERSAND) return null;
-  if (code !== HASH && code !== AT) return linkAt(text, at, to, meter);
+  if (code !== HASH && code !== AT) return linkTo(text, at, linkEnd(text, at, to, meter));
   const end = nameEnd(text, at + 1, to, code === AT, meter);
   if (end === at + 1) return null;
   return { word: { kind: code === AT ? "mention" : "tag", name: text.slice(at + 1, end) }, end };
@@ -105,7 +108,5 @@ const mayBeInside = (point: number, next: number, ofPerson: boolean) =>
   (ofPerson && point === NO_BREAK_SPACE && next > 0 && isWord(next)) ||
   (ofPerson && point === DOT && (next === UNDERSCORE || next === NO_BREAK_SPACE));
 
-function linkAt(text: string, at: number, to: number, meter: Meter): Found | null {
-  const end = linkEnd(text, at, to, meter);
-  return end < 0 ? null : { word: { kind: "link", href: text.slice(at, end) }, end };
-}
+const linkTo = (text: string, at: number, end: number): Found | null =>
+  end < 0 ? null : { word: { kind: "link", href: text.slice(at, end) }, end };

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  hasMaths,
-  mentionsIn,
-  parse,
-  plainText,
-  preview,
-  tagsIn,
-  type Inline,
-  type Meter,
-} from "./markup.ts";
+import { hasMaths, lineOf, mentionsIn, parse, plainText, tagsIn, type Inline, type Meter } from "./markup.ts";
+import { preview } from "./markup-preview.ts";
+import { readable } from "./markup-tex.ts";
 
 /** One line per text: bold(…) tag(…) at(…) link(…) maths(…) display(…), a stop glued to a formula behind a dot. */
 const short = (node: Inline): string => {
@@ -139,6 +132,19 @@ describe("links", () => {
     ["https://x https:// xhttps://a.com", "https://x https:// xhttps://a.com"],
     ['https://a.com/"onmouseover=1', 'link(https://a.com/)"onmouseover=1'],
     ["https://a.com/\u202egpj", "link(https://a.com/gpj)"],
+    ["/post/12", "link(/post/12)"],
+    [
+      "পুরোটা: /post/12। (/post/3), **/post/4**?",
+      "পুরোটা: link(/post/12)। (link(/post/3)), bold(link(/post/4))?",
+    ],
+    ["/post/12? /post/12-এ /post/12/", "link(/post/12)? link(/post/12)-এ link(/post/12)/"],
+    ["/post/12/edit /post/12?a=1 /post/12#c /post/12a", "/post/12/edit /post/12?a=1 /post/12#c /post/12a"],
+    ["/post/ /post/0 /post/012 /post/12345678901", "/post/ /post/0 /post/012 /post/12345678901"],
+    [
+      "//post/1 a/post/1 ../post/1 http:/post/1 x.com/post/1",
+      "//post/1 a/post/1 ../post/1 http:/post/1 x.com/post/1",
+    ],
+    ["/auth /post /users/1 /POST/1 \\/post/1", "/auth /post /users/1 /POST/1 \\/post/1"],
   ])("%j", (text, expected) => {
     expect(line(text)).toBe(expected);
   });
@@ -205,6 +211,7 @@ const html = [
   "<img src=x onerror=1>",
   "&amp;",
   "https://a.com/",
+  "/post/1",
   "http://",
   "javascript:",
   '"',
@@ -284,7 +291,7 @@ test("50,000 random texts: nothing thrown, nothing lost, nothing looked at again
       expect(seen.replace(unseen, "")).toBe(text.replace(unseen, ""));
       expect(meter.steps).toBeLessThanOrEqual(STEPS_A_CHARACTER * (text.length + 1));
 
-      const whole = plainText(text);
+      const whole = lineOf(text, readable);
       const start = preview(text, length);
       if (start === whole) return;
       const kept = start.slice(0, -1);
@@ -298,7 +305,7 @@ test("50,000 random texts: nothing thrown, nothing lost, nothing looked at again
 
 const runs = ["*", "**", "$", "$$", "@", "#", "\\[", "\\(", "(", "\\", "\n", " ", "\u200d", "্", "🇧"];
 const mixes = ["a ", "**a ", "$a", "$a ", "@_", "@a\u00a0", "#a", "#a@", "\\[ $ **", "[(**$#@"];
-const addresses = ["http://", "http://a.b/", "http://a.b)", "http://a.b@"];
+const addresses = ["/post/", "/post/1 ", "/post/1", "http://", "http://a.b/", "http://a.b)", "http://a.b@"];
 test.each([...runs, ...mixes, ...addresses])("100,000 characters of %j take steps in proportion", (sign) => {
   const meter: Meter = { steps: 0 };
   const text = sign.repeat(100_000 / sign.length);

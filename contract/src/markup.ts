@@ -1,4 +1,3 @@
-import { cut } from "./markup-cut.ts";
 import type { Meter } from "./markup-letters.ts";
 import { parse, type Bold, type Inline, type Maths, type Paragraph } from "./markup-tree.ts";
 import type { Word } from "./markup-words.ts";
@@ -15,7 +14,7 @@ const leavesIn = (nodes: readonly Inline[]): (Word | Maths)[] =>
 
 const leavesOf = (text: string) => parse(text).flatMap(leavesIn);
 
-const shownOf = (node: Word | Maths): string => {
+const shownOf = (node: Word | Maths, maths: (tex: string) => string): string => {
   switch (node.kind) {
     case "text":
       return node.text;
@@ -26,22 +25,26 @@ const shownOf = (node: Word | Maths): string => {
     case "link":
       return node.href;
     case "maths":
-      return node.display ? ` ${node.tex}${node.tail} ` : node.tex + node.tail;
+      return node.display ? ` ${maths(node.tex)}${node.tail} ` : maths(node.tex) + node.tail;
   }
 };
 
 const SPACES = /\s+/g;
 
-/** One line without markup, for titles, lists and the search; of maths the bare TeX is left. */
-export const plainText = (text: string): string =>
+/** One line without markup. */
+export const lineOf = (text: string, maths: (tex: string) => string): string =>
   parse(text)
-    .map((paragraph) => leavesIn(paragraph).map(shownOf).join(""))
+    .map((paragraph) =>
+      leavesIn(paragraph)
+        .map((node) => shownOf(node, maths))
+        .join(""),
+    )
     .join(" ")
     .replace(SPACES, " ")
     .trim();
 
-/** The beginning, for cards and notifications: at most `length` characters, then an ellipsis. */
-export const preview = (text: string, length = 100): string => cut(plainText(text), length);
+/** For the search, which finds what was typed: of maths the bare TeX is left. */
+export const plainText = (text: string): string => lineOf(text, (tex) => tex);
 
 export const hasMaths = (text: string): boolean => leavesOf(text).some(({ kind }) => kind === "maths");
 

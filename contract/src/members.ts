@@ -14,8 +14,8 @@ export const ASK_AGAIN_DAYS = 7;
 export const membersErrors = errorTable({
   "members.not_eligible": {
     status: 403,
-    bn: "এই গ্রুপে যোগ দিতে কোর্সটা কেনা থাকতে হবে।",
-    en: "You need the course to join this group.",
+    bn: "এই গ্রুপটা তোমার জন্য খোলা নয়: যাদের জন্য, তাদের তালিকায় তুমি নেই।",
+    en: "This group is for others: you are not among those who may join.",
   },
   "members.banned": {
     status: 403,
@@ -29,8 +29,13 @@ export const membersErrors = errorTable({
   },
   "members.ask_later": {
     status: 409,
-    bn: "আগের অনুরোধটা গ্রহণ হয়নি। ৭ দিন পরে আবার চাইতে পারবে।",
-    en: "Your last request was not accepted. You can ask again after 7 days.",
+    bn: "আগের অনুরোধটা গ্রহণ করা হয়নি। ৭ দিন পার হলে আবার চাইতে পারবে।",
+    en: "Your last request was not accepted. You can ask again once 7 days have passed.",
+  },
+  "members.asker_cannot_join": {
+    status: 409,
+    bn: "এখন তাকে নেওয়া যাচ্ছে না: গ্রুপটায় যোগ দেওয়ার কোনো একটা শর্ত তার পূরণ হচ্ছে না।",
+    en: "They cannot be let in now: something this group asks of its members is missing.",
   },
   "members.invite_ended": {
     status: 422,
@@ -54,8 +59,8 @@ export const membersErrors = errorTable({
   },
   "members.above_rank": {
     status: 403,
-    bn: "তোমার চেয়ে বড় দায়িত্বে থাকা কাউকে বদলাতে পারো না।",
-    en: "You cannot change somebody who ranks above you, or give such a role.",
+    bn: "তোমার চেয়ে বড় দায়িত্বে থাকা কাউকে বা তার সিদ্ধান্ত বদলাতে পারো না, তেমন দায়িত্ব দিতেও পারো না।",
+    en: "You cannot change somebody who ranks above you or what they decided, or give such a role.",
   },
   "members.group_admin_reserved": {
     status: 403,
@@ -64,8 +69,8 @@ export const membersErrors = errorTable({
   },
   "members.last_admin": {
     status: 409,
-    bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে আরেকজনকে গ্রুপ অ্যাডমিন করতে হবে।",
-    en: "The last group admin cannot go. Somebody else has to become group admin first.",
+    bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলো আরেকজনকে গ্রুপ অ্যাডমিন করতে।",
+    en: "The last group admin cannot go. Ask an admin of the school to make somebody else group admin first.",
   },
 });
 
@@ -132,7 +137,11 @@ export const members = {
     summary: "Join; in a private group ask to be let in, unless one was invited",
     params,
     body: z.object({ group_id: z.optional(Id), invite: z.optional(line({ min: 1, max: 100 })) }),
-    answer: z.object({ ...Membership.shape, request: z.nullable(z.literal("pending")) }),
+    answer: z.object({
+      ...Membership.shape,
+      /** Only while a wish waits for its answer. */
+      request: z.optional(z.literal("pending")),
+    }),
     errors: [
       ...shutDoors,
       "members.not_eligible",
@@ -146,11 +155,11 @@ export const members = {
     method: "POST",
     path: "/api/group/{id}/leave",
     audience: "user",
-    summary: "Leave, or take back the wish to join; twice is no mistake",
+    summary: "Leave, or take back the wish to join; twice is no mistake, nor is it from outside",
     params,
     body: Named,
     answer: Membership,
-    errors: [...shutDoors, "members.last_admin"],
+    errors: ["members.last_admin"],
   }),
   list: endpoint({
     method: "GET",
@@ -206,7 +215,7 @@ export const members = {
     method: "POST",
     path: "/api/group/{id}/ban",
     audience: "user",
-    summary: "Ban a member or somebody who asks to join; they cannot come back before it ends",
+    summary: "Ban a member, who has written here, or who asks to join; they cannot come back before it ends",
     params,
     body: z.object({
       userId: Id,
@@ -232,7 +241,7 @@ export const members = {
     summary: "End a ban",
     params: oneOf,
     answer: Ok,
-    errors: [...manage],
+    errors: [...manage, "members.own_role", "members.above_rank"],
   }),
   requests: endpoint({
     method: "GET",
@@ -250,7 +259,7 @@ export const members = {
     summary: "Let somebody in",
     params: oneOf,
     answer: Membership,
-    errors: [...manage, "members.not_eligible"],
+    errors: [...manage, "members.own_role", "members.asker_cannot_join"],
   }),
   reject: endpoint({
     method: "POST",
@@ -259,7 +268,7 @@ export const members = {
     summary: "Answer a request with no; they may ask again after seven days",
     params: oneOf,
     answer: Membership,
-    errors: [...manage],
+    errors: [...manage, "members.own_role"],
   }),
   invite: endpoint({
     method: "POST",

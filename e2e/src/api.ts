@@ -30,13 +30,24 @@ export class Caller {
   get = <T>(path: string): Promise<T> => this.call<T>("GET", path);
   post = <T>(path: string, data: object): Promise<T> => this.call<T>("POST", path, data);
 
-  private async call<T>(method: string, path: string, data?: object): Promise<T> {
+  /** The code of what has to be refused. */
+  async refusal(method: string, path: string, data?: object): Promise<string> {
+    const answer = await this.send(method, path, data);
+    expect(answer.ok(), `${method} ${path} is refused`).toBe(false);
+    return ((await answer.json()) as { code: string }).code;
+  }
+
+  private send(method: string, path: string, data?: object) {
     const headers = {
       origin: this.url,
       authorization: `Bearer ${this.token}`,
       "idempotency-key": randomUUID(),
     };
-    const answer = await this.request.fetch(this.url + path, { method, data, headers });
+    return this.request.fetch(this.url + path, { method, data, headers });
+  }
+
+  private async call<T>(method: string, path: string, data?: object): Promise<T> {
+    const answer = await this.send(method, path, data);
     const body = await answer.text();
     expect(answer.ok(), `${method} ${path} answers ${answer.status()}: ${body}`).toBe(true);
     return (body === "" ? undefined : JSON.parse(body)) as T;

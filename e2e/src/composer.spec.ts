@@ -1,20 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { pen, postPage, send, takeUpPen, words } from "./pen.ts";
+import { photo } from "./photo.ts";
 import { expect, look, test } from "./school.ts";
 
-const pen = (page: Page) => page.getByRole("dialog", { name: /নতুন (পোস্ট লেখো|পোল তৈরি করো)/ });
-const words = (page: Page) => pen(page).getByRole("textbox", { name: /তোমার (প্রশ্ন|কথা)/ });
-const send = (page: Page) => pen(page).getByRole("button", { name: "ঠিকাছে" });
-
-const postPage = /\/post\/\d+$/;
 // Each post is paid for with a proof of work, and each picture is taken at every width.
 test.slow();
-
-async function takeUpPen(page: Page): Promise<Locator> {
-  await page.goto("/");
-  await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
-  await expect(words(page)).toBeVisible();
-  return pen(page);
-}
 
 async function choose(page: Page, field: "বিষয়" | "অধ্যায়", name: string) {
   await pen(page)
@@ -22,24 +12,6 @@ async function choose(page: Page, field: "বিষয়" | "অধ্যায
     .click();
   await page.getByRole("combobox", { name: /নাম লেখো/ }).fill(name);
   await page.getByRole("option", { name }).first().click();
-}
-
-/** A page of a notebook, drawn by the browser itself. */
-async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 900;
-    canvas.height = 1200;
-    const brush = canvas.getContext("2d");
-    if (!brush) throw new Error("no canvas");
-    brush.fillStyle = "#fdf6e3";
-    brush.fillRect(0, 0, 900, 1200);
-    brush.strokeStyle = "#047857";
-    brush.lineWidth = 12;
-    brush.strokeRect(100, 300, 700, 400);
-    return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
-  });
-  return { name: "খাতা.jpg", mimeType: "image/jpeg", buffer: Buffer.from(drawn, "base64") };
 }
 
 test.describe("a student", () => {

@@ -22,6 +22,9 @@ export const cast = {
   admin: { phone: "01711000013", name: "আবদুল করিম" },
   rahima: { phone: "01711000020", name: "রহিমা বেগম" },
   jui: { phone: "01711000020", name: "জুঁই আক্তার" },
+  tahmid: { phone: "01711001101", name: "তাহমিদ চৌধুরী" },
+  omar: { phone: "01711001127", name: "ওমর ফারুক" },
+  jesia: { phone: "01711001154", name: "জেসিয়া রহমান" },
 } as const;
 
 export type Person = keyof typeof cast;

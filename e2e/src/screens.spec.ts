@@ -32,6 +32,7 @@ test.describe("to be looked at, as a student", () => {
     user: "/users/1",
     groups: "/group",
     group: "/group/physics-adda",
+    "group-member": "/clubs/science-club",
     homeworks: "/homeworks?profile=12&step=1&uid=6",
     homework: "/homework/7",
     quiz: "/quiz/5",

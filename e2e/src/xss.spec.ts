@@ -28,7 +28,7 @@ const strangers = (page: Page): Promise<string[]> =>
         (element.namespaceURI === mathml || mathsOnly.has(element.tagName.toUpperCase())));
     const isSafe = ({ name, value }: Attr) =>
       !name.startsWith("on") &&
-      !(/^(href|src|xlink:href)$/.test(name) && !/^(\/search\?q=|https?:\/\/)/.test(value));
+      !(/^(href|src|xlink:href)$/.test(name) && !/^(\/search\?q=|\/post\/\d+$|https?:\/\/)/.test(value));
     return Array.from(document.querySelectorAll(".rich-text *"))
       .filter((element) => !isKnown(element) || !Array.from(element.attributes).every(isSafe))
       .map((element) => element.outerHTML.slice(0, 200));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { accountsJobs, accountsTimetable } from "./features/accounts/jobs.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { activeRoutes } from "./features/active/routes.ts";
 import { answersJobs } from "./features/answers/jobs.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
@@ -10,9 +11,15 @@ import { commentsRoutes } from "./features/comments/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
+import { foundingRoutes } from "./features/founding/routes.ts";
 import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
+import { groupsJobs } from "./features/groups/jobs.ts";
+import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
+import { membersRoutes } from "./features/members/routes.ts";
+import { notificationsJobs } from "./features/notifications/jobs.ts";
+import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
@@ -44,14 +51,18 @@ import { shedLoad } from "./kit/shed.ts";
 /** The rooms of the house, each with what it answers. */
 export const rooms = {
   accounts: accountsRoutes,
+  active: activeRoutes,
   answers: answersRoutes,
   assistant: assistantRoutes,
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,
   follows: followsRoutes,
+  founding: foundingRoutes,
   groups: groupsRoutes,
   guardians: guardiansRoutes,
+  members: membersRoutes,
+  notifications: notificationsRoutes,
   polls: pollsRoutes,
   pins: pinsRoutes,
   posts: postsRoutes,
@@ -71,6 +82,7 @@ export const timetable = [
   ...accountsTimetable,
   ...captchaTimetable,
   ...guardiansTimetable,
+  ...membersTimetable,
   ...searchTimetable,
   ...postsTimetable,
   ...sessionTimetable,
@@ -82,6 +94,9 @@ export function registerJobs(): void {
     ...accountsJobs,
     ...answersJobs,
     ...followsJobs,
+    ...groupsJobs,
+    ...membersJobs,
+    ...notificationsJobs,
     ...savedJobs,
     ...searchJobs,
     ...sessionJobs,

@@ -1,21 +1,33 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
+import { contractNeeds } from "./contract-needs.ts";
 
 /** What the page needs of an endpoint; the shapes are for the server, the documents and the types. */
 const needed = new Set(["method", "path", "audience", "keyedBy"]);
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The page sends and believes, the server checks: so the bundle gets the addresses of the contract without its
  * shapes, and without the library they are made of. A shape that is imported by its name still comes along.
  */
-export const contractAddresses = (): Plugin => ({
-  name: "contract-addresses",
-  apply: "build",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
-    handler: (code, id) => ({ code: withoutShapes(code, id), map: null }),
-  },
-});
+export function contractAddresses(): Plugin {
+  let codeFor: (file: string) => string;
+  return {
+    name: "contract-addresses",
+    apply: "build",
+    enforce: "pre",
+    buildStart() {
+      const codeOf = (file: string) => withoutShapes(readFileSync(file, "utf8"), file);
+      codeFor = contractNeeds(folder("../../contract/src"), folder("../src"), codeOf);
+    },
+    transform: {
+      filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
+      handler: (_code, id) => ({ code: codeFor(id), map: null }),
+    },
+  };
+}
 
 interface Edit {
   from: number;

@@ -1,10 +1,13 @@
+import { REQUEST_DAYS } from "@angon/contract/members";
 import type { Database, Tx } from "../db/database.ts";
 import { Refusal } from "../db/refusal.ts";
 import { sql } from "../db/sql.ts";
 import type { FileStore } from "../files/store.ts";
+import { plus } from "../kit/clock.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
 import { groups, type SeedGroup } from "./groups.ts";
 import { membersOf } from "./members.ts";
+import { writeNotifications } from "./notifications.ts";
 import { hashOfPassword } from "./password.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
@@ -33,7 +36,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
  * the store; whoever gives none has their addresses, measures and owners alone.
  */
 export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
-  const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(new Date(), files)]);
+  const now = new Date();
+  const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files)]);
   await database.tx(async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);
@@ -44,7 +48,9 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await insertUsers(tx);
     await insertGuardianLinks(tx);
     await insertGroups(tx);
+    await insertRequests(tx, now);
     await writeFeed(tx, talk);
+    await writeNotifications(tx);
   });
 }
 
@@ -115,11 +121,13 @@ async function insertGroups(tx: Tx): Promise<void> {
     (group.notEligible ?? []).map((name) => ({ group_id: group.id, user_id: cast[name].id })),
   );
   await tx.run(sql`
-    insert into groups (id, slug, name, type, visibility, description, is_paid, disabled, hsc_batch, member_count, created_at)
-    select id, slug, name, type, visibility, description, is_paid, disabled, hsc_batch, member_count, created_at
+    insert into groups (id, slug, name, type, visibility, description, is_paid, disabled, hsc_batch, subject_id,
+      member_count, created_at)
+    select id, slug, name, type, visibility, description, is_paid, disabled, hsc_batch, subject_id, member_count,
+      created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, slug text, name text, type text,
-      visibility text, description text, is_paid boolean, disabled boolean, hsc_batch text, member_count int,
-      created_at timestamptz)`);
+      visibility text, description text, is_paid boolean, disabled boolean, hsc_batch text, subject_id int,
+      member_count int, created_at timestamptz)`);
   await tx.run(sql`
     insert into group_members (group_id, user_id, role, joined_at)
     select group_id, user_id, role, joined_at from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
@@ -128,4 +136,19 @@ async function insertGroups(tx: Tx): Promise<void> {
     insert into group_eligibility (group_id, user_id, eligible)
     select group_id, user_id, false from jsonb_to_recordset(${JSON.stringify(eligibility)}::jsonb)
       as r (group_id int, user_id int)`);
+}
+
+/** They asked one after the other in the last days, so that the answers are still due. */
+async function insertRequests(tx: Tx, now: Date): Promise<void> {
+  const all: readonly SeedGroup[] = groups;
+  const rows = all.flatMap(({ id, askedBy = [] }) =>
+    askedBy.map((user_id, i) => {
+      const asked_at = new Date(now.getTime() - (askedBy.length - i) * 7 * HOUR);
+      return { group_id: id, user_id, asked_at, expires_at: plus(asked_at, { days: REQUEST_DAYS }) };
+    }),
+  );
+  await tx.run(sql`
+    insert into group_requests (group_id, user_id, asked_at, expires_at)
+    select group_id, user_id, asked_at, expires_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (group_id int, user_id int, asked_at timestamptz, expires_at timestamptz)`);
 }

@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 import { Redirect, Route, useLocation, useSearch } from "wouter";
-import { useSession } from "../features/session/public.ts";
+import { currentSession, useSession } from "../features/session/public.ts";
 import { safeNextPath, signInPath } from "../lib/next-path.ts";
 import { isOnline } from "../lib/online.ts";
-import { recallStub } from "../lib/storage.ts";
 import { useText } from "../lib/text.ts";
 import { usePageTitle } from "../lib/title.ts";
 import { Arrival } from "./Arrival.tsx";
@@ -18,7 +17,7 @@ import { text } from "./text.ts";
 /** Called before anything is drawn: the code of the first page comes while the session is being restored. */
 export function readFirstPage(): void {
   const screen = screenAt(location.pathname);
-  const first = screen.who === "member" && !recallStub() ? screenAt("/auth") : screen;
+  const first = screen.who === "member" && !currentSession().stub ? screenAt("/auth") : screen;
   first.page.read().catch(() => first.page.forgetFailure());
 }
 

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
-const group = coming("group");
+const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
   return page;
@@ -14,6 +14,7 @@ const saved = late(async () => {
 /** In its tab bar or one step below it. */
 const member = { layout: "plain", who: "member" } as const;
 const tabbed = { ...member, tabs: true } as const;
+const grouped = { ...tabbed, layout: "wide", parent: "/group" } as const;
 const open = { layout: "plain", who: "anyone", parent: "/" } as const;
 
 /** Every address of the product; the first that fits is shown. */
@@ -53,7 +54,13 @@ const screens: readonly Screen[] = [
   { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
   { path: "/leaderboard", page: coming("leaderboard"), title: "leaderboard", ...tabbed },
   { path: "/leaderboard/points", page: coming("points"), title: "points", ...member, parent: "/leaderboard" },
-  { path: "/notification", page: coming("notifications"), title: "notifications", ...tabbed, parent: "/" },
+  {
+    path: "/notification",
+    page: late(() => import("../features/notifications/pages/NotificationPage.tsx")),
+    title: "notifications",
+    ...tabbed,
+    parent: "/",
+  },
   {
     path: "/search",
     page: late(() => import("./pages/SearchPage.tsx")),
@@ -68,9 +75,9 @@ const screens: readonly Screen[] = [
     ...member,
     parent: "/",
   },
-  { path: "/group", page: coming("groups"), title: "groups", ...tabbed },
-  { path: "/group/:slug", page: group, title: "group", ...tabbed, parent: "/group" },
-  { path: "/clubs/:slug", page: group, title: "group", ...tabbed, parent: "/group" },
+  { path: "/group", page: late(() => import("./pages/GroupsPage.tsx")), title: "groups", ...tabbed },
+  { path: "/group/:slug", page: group, title: "group", ...grouped },
+  { path: "/clubs/:slug", page: group, title: "group", ...grouped },
   {
     path: "/homework",
     page: late(() => import("./pages/HomeworkRedirect.tsx")),

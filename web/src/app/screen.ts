@@ -6,8 +6,8 @@ export interface Screen {
   path: string;
   page: Late;
   title: TitleKey;
-  /** Three columns, one column with a footer, or the page alone. */
-  layout: "home" | "plain" | "bare";
+  /** Three columns, one column with a footer, all the width for the page's own columns, or the page alone. */
+  layout: "home" | "plain" | "wide" | "bare";
   /** Who may see it: only who is signed in, anyone, or only who is not. */
   who: "member" | "anyone" | "visitor";
   /** Where "back" leads on a phone when there is nothing to go back to; without it the logo stands there. */

@@ -20,13 +20,27 @@ interface LeaveGuard {
   ask: (go: Go) => void;
   stay: Go;
   leave: Go;
+  /** Nothing is to be lost any more: what was added to the history goes first. */
+  done: (go: Go) => void;
 }
 
-/** While something is unsaved: links, the back button and closing the tab ask before they take it away. */
-export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+/** Takes the guard's entry out of the history before it goes on. */
+function withoutGuard(go: Go): void {
+  if (!isGuard(history.state)) return go();
+  addEventListener("popstate", () => go(), { once: true });
+  history.back();
+}
+
+/**
+ * While something is unsaved: links, the back button and closing the tab ask before they take it away. Where it stands
+ * in a dialog, "back" closes that and does not leave the page.
+ */
+export function useLeaveGuard(unsaved: boolean, close?: Go): LeaveGuard {
   const [pending, setPending] = useState<Go | null>(null);
   const [, navigate] = useLocation();
   const leaving = useRef(false);
+  const latestClose = useRef(close);
+  useEffect(() => void (latestClose.current = close));
 
   useEffect(() => {
     if (!unsaved) return;
@@ -41,17 +55,18 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       event.stopPropagation();
       setPending(() => () => navigate(address));
     };
-    const onBack = () => {
+    const onPop = () => {
       if (leaving.current) return;
       history.pushState({ guard: true }, "");
-      setPending(() => () => history.go(-2));
+      const end = latestClose.current;
+      setPending(() => (end ? () => withoutGuard(end) : () => history.go(-2)));
     };
     addEventListener("beforeunload", onClose);
-    addEventListener("popstate", onBack);
+    addEventListener("popstate", onPop);
     document.addEventListener("click", onClick, true);
     return () => {
       removeEventListener("beforeunload", onClose);
-      removeEventListener("popstate", onBack);
+      removeEventListener("popstate", onPop);
       document.removeEventListener("click", onClick, true);
       if (!leaving.current && isGuard(history.state)) history.back();
     };
@@ -65,6 +80,10 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       leaving.current = true;
       setPending(null);
       pending?.();
+    },
+    done: (go) => {
+      leaving.current = true;
+      withoutGuard(go);
     },
   };
 }

@@ -112,8 +112,11 @@ const margin = 8;
 function keepOnScreen(panel: HTMLElement) {
   const anchor = panel.parentElement?.getBoundingClientRect();
   if (!anchor) return;
-  const below = window.innerHeight - anchor.bottom;
-  if (panel.offsetHeight > below - margin && anchor.top > below) panel.dataset["above"] = "";
+  // What stands in a dialog ends where the dialog's own foot begins.
+  const frame = panel.closest(".dialog-body")?.getBoundingClientRect();
+  const above = anchor.top - (frame?.top ?? 0);
+  const below = (frame?.bottom ?? window.innerHeight) - anchor.bottom;
+  if (panel.offsetHeight > below - margin && above > below) panel.dataset["above"] = "";
   const left = anchor.left + panel.offsetLeft;
   const furthest = document.documentElement.clientWidth - margin - panel.offsetWidth;
   const slide = Math.max(margin, Math.min(left, furthest)) - left;

@@ -56,7 +56,9 @@ export function useModal({ open, onClose, dismissable }: Modal) {
     return () => {
       restack(() => stack.splice(stack.indexOf(dialog), 1));
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // What was pressed may be gone; then the dialog under this one has the focus, or the page.
+      const left = before instanceof HTMLElement && before.isConnected ? before : stack.at(-1);
+      (left ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
     };
   }, [present]);
 

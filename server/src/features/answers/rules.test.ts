@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { COMMENT_LIMIT } from "@angon/contract/comments";
+import { parse } from "@angon/contract/markup";
 import { answerFrom, hintFrom, isAlike } from "./rules.ts";
 
 it.each([
@@ -24,6 +25,11 @@ it("needs half of the words, and two", () => {
     false,
     true,
   ]);
+});
+
+it("leads to the whole discussion where nobody has told the school its own name", () => {
+  const text = answerFrom([{ id: 1, post_id: 71, content: "সূত্রটা লেখো।", by_staff: true }], "");
+  expect(parse(text).flat()).toContainEqual({ kind: "link", href: "/post/71" });
 });
 
 it("says whose words it repeats, leads there and fits a comment", () => {

@@ -88,7 +88,7 @@ async function tell(
     object: { kind: "user", id: childId },
     after: { guardianId, childId },
   });
-  await emit(tx, event, { guardianId, childId });
+  await emit(tx, event, { guardianId, childId, byId: ctx.viewer.userId });
 }
 
 const codeHash = (ctx: SignedIn, code: string) => mac(ctx.keys.of("guardian-code"), code);

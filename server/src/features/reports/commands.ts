@@ -22,9 +22,9 @@ export async function create(
     const { authorId, postId, groupId } = await reportedFor(tx, viewer, body.kind, body.id);
     allow(canReport(viewer, authorId), "reports.own");
     const made = await tx.one<{ id: number }>(sql`
-      insert into reports (reporter_id, kind, object_id, post_id, group_id, reason, text, created_at)
-      values (${viewer.userId}, ${body.kind}, ${body.id}, ${postId}, ${groupId}, ${body.reason}, ${body.text || null},
-        ${ctx.clock.now()})
+      insert into reports (reporter_id, kind, object_id, author_id, post_id, group_id, reason, text, created_at)
+      values (${viewer.userId}, ${body.kind}, ${body.id}, ${authorId}, ${postId}, ${groupId}, ${body.reason},
+        ${body.text || null}, ${ctx.clock.now()})
       on conflict (reporter_id, kind, object_id) do update
       set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text
       -- What was kept and then rewritten is another thing.

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@angon/contract";
 import type { reports } from "@angon/contract/reports";
 import type { Db, Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -33,15 +33,10 @@ export async function reportedFor(db: Db, viewer: Viewer, kind: Kind, id: number
   return { authorId: comment.user_id, postId: post.id, groupId: post.group_id };
 }
 
-const authorId = part`
-  case r.kind when 'user' then r.object_id::int
-    when 'post' then (select p.user_id from posts p where p.id = r.object_id)
-    else (select c.user_id from comments c where c.id = r.object_id) end`;
-
 /** Every report of the same thing, held in one order, so that two who decide wait for each other. */
-export const lockAlike = (tx: Tx, id: number): Promise<(ReportRow & { author_id: number | null })[]> =>
+export const lockAlike = (tx: Tx, id: number): Promise<ReportRow[]> =>
   tx.many(sql`
-    select r.*, ${authorId} as author_id from reports r
+    select r.* from reports r
     where (r.kind, r.object_id) = (select o.kind, o.object_id from reports o where o.id = ${id})
     order by r.id for update of r`);
 
@@ -63,13 +58,13 @@ export async function queue(
   allow(canModerate(viewer));
   const rows = await database.many<QueuedRow>(sql`
     select r.*, json_build_object('id', w.id, 'name', w.name) as reporter,
-      case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as author,
+      json_build_object('id', a.id, 'name', a.name) as author,
       case r.kind when 'post' then (select p.body from posts p where p.id = r.object_id)
         when 'comment' then (select c.content from comments c where c.id = r.object_id) end as words
     from reports r
     join users w on w.id = r.reporter_id
-    left join users a on a.id = ${authorId}
-    where r.status = ${query.status} and r.id > ${query.cursor ?? 0} and a.id is distinct from ${viewer.userId}
+    join users a on a.id = r.author_id
+    where r.status = ${query.status} and r.id > ${query.cursor ?? 0} and a.id <> ${viewer.userId}
     order by r.id limit ${query.limit + 1}`);
   return pageOf(rows, query.limit, asQueued);
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../seed/cast.ts";
 import { commentsAt } from "../../../test/build/comments.ts";
+import { groupsAt } from "../../../test/build/members.ts";
 import { postBy } from "../../../test/build/posts.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 
 const school = useSchool();
 const { postOf, commentBy, list, countOf } = commentsAt(school);
+const { newGroup, ban } = groupsAt(school);
 const { uploaded, shown } = uploadsAt(school);
 
 const PRIVATE_GROUP = 5;
@@ -24,6 +26,38 @@ const decide = (who: Member, id: number, decision: string) =>
   school.as(who).put(`/api/admin/reports/${id}`, { decision });
 const inQueue = async (who: Member, id: number) =>
   (await queue(who)).body.data.find((row: { id: number }) => row.id === id);
+
+describe("an open report of a group's post", () => {
+  const opens = async (who: Member, post: number) => (await school.as(who).get(`/api/post/${post}`)).status;
+  const reacts = async (who: Member, post: number) =>
+    (await school.as(who).post("/api/post/react", { postId: post, type: "good" })).status;
+  const page = async (group: number) => (await school.as("farhana").get(`/api/group/${group}`)).body.can;
+
+  it("opens the group to no moderator whose own words it is about", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, { visibility: "PRIVATE" });
+    const theirs = await postOf("nusrat", { group });
+    const below = await commentBy("rafi", theirs);
+    await school.database.run(sql`update comments set user_id = ${cast.farhana.id} where id = ${below}`);
+    await reported("nusrat", "comment", below);
+    expect([await opens("farhana", theirs), await reacts("farhana", theirs)]).toEqual([404, 404]);
+    expect((await page(group)).take_part).toBe(false);
+    await reported("rafi", "post", theirs);
+    expect([await opens("farhana", theirs), await reacts("farhana", theirs)]).toEqual([200, 200]);
+    expect((await page(group)).take_part).toBe(true);
+  });
+
+  it("opens nothing to a moderator whom the group has banned", async () => {
+    const group = await newGroup(
+      { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },
+      { visibility: "PRIVATE" },
+    );
+    const post = await postOf("rafi", { group });
+    expect((await ban("nusrat", group, "farhana")).status).toBe(200);
+    await reported("nusrat", "post", post);
+    expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([404, 404]);
+    expect(await page(group)).toMatchObject({ take_part: false, manage: false });
+  });
+});
 
 describe("reporting", () => {
   it("is for what one may see", async () => {

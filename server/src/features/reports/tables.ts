@@ -5,6 +5,8 @@ export type ReportRow = {
   reporter_id: number;
   kind: "post" | "comment" | "user";
   object_id: number;
+  /** Whose it is; with kind `user` the person. */
+  author_id: number;
   post_id: number | null;
   group_id: number | null;
   reason: string;

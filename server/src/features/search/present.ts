@@ -1,4 +1,4 @@
-import { preview } from "@angon/contract/markup";
+import { preview } from "@angon/contract/markup-preview";
 import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { asPerson, type Author } from "../posts/public.ts";

@@ -108,7 +108,7 @@ describe("posts", () => {
     const found = (await search("nusrat", "সূত্রটা")).posts.data[0];
     expect(found).toEqual({
       id: first,
-      preview: "কেন্দ্রমুখী বলের F=mv^2/r সূত্রটা #বল",
+      preview: "কেন্দ্রমুখী বলের F=mv²/r সূত্রটা #বল",
       user_name: cast.rafi.name,
       subject: "পদার্থবিজ্ঞান ১ম পত্র",
       commentCount: 0,

@@ -111,7 +111,9 @@ export async function erase(ctx: SignedIn, { body }: Input<typeof users.erase>):
 
 async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   const admins = await tx.many<{ id: number }>(sql`
-    select id from users where role = 'ADMIN' and deleted_at is null order by id for update`);
+    select id from users
+    where role = 'ADMIN' and deleted_at is null and exists (select from users o where o.id = ${userId} and o.role = 'ADMIN')
+    order by id for no key update`);
   if (admins.length === 1 && admins[0]?.id === userId) fail("users.last_admin");
 }
 

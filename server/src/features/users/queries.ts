@@ -19,11 +19,14 @@ export async function sessionUser(db: Db, userId: number, now: Date): Promise<Se
 export const me = ({ database, viewer, clock }: SignedIn) =>
   sessionUser(database, viewer.userId, clock.now());
 
-/** Held until the end of the transaction, so that two updates of one profile follow each other. */
+/**
+ * Held until the end of the transaction, so that two updates of one profile follow each other. Whatever is written in
+ * their name goes on meanwhile: a new name waits for it where it stands beside a membership.
+ */
 export const lockOwn = (db: Db, userId: number) =>
   db.one<UserWithPhone>(sql`
     select u.*, a.phone from users u left join accounts a on a.id = u.account_id
-    where u.id = ${userId} and u.deleted_at is null for update of u`);
+    where u.id = ${userId} and u.deleted_at is null for no key update of u`);
 
 export async function passwordHash(db: Db, accountId: number): Promise<string | null> {
   const row = await db.one<{ password_hash: string | null }>(sql`

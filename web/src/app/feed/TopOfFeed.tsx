@@ -27,7 +27,7 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={<div className="pinned-place" />}>
-          <LatePiece of={pinned} props={{ batch }} />
+          <LatePiece of={pinned} props={{ of: { batch } }} />
         </Suspense>
       </ErrorBoundary>
     </>

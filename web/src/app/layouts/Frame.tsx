@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../features/session/public.ts";
-import { AccessExpiredPrompt, CompletionPrompt } from "../../features/users/public.ts";
 import { Overlay } from "../../lib/overlay.tsx";
 import type { Screen } from "../screen.ts";
 import { Header } from "../shell/Header.tsx";
@@ -8,7 +7,9 @@ import { OfflineBar } from "../shell/OfflineBar.tsx";
 import { SkipLink } from "../shell/SkipLink.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import { HomeLayout } from "./HomeLayout.tsx";
+import { LatePrompts } from "./LatePrompts.tsx";
 import { PlainLayout } from "./PlainLayout.tsx";
+import { WideLayout } from "./WideLayout.tsx";
 
 interface FrameProps {
   screen: Screen;
@@ -29,6 +30,7 @@ export function Frame({ screen, path, children }: FrameProps) {
       <OfflineBar screen={screen} />
       {screen.layout === "home" && <HomeLayout>{children}</HomeLayout>}
       {screen.layout === "plain" && <PlainLayout tabs={tabs}>{children}</PlainLayout>}
+      {screen.layout === "wide" && <WideLayout>{children}</WideLayout>}
       {bare && (
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
@@ -37,8 +39,7 @@ export function Frame({ screen, path, children }: FrameProps) {
       {tabs && <TabBar path={path} />}
       {status === "in" && (
         <>
-          <CompletionPrompt />
-          <AccessExpiredPrompt />
+          <LatePrompts />
           <Overlay />
         </>
       )}

@@ -1,13 +1,4 @@
-import {
-  Bell,
-  ListChecks,
-  MessageSquareHeart,
-  NotebookPen,
-  Sparkles,
-  Trophy,
-  UserRound,
-  Users,
-} from "lucide-react";
+import { ListChecks, MessageSquareHeart, NotebookPen, Sparkles, Trophy, UserRound } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -21,9 +12,6 @@ const icons = {
   feedback: MessageSquareHeart,
   leaderboard: Trophy,
   points: Sparkles,
-  notifications: Bell,
-  groups: Users,
-  group: Users,
   homework: NotebookPen,
   quiz: ListChecks,
 } as const satisfies Record<string, IconType>;
@@ -35,9 +23,6 @@ const names = {
   feedback: "feedback",
   leaderboard: "leaderboard",
   points: "points",
-  notifications: "notifications",
-  groups: "groups",
-  group: "group",
   homework: "homework",
   quiz: "quiz",
 } as const satisfies Record<Room, keyof typeof text>;

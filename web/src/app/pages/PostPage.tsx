@@ -1,4 +1,4 @@
-import { plainText, preview } from "@angon/contract/markup";
+import { preview } from "@angon/contract/markup-preview";
 import { CloudOff, FileX2, RotateCw } from "lucide-react";
 import { Suspense, useCallback } from "react";
 import { useParams } from "wouter";
@@ -50,7 +50,7 @@ function OnePost({ id }: { id: number }) {
           : "mx-auto max-w-190",
       )}
     >
-      <h1 className="sr-only">{plainText(post.body).slice(0, TITLE_LETTERS) || t.title}</h1>
+      <h1 className="sr-only">{preview(post.body, TITLE_LETTERS) || t.title}</h1>
       <div className="min-w-0">
         <PostCard id={id} whole />
       </div>

@@ -72,21 +72,6 @@ export const comingText = defineText({
     bn: "কোন কাজে কত পয়েন্ট পেলে, দিন ধরে দেখা যাবে।",
     en: "Which deed brought how many points, day by day.",
   },
-  notifications: { bn: "বিজ্ঞপ্তির পাতা আসছে", en: "Notifications are coming" },
-  notificationsBody: {
-    bn: "কেউ উত্তর দিলে, ফলো করলে বা ডাকলে এখানে জানতে পারবে।",
-    en: "Learn here when somebody answers, follows or mentions you.",
-  },
-  groups: { bn: "গ্রুপের তালিকা আসছে", en: "Groups are coming" },
-  groupsBody: {
-    bn: "ক্লাস, ক্লাব আর বিষয়ের গ্রুপ এখান থেকে খুঁজে যোগ দেবে।",
-    en: "Find the groups of classes, clubs and subjects here, and join.",
-  },
-  group: { bn: "গ্রুপের পাতা আসছে", en: "The group page is coming" },
-  groupBody: {
-    bn: "গ্রুপের পোস্ট, সদস্য আর কুইজ এখানে থাকবে।",
-    en: "The group's posts, members and quizzes will be here.",
-  },
   homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
   homeworkBody: {
     bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",

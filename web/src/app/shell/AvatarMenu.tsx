@@ -13,7 +13,7 @@ import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 const panel = late(() => import("./AccountPanel.tsx"));
 
 /** One's own menu on a large screen; phones have the drawer. */
-export default function AvatarMenu() {
+export function AvatarMenu() {
   const t = useText(text);
   const { stub } = useSession();
   return (

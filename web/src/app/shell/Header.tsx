@@ -1,6 +1,7 @@
 import { ArrowLeft, Bell, Search } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "wouter";
+import { useUnread, useWatch } from "../../features/notifications/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { useFormat } from "../../lib/format.ts";
 import { signInPath } from "../../lib/next-path.ts";
@@ -19,7 +20,7 @@ import type { Screen } from "../screen.ts";
 import { text } from "../text.ts";
 import { useIsWide } from "../wide.ts";
 
-const avatarMenu = late(() => import("./AvatarMenu.tsx"));
+const corner = late(() => import("./Corner.tsx"));
 
 interface HeaderProps {
   screen: Screen;
@@ -30,6 +31,7 @@ export function Header({ screen, path }: HeaderProps) {
   const t = useText(text);
   const { status, stub } = useSession();
   const isWide = useIsWide("lg");
+  useWatch();
   const known = status === "in" || (status === "restoring" && stub !== null);
   return (
     <header
@@ -49,8 +51,8 @@ export function Header({ screen, path }: HeaderProps) {
         </Link>
         {known && <HeaderNav path={path} hidden={screen.layout === "home"} />}
         <div className="ml-auto flex items-center gap-1">
-          {known && <SearchAndBell path={path} />}
-          {known && isWide && <LateAvatarMenu />}
+          {known && <IconButton href="/search" icon={Search} label={t.search} />}
+          {known && (isWide ? <LateCorner path={path} /> : <BellLink path={path} />)}
           {status === "out" && (
             <ButtonLink href={signInPath(path)} variant="tint" size="sm">
               {t.signIn}
@@ -62,16 +64,22 @@ export function Header({ screen, path }: HeaderProps) {
   );
 }
 
-/** Phones have the drawer instead; its place is kept free until it is there. */
-const LateAvatarMenu = () => (
-  <div className="h-11 w-17.5">
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <LatePiece of={avatarMenu} props={{}} />
+/** Until it is there, and when it does not come, the bell leads to its page and the place of the avatar is kept free. */
+function LateCorner({ path }: { path: string }) {
+  const plain = (
+    <>
+      <BellLink path={path} />
+      <div className="w-17.5" />
+    </>
+  );
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={plain}>
+        <LatePiece of={corner} props={{ path }} />
       </Suspense>
     </ErrorBoundary>
-  </div>
-);
+  );
+}
 
 /** On a phone a page below another says where one is and leads back the way one came. */
 function BackLink({ parent, title }: { parent: string; title: string }) {
@@ -123,20 +131,17 @@ function HeaderNav({ path, hidden }: { path: string; hidden: boolean }) {
   );
 }
 
-function SearchAndBell({ path }: { path: string }) {
+function BellLink({ path }: { path: string }) {
   const t = useText(text);
   const { number } = useFormat();
-  const { notificationCount: count } = useSession();
+  const count = useUnread();
   return (
-    <>
-      <IconButton href="/search" icon={Search} label={t.search} />
-      <IconButton
-        href="/notification"
-        icon={Bell}
-        badge={count}
-        active={path === "/notification"}
-        label={count > 0 ? t.notificationsNew(number(count)) : t.notifications}
-      />
-    </>
+    <IconButton
+      href="/notification"
+      icon={Bell}
+      badge={count}
+      active={path === "/notification"}
+      label={count > 0 ? t.notificationsNew(number(count)) : t.notifications}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { Link } from "wouter";
+import { ActiveMembers } from "../../features/active/public.ts";
+import { FollowToggle } from "../../features/follows/components/FollowToggle.tsx";
 import { useText } from "../../lib/text.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { text } from "../text.ts";
 import { railText } from "./text.ts";
 
-/** The places of the month's best and of who is around; each says what it will show. */
+/** The place of the month's best, which says what it will show, and who is around. */
 export default function RightRail() {
   const t = useText(railText);
   const { leaderboard } = useText(text);
@@ -24,10 +26,7 @@ export default function RightRail() {
           {leaderboard}
         </Link>
       </Card>
-      <Card inset className="mt-4! px-4 py-3.5">
-        <h2 className="text-h3">{t.activeNow}</h2>
-        <p className="mt-1 text-meta text-ink-2">{t.activeNowHint}</p>
-      </Card>
+      <ActiveMembers toggleOf={(member) => <FollowToggle person={{ ...member, is_assistant: false }} />} />
     </>
   );
 }

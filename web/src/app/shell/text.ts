@@ -26,7 +26,5 @@ export const railText = defineText({
     bn: "প্রতি মাসে যারা সবচেয়ে বেশি সাহায্য করে, তাদের নাম এখানে উঠবে।",
     en: "Those who help the most each month will be named here.",
   },
-  activeNow: { bn: "এখন সক্রিয়", en: "Active now" },
-  activeNowHint: { bn: "কারা এখন অঙ্গনে আছে, এখানে দেখা যাবে।", en: "See here who is around right now." },
   getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },
 });

@@ -1,8 +1,14 @@
-import type { Group } from "@angon/contract/groups";
-import { useEffect, useState } from "react";
+import type { Group, GroupPage } from "@angon/contract/groups";
+import { useCallback, useEffect, useState } from "react";
 import type { BatchName } from "../../lib/batch.ts";
-import { personChanged } from "../../lib/signals.ts";
-import { readMyGroups } from "./api.ts";
+import { createDeeds, type Deed } from "../../lib/deeds.ts";
+import { ProblemError } from "../../lib/problem.ts";
+import { createRecords, type Patch } from "../../lib/records.ts";
+import { personChanged, signal, tryAgain } from "../../lib/signals.ts";
+import { readGroupPage, readMyGroups } from "./api.ts";
+
+/** A group was joined, left, made or changed: what lists groups reads them again. */
+export const myGroupsChanged = signal();
 
 let kept: { batch: BatchName | undefined; groups: Group[] } | undefined;
 personChanged.listen(() => (kept = undefined));
@@ -12,21 +18,101 @@ export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
   const [, setRead] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    void (async () => {
+    const read = async () => {
       try {
         kept = { batch, groups: await readMyGroups(batch, leaving.signal) };
         setRead((times) => times + 1);
       } catch {
         // What is known stays.
       }
-    })();
-    return () => leaving.abort();
+    };
+    void read();
+    const stop = myGroupsChanged.listen(() => void read());
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, [batch]);
   return kept?.batch === batch ? kept?.groups : undefined;
 }
 
-const HUES = 5;
+const pages = createRecords<GroupPage>();
+const act = createDeeds(pages);
 
-/** The same colour for a group everywhere and always. */
-export const hueOf = (slug: string): number =>
-  Array.from(slug).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % HUES;
+/** The id behind each slug or number an address has named. */
+const ids = new Map<string, number>();
+const readers = new Set<(ref: string) => void>();
+
+const isRefusal = (problem: unknown): boolean =>
+  problem instanceof ProblemError && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
+
+async function load(ref: string, leaving: AbortSignal): Promise<void> {
+  try {
+    const page = await readGroupPage(ref, leaving);
+    if (leaving.aborted) return;
+    for (const name of [ref, page.slug, String(page.id)]) ids.set(name, page.id);
+    pages.put([page]);
+  } catch (problem) {
+    if (!leaving.aborted && isRefusal(problem)) pages.forget(ids.get(ref) ?? 0);
+    throw problem;
+  }
+}
+
+export interface GroupPageSeen {
+  /** What is known of it already is shown at once; nothing once the server has refused it. */
+  group: GroupPage | undefined;
+  problem: unknown;
+  retry: () => void;
+}
+
+/** A group's page by slug or id, the same wherever it is shown. */
+export function useGroupPage(ref: string): GroupPageSeen {
+  const [met, setMet] = useState<{ ref: string; problem: unknown }>({ ref, problem: null });
+  const group = pages.use(ids.get(ref) ?? 0);
+
+  const read = useCallback(
+    async (leaving: AbortSignal) => {
+      try {
+        await load(ref, leaving);
+        if (!leaving.aborted) setMet({ ref, problem: null });
+      } catch (problem) {
+        if (!leaving.aborted) setMet({ ref, problem });
+      }
+    },
+    [ref],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    const again = () => void read(leaving.signal);
+    const onWish = (wanted: string) => {
+      if (wanted === ref || (ids.has(ref) && ids.get(wanted) === ids.get(ref))) again();
+    };
+    again();
+    readers.add(onWish);
+    const stop = tryAgain.listen(again);
+    return () => {
+      stop();
+      readers.delete(onWish);
+      leaving.abort();
+    };
+  }, [ref, read]);
+
+  const retry = () => {
+    setMet({ ref, problem: null });
+    reloadGroupPage(ref);
+  };
+  return { group, problem: met.ref === ref ? met.problem : null, retry };
+}
+
+/** Reads a page again wherever it is shown now. */
+export function reloadGroupPage(ref: string): void {
+  for (const read of readers) read(ref);
+}
+
+export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
+  const id = ids.get(ref);
+  if (id !== undefined) pages.change(id, patch);
+}
+
+/** Something a person does to a group: shown at once, and taken back when it is refused. */
+export const actOnGroup = (id: number, deed: Deed<GroupPage>) => act([id], deed);

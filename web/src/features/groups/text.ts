@@ -1,6 +1,11 @@
 import { defineText } from "../../lib/text.ts";
 
 export const text = defineText({
-  members: { bn: (n: string) => `${n} জন সদস্য`, en: (n: string) => `${n} members` },
+  members: {
+    bn: (n: string, _count: number) => `${n} জন সদস্য`,
+    en: (n: string, count: number) => `${n} ${count === 1 ? "Member" : "Members"}`,
+  },
   none: { bn: "যে গ্রুপে যোগ দেবে, সেগুলো এখানে থাকবে।", en: "Groups you join will be listed here." },
+  joined: { bn: "যুক্ত", en: "Joined" },
+  inactive: { bn: "নিষ্ক্রিয়", en: "Inactive" },
 });

@@ -1,1 +1,2 @@
 export { RoleBadge } from "./components/RoleBadge.tsx";
+export { badgeText } from "./text.ts";

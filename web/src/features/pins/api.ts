@@ -1,3 +1,4 @@
+import type { Answer } from "@angon/contract/kit";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/batch.ts";
@@ -19,5 +20,12 @@ export const pinning = (post: Pinnable, wanted: boolean, told: (publishes: boole
   },
 });
 
-export const readPins = (batch: BatchName | undefined, signal: AbortSignal) =>
-  call(pins.list, { query: { batch } }, { signal });
+/** Where pins stand: on the feed of a batch, or in a group. */
+export interface Pinboard {
+  batch?: BatchName | undefined;
+  group_id?: string;
+}
+
+export type PinnedPost = Answer<typeof pins.list>["data"][number];
+
+export const readPins = (of: Pinboard, signal: AbortSignal) => call(pins.list, { query: of }, { signal });

@@ -1,10 +1,8 @@
-import type { Answer, Call } from "@angon/contract/kit";
-import { accounts } from "@angon/contract/accounts";
+import type { Answer } from "@angon/contract/kit";
 import { session, type Profile } from "@angon/contract/session";
 import { useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/client.ts";
 import { useLoad } from "../../lib/load.ts";
-import { once } from "../../lib/once.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { site } from "../../lib/site.ts";
 import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
@@ -15,31 +13,8 @@ export type SignedIn = Answer<typeof session.login>;
 export const signIn = (body: { phone: string; password: string }): Promise<SignedIn> =>
   call(session.login, { body });
 
-export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.verify, { body }, { idempotencyKey }));
-
-export type Newcomer = Call<typeof accounts.register>["body"];
-
-export const register = (body: Newcomer): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.register, { body }, { idempotencyKey }));
-
-export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.resetPassword, { body }, { idempotencyKey }));
-
 export const switchProfile = (userId: number): Promise<SignedIn> =>
   call(session.switch, { body: { userId } });
-
-/** Only a busy address is asked to prove anything, so most phones never meet the check. */
-export async function sendCode(phone: string, onCheck: () => void): Promise<{ expires_in: number }> {
-  try {
-    return await call(accounts.otp, { body: { phone } });
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
-  }
-  onCheck();
-  const { humanToken } = await import("../captcha/public.ts");
-  return call(accounts.otp, { body: { phone, token: await humanToken() } });
-}
 
 /** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
 let broughtProfiles: Profile[] | undefined;

@@ -1,3 +1,10 @@
 export { signOut, useSignOut } from "./api.ts";
 export { SessionProvider } from "./components/SessionProvider.tsx";
-export { endSession, isPasswordLongEnough, setSessionUser, useSession, type Session } from "./state.ts";
+export {
+  currentSession,
+  endSession,
+  isPasswordLongEnough,
+  setSessionUser,
+  useSession,
+  type Session,
+} from "./state.ts";

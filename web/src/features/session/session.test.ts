@@ -38,6 +38,7 @@ const rafi: SessionUser = {
   is_paid: true,
   sanctioned_until: null,
   sanction_reason: null,
+  shows_active: true,
   can,
 };
 const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };
@@ -57,7 +58,6 @@ const fine = (body: object): Reply => ({ status: 200, body });
 async function openPage(replies: Record<string, Reply[]>, kept: Record<string, string> = {}) {
   const storage = new Map(Object.entries(kept));
   const asked: string[] = [];
-  const keys: (string | null)[] = [];
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -68,9 +68,8 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
   const browser = new EventTarget();
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
-  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    keys.push(new Headers(headers).get("idempotency-key"));
     const reply = replies[path]?.shift() ?? problem(404, "common.not_found");
     if (reply instanceof Error) throw reply;
     return Response.json(reply.body, { status: reply.status });
@@ -87,7 +86,6 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
     token,
     storage,
     asked,
-    keys,
     comeOnline: () => browser.dispatchEvent(new Event("online")),
   };
 }
@@ -233,54 +231,6 @@ describe("another tab", () => {
     else storage.delete("user");
     expect(state.followOtherTab()).toBe(outcome);
     if (outcome === "same") expect(state.currentSession().stub?.name).toBe("রাফি");
-  });
-});
-
-describe("the code", () => {
-  it("is sent without a check until the server wants one", async () => {
-    const { api, asked } = await openPage({ "/api/auth/otp": [fine({ ok: true, expires_in: 600 })] });
-    const checked = vi.fn();
-    expect(await api.sendCode("01711000001", checked)).toMatchObject({ expires_in: 600 });
-    expect(checked).not.toHaveBeenCalled();
-    expect(asked).toEqual(["/api/auth/otp"]);
-  });
-
-  it("is asked for again with what the check gave", async () => {
-    const { api, asked } = await openPage({
-      "/api/auth/otp": [problem(400, "captcha.needed"), fine({ ok: true, expires_in: 600 })],
-      "/api/captcha": [fine({ kind: "off" })],
-    });
-    const checked = vi.fn();
-    await api.sendCode("01711000001", checked);
-    expect(checked).toHaveBeenCalledOnce();
-    expect(asked).toEqual(["/api/auth/otp", "/api/captcha", "/api/auth/otp"]);
-  });
-});
-
-describe("making an account", () => {
-  const path = "/api/auth/register";
-  const wanted = { phone: "01711000099", code: "123456", name: "নবীন", password: "long-enough" };
-  const lost = () => Array.from({ length: 3 }, () => new TypeError("Failed to fetch"));
-  const open = async () => {
-    const page = await openPage({ [path]: [...lost(), fine(signedIn(rafi)), fine(signedIn(rafi))] });
-    const failure = page.api.register(wanted).catch((error: unknown) => error);
-    await vi.runAllTimersAsync();
-    expect(await failure).toMatchObject({ code: "unreachable" });
-    return page;
-  };
-
-  it("goes out under the same key when a person presses again after no answer", async () => {
-    const { api, asked, keys } = await open();
-    expect((await api.register(wanted)).user.id).toBe(rafi.id);
-    expect(asked).toHaveLength(4);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it("is another call when something else is said, or once there was an answer", async () => {
-    const { api, keys } = await open();
-    await api.register({ ...wanted, password: "longer-still" });
-    await api.register({ ...wanted, password: "longer-still" });
-    expect(new Set(keys.slice(2)).size).toBe(3);
   });
 });
 

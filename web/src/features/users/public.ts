@@ -1,2 +1,2 @@
-export { AccessExpiredPrompt } from "./components/AccessExpiredPrompt.tsx";
-export { CompletionPrompt } from "./components/CompletionPrompt.tsx";
+/** Their code comes for those who have something to be asked or told. */
+export const loadPrompts = () => import("./components/Prompts.tsx");

@@ -101,6 +101,7 @@ export interface Draft {
   facebook: string;
   instagram: string;
   image: string | null;
+  shows_active: boolean;
 }
 
 export const draftOf = (user: SessionUser): Draft => ({
@@ -116,10 +117,11 @@ export const draftOf = (user: SessionUser): Draft => ({
   facebook: user.facebook ?? "",
   instagram: user.instagram ?? "",
   image: user.image,
+  shows_active: user.shows_active,
 });
 
 type Line = "name" | "email" | "institute_name" | "bio" | "facebook" | "instagram";
-type Chosen = "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image";
+type Chosen = "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image" | "shows_active";
 
 /** As the server keeps it: an empty line is no value. */
 const tidy = (text: string): string | null => text.normalize("NFC").trim() || null;
@@ -142,6 +144,7 @@ export function changesOf(user: SessionUser, draft: Draft): UserUpdate {
     facebook: line("facebook"),
     instagram: line("instagram"),
     image: chosen("image"),
+    shows_active: chosen("shows_active"),
   };
 }
 

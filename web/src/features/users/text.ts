@@ -46,6 +46,11 @@ export const fieldText = defineText({
   lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} too many` },
   facebook: { bn: "ফেসবুক লিংক", en: "Facebook link" },
   instagram: { bn: "ইনস্টাগ্রাম লিংক", en: "Instagram link" },
+  showsActive: { bn: "আমাকে সক্রিয়দের তালিকায় দেখাও", en: "Show me among those who are active" },
+  showsActiveHint: {
+    bn: "বন্ধ রাখলে তুমি এখন অঙ্গনে আছ কি না, কেউ দেখবে না।",
+    en: "Switched off, nobody sees whether you are here right now.",
+  },
 });
 
 /** How a religion of the list is called; the list itself is the school's, in its own words. */
@@ -101,11 +106,6 @@ export const editText = defineText({
   savingAfterUpload: { bn: "ছবির অপেক্ষায়…", en: "Waiting for the picture…" },
   savedAll: { bn: "পরিবর্তনগুলো সংরক্ষণ হয়েছে।", en: "Your changes are saved." },
   fixFields: { bn: "লাল ঘরগুলো ঠিক করো।", en: "Mend the fields in red." },
-
-  unsavedTitle: { bn: "না রেখেই চলে যাবে?", en: "Leave without saving?" },
-  unsavedBody: { bn: "যা বদলেছ তা এখনো সংরক্ষণ হয়নি।", en: "What you changed has not been saved yet." },
-  stay: { bn: "থাকি", en: "Stay" },
-  leave: { bn: "চলে যাই", en: "Leave" },
 
   rights: { bn: "তোমার তথ্য তোমার", en: "Your data is yours" },
   download: { bn: "আমার তথ্য নামাও", en: "Download my data" },

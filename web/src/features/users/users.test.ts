@@ -52,6 +52,7 @@ const sadia: SessionUser = {
   is_paid: false,
   sanctioned_until: null,
   sanction_reason: null,
+  shows_active: true,
   can,
 };
 const guardian: SessionUser = {

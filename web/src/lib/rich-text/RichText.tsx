@@ -118,7 +118,11 @@ function Words({ word, how }: { word: Word; how: How }) {
         </Link>
       );
     case "link":
-      return (
+      return word.href.startsWith("/") ? (
+        <Link href={word.href} className={linkLook}>
+          {word.href}
+        </Link>
+      ) : (
         <a href={word.href} target="_blank" rel="nofollow noopener noreferrer" className={linkLook}>
           {word.href}
         </a>

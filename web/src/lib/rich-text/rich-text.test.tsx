@@ -29,6 +29,7 @@ test.each([
     "https://a.com/?a=1&b=2",
     '<p><a href="https://a.com/?a=1&amp;b=2" target="_blank" rel="nofollow noopener noreferrer">https://a.com/?a=1&amp;b=2</a></p>',
   ],
+  ["পুরোটা: /post/12।", '<p>পুরোটা: <a href="/post/12">/post/12</a>।</p>'],
   ["<b>&amp;</b>", "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;</p>"],
   ["", ""],
 ])("%j is shown", (text, expected) => {
@@ -52,7 +53,7 @@ test("counts lines where it is clamped, with every formula in its line", () => {
 
 const tag = /<(?:\/(?:div|p|span|strong|a)|(?:div|p|span|strong|a)((?: [a-z-]+="[^"<>]*")*))>/g;
 const attributes =
-  /^(?: (?:lang|class|hidden|data-user|target|rel)="[^"]*"| href="(?:\/search\?q=|https?:\/\/)[^"]*")*$/i;
+  /^(?: (?:lang|class|hidden|data-user|target|rel)="[^"]*"| href="(?:\/search\?q=[^"]*|\/post\/\d+|https?:\/\/[^"]*)")*$/i;
 
 const signs = [
   "**",
@@ -72,6 +73,7 @@ const signs = [
   " ",
   "\n\n",
   "/",
+  "/post/1",
   "_",
 ];
 const attacks = [

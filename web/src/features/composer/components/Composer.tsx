@@ -64,7 +64,11 @@ export function Composer({ open, onClose, wish, user, placeKey, kept, isRestored
 function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const { open, onClose, wish, user, placeKey, kept, isRestored, startAnew, onReopen } = props;
   const t = useText(composerText);
-  const { draft, change, save, drop, sent, remember } = useDraft({ userId: user.id, placeKey, kept });
+  const { draft, current, change, save, drop, sent, remember } = useDraft({
+    userId: user.id,
+    placeKey,
+    kept,
+  });
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isEmbedOpen, setEmbedOpen] = useState(false);
   const [isNoticed, setNoticed] = useState(isRestored);
@@ -86,6 +90,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
 
   const sending = useSending({
     draft,
+    current,
     place,
     batch: batchToAsk(user) ?? null,
     isUploading: pictures.isRunning || film.isRunning,

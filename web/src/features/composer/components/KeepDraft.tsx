@@ -46,6 +46,8 @@ export function useDraft({ userId, placeKey, kept }: UseDraft) {
 
   return {
     draft,
+    /** What was changed a moment ago too, before it is drawn. */
+    current: () => latest.current.draft,
     change,
     save,
     sent: () => latest.current.sent,

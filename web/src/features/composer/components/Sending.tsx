@@ -30,6 +30,7 @@ const SHOWN_AFTER_MS = 600;
 
 interface UseSending {
   draft: Draft;
+  current: () => Draft;
   place: Place;
   batch: BatchName | null;
   isUploading: boolean;
@@ -124,7 +125,9 @@ export function useSending(given: UseSending) {
   };
 
   const send = async () => {
-    const { draft, batch, sent, remember } = latest.current;
+    const { current, batch, sent, remember } = latest.current;
+    // A picture that has arrived this moment is in it already.
+    const draft = current();
     setPhase("sending");
     const post = payloadOf(draft, batch);
     const call = keyFor(post, sent(), keyOfText);

@@ -13,13 +13,21 @@ import { listText } from "../late-text.ts";
 import { tellFollow } from "../state.ts";
 import { text } from "../text.ts";
 
+type Person = Pick<Followed, "id" | "name" | "isFollowing" | "is_assistant">;
+
 /** Follows and unfollows from a list of people; never oneself, and nobody follows the assistant. */
-export function FollowToggle({ person }: { person: Followed }) {
+export function FollowToggle({ person }: { person: Person }) {
   const t = useText(text);
   const says = useText(listText);
   const language = useLanguage();
   const { stub } = useSession();
   const [isFollowing, setFollowing] = useState(person.isFollowing);
+  // A list that was read again knows better than the last press.
+  const [said, setSaid] = useState(person.isFollowing);
+  if (said !== person.isFollowing) {
+    setSaid(person.isFollowing);
+    setFollowing(person.isFollowing);
+  }
   const attempt = useAttempt({
     run: (wanted: boolean) => following(person.id, wanted).send(),
     onSuccess: (answer) => {

@@ -1,34 +1,14 @@
-import { useState } from "react";
-import { cx } from "../../../ui/cx.ts";
-import { hueOf } from "../state.ts";
+import { Tile } from "../../../ui/Tile.tsx";
 
 interface GroupTileProps {
   slug: string;
   image: string | null;
   size: number;
+  /** Where a subject's own ink is known, it is the ground. */
+  subject?: string | null;
   className?: string;
 }
 
-/** A group's picture, or the small rosette on a colour of its own. */
-export function GroupTile({ slug, image, size, className }: GroupTileProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const box = cx("block shrink-0 overflow-hidden", size > 30 && "rounded-[11px]", className);
-  return image && image !== broken ? (
-    <img
-      src={image}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      onError={() => setBroken(image)}
-      className={cx(box, "object-cover")}
-      style={{ width: size, height: size }}
-    />
-  ) : (
-    <span
-      aria-hidden="true"
-      className={cx(box, "group-tile", `group-tile-${hueOf(slug)}`)}
-      style={{ width: size, height: size }}
-    />
-  );
-}
+export const GroupTile = ({ slug, subject, ...rest }: GroupTileProps) => (
+  <Tile {...rest} name={slug} ink={subject ? `var(--s-${subject})` : undefined} />
+);

@@ -1,17 +1,15 @@
 import { Link } from "wouter";
 import type { BatchName } from "../../../lib/batch.ts";
-import { useFormat } from "../../../lib/format.ts";
 import { useText } from "../../../lib/text.ts";
 import { useMyGroups } from "../state.ts";
 import { text } from "../text.ts";
-import { GroupTile } from "./GroupTile.tsx";
+import { GroupLine } from "./GroupLine.tsx";
 
 const SHOWN = 6;
 
 /** The left column's list; the whole of it is behind "see all". */
 export function MyGroups({ batch }: { batch: BatchName | undefined }) {
   const t = useText(text);
-  const format = useFormat();
   const groups = useMyGroups(batch);
   if (!groups) return null;
   if (groups.length === 0) return <p className="px-2.5 text-meta text-ink-3">{t.none}</p>;
@@ -23,13 +21,7 @@ export function MyGroups({ batch }: { batch: BatchName | undefined }) {
             href={`/group/${group.slug}`}
             className="flex items-center gap-3 rounded-control px-2.5 py-1.75 hover:bg-surface-3/60"
           >
-            <GroupTile slug={group.slug} image={group.image} size={40} />
-            <span className="min-w-0 grow">
-              <span className="block truncate text-small leading-normal font-semibold">{group.name}</span>
-              <span className="num block text-meta text-ink-3">
-                {t.members(format.number(group.member_count))}
-              </span>
-            </span>
+            <GroupLine group={group} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { preview } from "@angon/contract/markup";
 import { Forward, MessageCircle, Pin } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
@@ -15,18 +15,20 @@ import { toast } from "../../../ui/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { actOnPost, PostTags, usePost } from "../../posts/public.ts";
 import { ReactionStack, totalOf } from "../../reactions/public.ts";
-import { pinning } from "../api.ts";
+import { pinning, type PinnedPost } from "../api.ts";
 import { pinsChanged } from "../state.ts";
 import { text } from "../text.ts";
 
-const SHOWN_LETTERS = 100;
-
 /** A pinned post in short; the whole card leads to it. */
-export function PinnedCard({ id }: { id: number }) {
+export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
   const post = usePost(id);
+  const isEdited = post !== undefined && post.body !== body;
+  useEffect(() => {
+    if (isEdited) pinsChanged.give();
+  }, [isEdited]);
   if (!post?.isPinned) return null;
   const picture = post.pictures[0] ?? post.poster;
   const total = totalOf(post.reaction_counts);
@@ -68,7 +70,7 @@ export function PinnedCard({ id }: { id: number }) {
       </div>
       <PostTags post={post} className="relative z-1 mt-2.5 max-h-16 shrink-0 overflow-hidden" />
       <p lang="bn" className="mt-2 line-clamp-3 shrink-0 text-small wrap-anywhere">
-        {preview(post.body, SHOWN_LETTERS)}
+        {preview}
       </p>
       <div
         className={cx(

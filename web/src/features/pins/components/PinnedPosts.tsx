@@ -1,34 +1,41 @@
+import { Pin } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BatchName } from "../../../lib/batch.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useText } from "../../../lib/text.ts";
 import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { putPosts } from "../../posts/public.ts";
-import { readPins } from "../api.ts";
+import { readPins, type Pinboard, type PinnedPost } from "../api.ts";
 import { pinsChanged } from "../state.ts";
 import { text } from "../text.ts";
 import { PinnedCard } from "./PinnedCard.tsx";
 
 const MOST_SHOWN = 5;
 
-/** The pinned posts of the batch; none, or none to be had, is no place taken. */
-export function PinnedPosts({ batch }: { batch: BatchName | undefined }) {
+interface PinnedPostsProps {
+  of: Pinboard;
+  /** All there is to see: under a heading, and on a wide page side by side instead of in a row. */
+  titled?: boolean;
+}
+
+/** Pinned posts; none, or none to be had, is no place taken. */
+export function PinnedPosts({ of: { batch, group_id }, titled = false }: PinnedPostsProps) {
   const t = useText(text);
-  const [ids, setIds] = useState<readonly number[]>();
+  const [pinned, setPinned] = useState<readonly PinnedPost[]>();
 
   const read = useCallback(
     async (signal: AbortSignal) => {
       try {
-        const { data } = await readPins(batch, signal);
+        const { data } = await readPins({ batch, group_id }, signal);
         putPosts(data);
-        setIds(data.slice(0, MOST_SHOWN).map(({ id }) => id));
+        setPinned(data.slice(0, MOST_SHOWN));
       } catch {
         // The feed below has its own word about a network that is gone.
-        if (!signal.aborted) setIds((before) => before ?? []);
+        if (!signal.aborted) setPinned((before) => before ?? []);
       }
     },
-    [batch],
+    [batch, group_id],
   );
   useEffect(() => {
     const leaving = new AbortController();
@@ -40,10 +47,16 @@ export function PinnedPosts({ batch }: { batch: BatchName | undefined }) {
     };
   }, [read]);
 
-  if (ids?.length === 0) return null;
+  if (pinned?.length === 0) return null;
   return (
-    <section aria-label={t.pinned} aria-busy={ids === undefined} className="mt-2 md:mt-3">
-      {ids === undefined ? <Waiting /> : <Slides ids={ids} />}
+    <section aria-label={t.pinned} aria-busy={pinned === undefined} className="mt-2 md:mt-3">
+      {titled && (
+        <h2 className="flex items-center gap-2 px-4 pt-1.5 pb-2 font-sans text-label font-normal text-ink-2">
+          <Icon of={Pin} size={18} />
+          {t.pinned}
+        </h2>
+      )}
+      {pinned === undefined ? <Waiting /> : <Slides pinned={pinned} wraps={titled} />}
     </section>
   );
 }
@@ -63,7 +76,7 @@ const Waiting = () => (
 );
 
 /** The browser scrolls and snaps; the dots say where it stands and lead there. */
-function Slides({ ids }: { ids: readonly number[] }) {
+function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boolean }) {
   const t = useText(text);
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
@@ -73,7 +86,7 @@ function Slides({ ids }: { ids: readonly number[] }) {
     const { scrollLeft, scrollWidth, clientWidth } = row.current ?? {};
     if (scrollLeft === undefined || scrollWidth === undefined || clientWidth === undefined) return;
     const way = scrollWidth - clientWidth;
-    setCurrent(way > 0 ? Math.round((scrollLeft / way) * (ids.length - 1)) : 0);
+    setCurrent(way > 0 ? Math.round((scrollLeft / way) * (pinned.length - 1)) : 0);
   };
   const show = (index: number) =>
     row.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
@@ -83,15 +96,18 @@ function Slides({ ids }: { ids: readonly number[] }) {
       <div
         ref={row}
         onScroll={onScroll}
-        className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 md:scroll-px-0 md:px-0"
+        className={cx(
+          "no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 md:scroll-px-0 md:px-0",
+          wraps && "md:flex-wrap",
+        )}
       >
-        {ids.map((id) => (
-          <PinnedCard key={id} id={id} />
+        {pinned.map((post) => (
+          <PinnedCard key={post.id} of={post} />
         ))}
       </div>
-      <div className="flex h-7 items-center justify-center gap-1.5">
-        {ids.length > 1 &&
-          ids.map((id, index) => (
+      <div className={cx("flex h-7 items-center justify-center gap-1.5", wraps && "md:hidden")}>
+        {pinned.length > 1 &&
+          pinned.map(({ id }, index) => (
             <button
               key={id}
               type="button"

@@ -17,10 +17,12 @@ interface PostCardProps {
   id: number;
   /** On its own page: the text is not cut, and the comments stand below. */
   whole?: boolean;
+  /** In the list of its own group. */
+  inGroup?: boolean;
 }
 
 /** A post as every list shows it; one that was deleted fades away. */
-export const PostCard = memo(function PostCard({ id, whole = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({ id, whole = false, inGroup = false }: PostCardProps) {
   const post = usePost(id);
   const card = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Post | undefined>(post);
@@ -39,7 +41,7 @@ export const PostCard = memo(function PostCard({ id, whole = false }: PostCardPr
       data-leaving={post ? undefined : ""}
       className="post-card"
     >
-      <PostHead post={shown} whole={whole} />
+      <PostHead post={shown} whole={whole} inGroup={inGroup} />
       <PostTags post={shown} />
       <PostBody post={shown} whole={whole} />
       <PostMedia post={shown} />

@@ -6,7 +6,7 @@ import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { GroupTile } from "../../groups/public.ts";
+import { Tile } from "../../../ui/Tile.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { text } from "../text.ts";
 import { PostFollow } from "./PostFollow.tsx";
@@ -14,16 +14,24 @@ import { PostMenu } from "./PostMenu.tsx";
 
 const loadHistory = () => import("./HistoryDialog.tsx");
 
+interface PostHeadProps {
+  post: Post;
+  whole: boolean;
+  /** On the page of its group, which need not be named again. */
+  inGroup: boolean;
+}
+
 /** Who, where and when. */
-export function PostHead({ post, whole }: { post: Post; whole: boolean }) {
+export function PostHead({ post, whole, inGroup }: PostHeadProps) {
   const t = useText(text);
-  const { user, group_slug: slug, group_name: group } = post;
+  const { user, group_name: group } = post;
+  const slug = inGroup ? null : post.group_slug;
   return (
     <header className="flex items-start gap-3">
       <Link href={`/users/${user.id}`} aria-label={user.name} className="hit relative rounded-full">
         <Avatar
           src={user.image}
-          group={slug !== null && <GroupTile slug={slug} image={post.group_image} size={22} />}
+          group={slug !== null && <Tile name={slug} image={post.group_image} size={22} />}
         />
       </Link>
       <div className="min-w-0 grow">

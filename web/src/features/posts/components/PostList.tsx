@@ -18,10 +18,12 @@ interface PostListProps {
   listKey: string;
   read: ReadPosts;
   empty: ReactNode;
+  /** All of one group, on its page. */
+  inGroup?: boolean;
 }
 
 /** Any list of posts, read further as its end comes into view. */
-export function PostList({ listKey, read, empty }: PostListProps) {
+export function PostList({ listKey, read, empty, inGroup }: PostListProps) {
   const t = useText(text);
   const readIds: ReadPage = useCallback(
     async (at, signal) => {
@@ -48,7 +50,7 @@ export function PostList({ listKey, read, empty }: PostListProps) {
   return (
     <>
       {list.ids.map((id) => (
-        <PostCard key={id} id={id} />
+        <PostCard key={id} id={id} inGroup={inGroup} />
       ))}
       {list.error && <Failed onRetry={list.retry} />}
       {list.isReading && (

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/text.ts";
 import { CodeInput } from "../../../ui/CodeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { toast } from "../../../ui/Toast.tsx";
-import { sendCode } from "../api.ts";
+import { sendCode } from "../../accounts/public.ts";
 import { text } from "../text.ts";
 import { LinkButton } from "./LinkButton.tsx";
 

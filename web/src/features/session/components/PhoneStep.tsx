@@ -11,7 +11,7 @@ import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
-import { sendCode } from "../api.ts";
+import { sendCode } from "../../accounts/public.ts";
 import { text } from "../text.ts";
 
 interface PhoneStepProps {

@@ -13,7 +13,8 @@ import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
-import { register, type Newcomer, type SignedIn } from "../api.ts";
+import { register, type Newcomer } from "../../accounts/public.ts";
+import type { SignedIn } from "../api.ts";
 import { isCodeSpent, isPasswordLongEnough } from "../state.ts";
 import { text } from "../text.ts";
 

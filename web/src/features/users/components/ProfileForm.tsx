@@ -8,6 +8,7 @@ import { useText } from "../../../lib/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { batchIn, isUserCode, type Draft, type FieldProblems } from "../state.ts";
 import { fieldText } from "../text.ts";
 import { BioField } from "./BioField.tsx";
@@ -119,6 +120,14 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
           onChange={(religion) => onChange({ religion })}
           error={say("religion")}
           hint={draft.religion ? t.religionPrivate : t.religionMissing}
+        />
+      )}
+      {!user.can.link_child && (
+        <SwitchRow
+          label={t.showsActive}
+          hint={t.showsActiveHint}
+          checked={draft.shows_active}
+          onChange={(shows_active) => onChange({ shows_active })}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import { useNotice } from "../../../lib/form/notice.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
 import { useText } from "../../../lib/text.ts";
 import { usePageTitle } from "../../../lib/title.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -17,7 +18,6 @@ import { AvatarField } from "../components/AvatarField.tsx";
 import { DataRights } from "../components/DataRights.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileForm } from "../components/ProfileForm.tsx";
-import { UnsavedDialog } from "../components/UnsavedDialog.tsx";
 import {
   changesOf,
   draftOf,

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { editText } from "../text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useText } from "../text.ts";
+import { text } from "./text.ts";
 
 interface UnsavedDialogProps {
   open: boolean;
@@ -10,8 +10,9 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
+/** What a leave guard asks. */
 export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
-  const t = useText(editText);
+  const t = useText(text);
   return (
     <Dialog
       size="confirm"

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, Limit } from "./kit.ts";
+import { ReactionType } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+
+export const notificationsErrors = errorTable({});
+
+export const MENTIONS_TOLD = 20;
+/** So many in an hour from one person to another. */
+export const TOLD_HOURLY = 20;
+
+/** What people are told of. `*_given` is the record of one's own deed and is never unread. */
+export const notificationTypes = [
+  "follow",
+  "mention",
+  "comment",
+  "teacher_comment",
+  "admin_comment",
+  "comment_reply",
+  "post_with_curiosity",
+  "reaction",
+  "teacher_reaction",
+  "admin_reaction",
+  "reaction_given",
+  "comment_reaction",
+  "teacher_comment_reaction",
+  "admin_comment_reaction",
+  "user_satisfied",
+  "teacher_satisfied",
+  "admin_satisfied",
+  "share",
+  "save_post",
+  "save_post_given",
+  "poll_participate",
+  "group_post",
+  "group_accepted",
+  "group_rejected",
+  "group_role",
+  "group_removed",
+  "group_banned",
+  "guardian_linked",
+  "guardian_unlinked",
+  "report_decided",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const Notification = z.object({
+  id: Id,
+  type: z.enum(notificationTypes),
+  /** In the caller's language. */
+  message: z.string(),
+  /** A path of this site; of a post the third segment is its id. */
+  link: z.string().check(z.regex(/^\/(?![/\\])/)),
+  read_status: z.boolean(),
+  created_at: Instant,
+  actor: z.nullable(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
+  reaction: z.nullable(ReactionType),
+});
+export type Notification = z.output<typeof Notification>;
+
+const Success = z.object({ success: z.literal(true) });
+
+export const notifications = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/notification",
+    audience: "user",
+    hot: true,
+    summary: "What one is told, newest first",
+    query: z.object({ limit: Limit, before: z.optional(IdText) }),
+    answer: z.array(Notification),
+    errors: [],
+  }),
+  count: endpoint({
+    method: "GET",
+    path: "/api/notification/count",
+    audience: "user",
+    hot: true,
+    summary: "How many of them are unread",
+    answer: z.int(),
+    errors: [],
+  }),
+  markAsRead: endpoint({
+    method: "POST",
+    path: "/api/notification/mark-as-read",
+    audience: "user",
+    summary: "Mark one of one's own as read",
+    body: z.object({ notificationId: Id }),
+    evenSanctioned: true,
+    answer: Success,
+    errors: [],
+  }),
+  markAllAsRead: endpoint({
+    method: "POST",
+    path: "/api/notification/mark-all-read",
+    audience: "user",
+    summary: "Mark all of one's own as read",
+    evenSanctioned: true,
+    answer: Success,
+    errors: [],
+  }),
+};

@@ -1,0 +1,153 @@
+import { openPen, pen, postPage, send, takeUpPen, words, write } from "./pen.ts";
+import { photo } from "./photo.ts";
+import { expect, test } from "./school.ts";
+
+// Each post is paid for with a proof of work.
+test.slow();
+
+/** As often as the page tries by itself. */
+const TRIES = 3;
+
+test.describe("on a bad line", () => {
+  test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
+
+  test("a picture that did not arrive is sent again, and the post follows", async ({ page }) => {
+    let lost = 0;
+    await page.route("**/*", (route) => {
+      if (route.request().method() !== "PUT" || lost >= TRIES) return route.fallback();
+      lost++;
+      return route.abort("connectionreset");
+    });
+    const dialog = await write(page, "ছবিটা প্রথমে পৌঁছায়নি");
+    await dialog.locator("input[data-images]").setInputFiles(await photo(page));
+    await page
+      .getByRole("dialog", { name: "Crop Image" })
+      .getByRole("button", { name: "Crop", exact: true })
+      .click();
+    const picture = dialog.getByRole("group", { name: "ছবি ১: পৌঁছায়নি" });
+    await expect(picture).toBeVisible({ timeout: 60_000 });
+    expect(lost).toBe(TRIES);
+
+    await picture.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible({ timeout: 60_000 });
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 60_000 });
+    const shown = page.getByRole("button", { name: "ছবি ১ বড় করে দেখো" }).locator("img");
+    await expect(shown).toHaveJSProperty("complete", true);
+  });
+
+  test("a picture whose line breaks once needs nobody", async ({ page }) => {
+    let puts = 0;
+    await page.route("**/*", (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      return ++puts === 1 ? route.abort("connectionreset") : route.fallback();
+    });
+    const dialog = await write(page, "একবার কেটে গিয়েছিল");
+    await dialog.locator("input[data-images]").setInputFiles(await photo(page));
+    await page
+      .getByRole("dialog", { name: "Crop Image" })
+      .getByRole("button", { name: "Crop", exact: true })
+      .click();
+    // Pressed while the picture is on its way: the post waits for it.
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 60_000 });
+    expect(puts).toBe(2);
+    await expect(page.getByRole("button", { name: "ছবি ১ বড় করে দেখো" })).toBeVisible();
+  });
+
+  test("what is sent without a network is kept, and goes when there is one", async ({ page, context }) => {
+    const text = "নেট ছাড়া লেখা";
+    await write(page, text);
+    await context.setOffline(true);
+    await send(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: "পোস্ট পাঠানো যায়নি" });
+    await expect(notice).toContainText("লেখাটা এই ফোনে রাখা আছে।");
+    await expect(pen(page)).toBeHidden();
+    await context.setOffline(false);
+    await openPen(page);
+    await expect(words(page)).toHaveText(text);
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 60_000 });
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
+
+  test("a session that ended at the press costs no word", async ({ page }) => {
+    const text = "সেশন শেষ হলেও থাকে";
+    await write(page, text);
+    const ended = (code: string) => ({
+      status: 401,
+      contentType: "application/problem+json",
+      json: { type: "about:blank", status: 401, code, title: "Ended" },
+    });
+    await page.route("**/api/post", (route) =>
+      route.request().method() === "POST" ? route.fulfill(ended("common.unauthenticated")) : route.fallback(),
+    );
+    await page.route("**/api/auth/refresh", (route) => route.fulfill(ended("session.ended")));
+    await send(page).click();
+    await expect(page).toHaveURL(/\/auth/, { timeout: 60_000 });
+    await page.unroute("**/api/post");
+    await page.unroute("**/api/auth/refresh");
+
+    // The cookie was good all along; whoever signs in again finds the text.
+    await page.goto("/");
+    await openPen(page);
+    await expect(pen(page).getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toBeVisible();
+    await expect(words(page)).toHaveText(text);
+  });
+});
+
+test.describe("the assistant", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("is off when the day's answers are used up, says why, and is paid for by a subject's group", async ({
+    page,
+  }) => {
+    await page.route("**/api/utils/limits", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), remaining: 0 } });
+    });
+    const dialog = await takeUpPen(page);
+    const answer = dialog.getByRole("switch", { name: "কিউরিওসিটি এআই উত্তর দিক" });
+    await expect(answer).toBeDisabled();
+    await expect(answer).not.toBeChecked();
+    await expect(answer).toHaveAccessibleDescription("আজকের সীমা শেষ, কাল আবার পাবে");
+
+    await dialog.getByRole("button", { name: /^কোথায় যাবে/ }).click();
+    await page.getByRole("combobox", { name: "গ্রুপের নাম লেখো" }).fill("রসায়ন");
+    await page.getByRole("option", { name: "রসায়ন", exact: true }).click();
+    await expect(answer).toHaveAccessibleDescription("স্কুলের ভাগ থেকে, তোমার সীমা কমবে না");
+    await expect(answer).toBeEnabled();
+    await answer.click();
+    await expect(answer).toBeChecked();
+  });
+});
+
+test.describe("an admin", () => {
+  test.use({ signedIn: "admin" });
+
+  test("pastes the code of a player, of which only its address is kept", async ({ page }) => {
+    const player = "https://www.youtube-nocookie.com/embed/aircAruvnKk";
+    await page.route(`${player}**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>film</p>" }),
+    );
+    const dialog = await write(page, "কোডসহ ভিডিও");
+    await dialog.getByRole("button", { name: "ভিডিওর ঠিকানা যোগ করো" }).click();
+    const address = dialog.getByRole("textbox", { name: "ভিডিওর ঠিকানা" });
+    await address.evaluate((field, code) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", code);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, '<iframe width="560" height="315" src="https://www.youtube.com/embed/aircAruvnKk?si=x" onload="alert(1)" allowfullscreen></iframe>');
+    await expect(address).toHaveValue(player);
+    await expect(dialog.getByText("youtube-nocookie.com থেকে দেখানো হবে")).toBeVisible();
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 60_000 });
+
+    const film = page.getByTitle("ভিডিও", { exact: true });
+    await expect(page.getByRole("button", { name: /^ভিডিও দেখতে চাপো/ })).toBeVisible();
+    await expect(film).toHaveCount(0);
+    await page.getByRole("button", { name: /^ভিডিও দেখতে চাপো/ }).click();
+    await expect(film).toHaveAttribute("src", player);
+    await expect(film).not.toHaveAttribute("onload");
+  });
+});

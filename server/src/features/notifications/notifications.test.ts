@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
+import { pollBy, postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+const { commentBy, remove, rate } = commentsAt(school);
+const { aDayLater, clear, told, list, unread, read, readAll, naming } = toldAt(school);
+const react = (who: Member, postId: number, type = "good") =>
+  school.as(who).post("/api/post/react", { postId, type });
+
+beforeEach(clear);
+
+describe("somebody is told", () => {
+  it("that a post was answered, and whoever answered is not", async () => {
+    const post = await postBy(school, "rafi");
+    await commentBy("nusrat", post);
+    const [line, ...more] = await told("rafi");
+    expect(more).toEqual([]);
+    expect(line).toEqual({
+      id: expect.any(Number),
+      type: "comment",
+      message: `${cast.nusrat.name} তোমার পোস্টে মন্তব্য করেছে`,
+      link: `/post/${post}`,
+      read_status: false,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      actor: { id: cast.nusrat.id, name: cast.nusrat.name, image: null },
+      reaction: null,
+    });
+    expect(line?.link.split("/")[2]).toBe(String(post));
+    expect([await unread("rafi"), await told("nusrat"), await unread("nusrat")]).toEqual([1, [], 0]);
+    await commentBy("rafi", post);
+    expect(await told("rafi"), "one's own answer").toHaveLength(1);
+  });
+
+  it("by a teacher and by the school in their own way, politely, and in English on request", async () => {
+    const post = await postBy(school, "rafi");
+    for (const who of ["selina", "admin"] as const) await commentBy(who, post);
+    expect((await told("rafi")).map(seen)).toMatchObject([
+      { type: "admin_comment", message: `${cast.admin.name} তোমার পোস্টে মন্তব্য করেছেন` },
+      { type: "teacher_comment", message: `${cast.selina.name} তোমার পোস্টে মন্তব্য করেছেন` },
+    ]);
+    const english = await school.as("rafi").get("/api/notification", { "accept-language": "en" });
+    expect(english.body[1].message).toBe(`${cast.selina.name} commented on your post`);
+  });
+
+  it("once of one comment: that it replies, or answers, or names them", async () => {
+    const post = await postBy(school, "rafi");
+    const first = await commentBy("nusrat", post);
+    await clear();
+    const { text: content, mentions } = naming("nusrat", "arif", "rafi", "sadia");
+    await commentBy("sadia", post, { content, mentions, parentCommentId: first });
+    expect(typesOf(await told("nusrat"))).toEqual(["comment_reply"]);
+    expect(typesOf(await told("rafi"))).toEqual(["comment"]);
+    expect((await told("arif")).map(seen)).toEqual([
+      {
+        type: "mention",
+        message: `${cast.sadia.name} একটি মন্তব্যে তোমাকে উল্লেখ করেছে`,
+        link: `/post/${post}`,
+        read_status: false,
+      },
+    ]);
+    expect(await told("sadia")).toEqual([]);
+  });
+
+  it("of follows, shares, votes and what is kept, and of what they did themselves without a bell", async () => {
+    const post = await postBy(school, "rafi");
+    const poll = await pollBy(school, "rafi");
+    await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
+    await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
+    await school.as("nusrat").post(`/api/post/${post}/share`);
+    for (const who of ["nusrat", "arif"] as const) {
+      await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 1 });
+      await school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
+    }
+    const lines = await told("rafi");
+    expect(Object.fromEntries(lines.map(({ type, message }) => [type, message]))).toEqual({
+      follow: `${cast.nusrat.name} তোমাকে ফলো করছে`,
+      share: `${cast.nusrat.name} তোমার পোস্ট শেয়ার করেছে`,
+      save_post: "তোমার পোস্ট ২ জন সংরক্ষণ করেছে",
+      poll_participate: "তোমার পোলে ২ জন ভোট দিয়েছে",
+    });
+    for (const { type, actor } of lines)
+      if (type === "save_post" || type === "poll_participate") expect(actor).toBeNull();
+    expect((await told("nusrat")).map(seen)).toEqual([
+      {
+        type: "save_post_given",
+        message: "তুমি একটি পোস্ট সংরক্ষণ করেছ",
+        link: `/post/${post}`,
+        read_status: true,
+      },
+    ]);
+    expect([await unread("nusrat"), await unread("rafi")]).toEqual([0, 4]);
+  });
+
+  it("how an answer was found, and no more when that is taken back", async () => {
+    const post = await postBy(school, "rafi");
+    const comment = await commentBy("nusrat", post);
+    await rate("rafi", post, comment, "satisfied");
+    await rate("selina", post, comment, "satisfied");
+    expect((await told("nusrat")).map(seen)).toMatchObject([
+      { type: "teacher_satisfied", message: `${cast.selina.name} তোমার উত্তরে সন্তুষ্ট` },
+      { type: "user_satisfied" },
+    ]);
+    await rate("rafi", post, comment, "dissatisfied");
+    await rate("selina", post, comment, "satisfied");
+    expect((await told("nusrat")).map(seen)).toMatchObject([
+      { type: "comment_reaction", message: `${cast.rafi.name} তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে` },
+    ]);
+    expect(await unread("nusrat")).toBe(1);
+  });
+});
+
+describe("people who do the same", () => {
+  it("share one line while it is unread, and it moves up", async () => {
+    const [post, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    await react("nusrat", post);
+    await react("nusrat", other);
+    const before = await told("rafi");
+    expect(before.map(({ link }) => link)).toEqual([`/post/${other}`, `/post/${post}`]);
+    await react("arif", post);
+    await react("sadia", post);
+    const after = await told("rafi");
+    expect(after.map(({ link }) => link)).toEqual([`/post/${post}`, `/post/${other}`]);
+    expect(after[0]).toMatchObject({
+      message: `${cast.sadia.name} ও আরও ২ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে`,
+      actor: { id: cast.sadia.id },
+      reaction: "good",
+    });
+    expect(after[0]?.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)));
+    expect(await unread("rafi")).toBe(2);
+  });
+
+  it("of several minds have just reacted; one who thinks again changes the line", async () => {
+    const post = await postBy(school, "rafi");
+    await react("nusrat", post);
+    await told("rafi");
+    await react("nusrat", post, "hard");
+    expect((await told("rafi")).map(({ reaction }) => reaction)).toEqual(["hard"]);
+    await react("arif", post, "funny");
+    expect((await told("rafi")).map(seen)).toMatchObject([
+      { message: `${cast.arif.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে` },
+    ]);
+    expect((await list("rafi"))[0]?.reaction).toBeNull();
+  });
+
+  it("leave the line when they take it back", async () => {
+    const post = await postBy(school, "rafi");
+    await react("nusrat", post);
+    await react("arif", post);
+    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
+    expect(typesOf(await list("arif"))).toEqual(["reaction_given"]);
+    await react("arif", post);
+    expect(await told("rafi")).toMatchObject([
+      { actor: { id: cast.nusrat.id }, message: expect.not.stringContaining("আরও") },
+    ]);
+    expect(await list("arif")).toEqual([]);
+    await react("nusrat", post);
+    expect([await told("rafi"), await unread("rafi")]).toEqual([[], 0]);
+  });
+
+  it("are told of once a day, however often they do it", async () => {
+    const post = await postBy(school, "rafi");
+    await react("nusrat", post);
+    const [line] = await told("rafi");
+    await read("rafi", line?.id ?? 0);
+    for (let turn = 0; turn < 2; turn++) {
+      await react("nusrat", post);
+      await school.drain();
+    }
+    expect(await told("rafi")).toMatchObject([{ id: line?.id, read_status: true }]);
+    await react("arif", post);
+    expect(await told("rafi"), "somebody else").toHaveLength(2);
+    await readAll("rafi");
+    await aDayLater();
+    for (let turn = 0; turn < 2; turn++) {
+      await react("nusrat", post);
+      await school.drain();
+    }
+    expect((await told("rafi")).map(({ actor, read_status }) => [actor?.id, read_status])).toEqual([
+      [cast.nusrat.id, false],
+      [cast.arif.id, true],
+      [cast.nusrat.id, true],
+    ]);
+  });
+});
+
+describe("what is gone", () => {
+  it("is not told any more: a comment, among others in its line", async () => {
+    const post = await postBy(school, "rafi");
+    await commentBy("nusrat", post);
+    const sadia = naming("sadia");
+    const gone = await commentBy("arif", post, { content: sadia.text, mentions: sadia.mentions });
+    await rate("nusrat", post, gone, "satisfied");
+    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
+    expect([(await list("sadia")).length, (await list("arif")).length]).toEqual([1, 1]);
+    await remove("arif", post, gone);
+    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.nusrat.id } }]);
+    expect([await list("sadia"), await unread("sadia"), await list("arif"), await unread("arif")]).toEqual([
+      [],
+      0,
+      [],
+      0,
+    ]);
+    await expectSound(school.database);
+  });
+
+  it("is not told any more: a post, with everything about it", async () => {
+    const arif = naming("arif");
+    const post = await postBy(school, "rafi", { body: arif.text, mentions: arif.mentions });
+    await commentBy("nusrat", post);
+    await react("sadia", post);
+    expect([(await told("rafi")).length, (await list("arif")).length]).toEqual([2, 1]);
+    await school.as("rafi").delete(`/api/post/${post}`);
+    for (const who of ["rafi", "arif", "sadia"] as const)
+      expect([who, await told(who), await unread(who)]).toEqual([who, [], 0]);
+    await expectSound(school.database);
+  });
+});
+
+describe("reading", () => {
+  it("marks one, once, and all of them", async () => {
+    for (let i = 0; i < 3; i++) await commentBy("nusrat", await postBy(school, "rafi"));
+    const [line] = await told("rafi");
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await read("rafi", line?.id ?? 0)).body).toEqual({ success: true });
+      expect(await unread("rafi")).toBe(2);
+    }
+    expect((await list("rafi")).map(({ read_status }) => read_status)).toEqual([true, false, false]);
+    expect((await readAll("rafi")).body).toEqual({ success: true });
+    expect([await unread("rafi"), (await list("rafi")).every((one) => one.read_status)]).toEqual([0, true]);
+  });
+
+  it("is everybody's own: no other's list, count or mark", async () => {
+    await commentBy("nusrat", await postBy(school, "rafi"));
+    const [line] = await told("rafi");
+    for (const who of ["nusrat", "selina", "admin", "rahima", "jui"] as const) {
+      const { status, body } = await read(who, line?.id ?? 0);
+      expect([who, status, body.code]).toEqual([who, 404, "common.not_found"]);
+      expect([await list(who), await unread(who)]).toEqual([[], 0]);
+      const posing = { "key-id": "1", "x-key-id": "1", "user-id": "1" };
+      expect((await school.as(who).get("/api/notification", posing)).body).toEqual([]);
+    }
+    expect((await read("rafi", 999_999_999)).status).toBe(404);
+    expect([(await list("rafi"))[0]?.read_status, await unread("rafi")]).toEqual([false, 1]);
+    expect((await read("rafi", line?.id ?? 0)).status).toBe(200);
+    expect((await school.stranger.get("/api/notification")).status).toBe(401);
+    expect((await school.stranger.get("/api/notification/count")).status).toBe(401);
+  });
+
+  it("goes on below the last line of the page before", async () => {
+    for (let i = 0; i < 5; i++) await commentBy("nusrat", await postBy(school, "rafi"));
+    const all = await told("rafi");
+    const first = await list("rafi", "?limit=2");
+    const second = await list("rafi", `?limit=2&before=${first[1]?.id}`);
+    expect([...first, ...second]).toEqual(all.slice(0, 4));
+    expect(await list("rafi", `?before=${all[4]?.id}`)).toEqual([]);
+    for (const bad of ["?limit=0", "?limit=51", "?before=x", "?before=-1"])
+      expect((await school.as("rafi").get(`/api/notification${bad}`)).status, bad).toBe(422);
+    for (const notificationId of ["1", 0, -1, null, 1.5])
+      expect(
+        (await school.as("rafi").post("/api/notification/mark-as-read", { notificationId })).status,
+      ).toBe(422);
+  });
+
+  it("starts with the number the session brings", async () => {
+    await commentBy("nusrat", await postBy(school, "arif"));
+    await school.drain();
+    const { refreshToken } = await school.enter("arif");
+    const { body } = await school.stranger.post(
+      "/api/auth/session",
+      {},
+      { cookie: `angon_refresh=${refreshToken}`, origin: school.origin, "sec-fetch-site": "same-origin" },
+    );
+    expect(body.notification_count).toBe(1);
+  });
+});

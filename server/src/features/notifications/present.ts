@@ -1,0 +1,78 @@
+import { notificationLines, type LineFacts } from "@angon/contract/notification-lines";
+import type { Notification, NotificationType } from "@angon/contract/notifications";
+import type { Viewer } from "../../kit/access.ts";
+import { isGuardian } from "../../kit/access.ts";
+import { namesActor, type Facts } from "./rules.ts";
+import type { NotificationRow } from "./tables.ts";
+
+type Language = "bn" | "en";
+
+export type LineSeen = Pick<
+  NotificationRow,
+  "id" | "post_id" | "comment_id" | "actor_id" | "actor_count" | "created_at" | "read_at"
+> & {
+  type: NotificationType;
+  data: Facts;
+  actor_name: string | null;
+  actor_image: string | null;
+  actor_role: Viewer["role"] | null;
+  actor_level: number | null;
+  group_slug: string | null;
+  group_name: string | null;
+};
+
+export const asNotification = (
+  row: LineSeen,
+  viewer: Pick<Viewer, "level">,
+  language: Language,
+): Notification => ({
+  id: row.id,
+  type: row.type,
+  message: notificationLines[language][row.type](factsOf(row, viewer, language)),
+  link: linkOf(row),
+  read_status: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+  actor:
+    namesActor(row.type) && row.actor_id !== null
+      ? { id: row.actor_id, name: row.actor_name ?? "", image: row.actor_image }
+      : null,
+  reaction: row.data.reaction ?? null,
+});
+
+const formats = {
+  bn: { number: new Intl.NumberFormat("bn-BD"), day: dayIn("bn-BD") },
+  en: { number: new Intl.NumberFormat("en"), day: dayIn("en-GB") },
+};
+
+function dayIn(locale: string) {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Asia/Dhaka",
+  });
+}
+
+const factsOf = (row: LineSeen, viewer: Pick<Viewer, "level">, language: Language): LineFacts => ({
+  name: row.actor_name ?? "",
+  others: row.actor_count - 1,
+  polite: (row.actor_role !== null && row.actor_role !== "USER") || row.actor_level === 0,
+  number: (value) => formats[language].number.format(value),
+  day: (instant) => formats[language].day.format(new Date(instant)),
+  inComment: row.comment_id !== null,
+  reaction: row.data.reaction ?? null,
+  group: row.group_name ?? "",
+  role: (row.data.role ?? null) as LineFacts["role"],
+  reason: row.data.reason ?? "",
+  until: row.data.until ?? null,
+  isHidden: row.data.decision === "hide",
+  toGuardian: isGuardian(viewer),
+});
+
+/** Always a path of our own; what is about a post leads to it. */
+function linkOf({ type, post_id, group_slug, actor_id }: LineSeen): string {
+  if (post_id !== null) return `/post/${post_id}`;
+  if (group_slug !== null) return `/group/${encodeURIComponent(group_slug)}`;
+  if (type === "guardian_linked" || type === "guardian_unlinked") return "/profile/links";
+  return actor_id !== null ? `/users/${actor_id}` : "/guidelines";
+}

@@ -1,0 +1,227 @@
+import type { Input } from "@angon/contract";
+import {
+  MENTIONS_TOLD,
+  TOLD_HOURLY,
+  type Notification,
+  type notifications,
+} from "@angon/contract/notifications";
+import type { ReactionType } from "@angon/contract/posts";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Reader } from "../../kit/access.ts";
+import { plus } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import { insideFor, visibleTo } from "../groups/public.ts";
+import type { KeptMention } from "../posts/public.ts";
+import { asNotification, type LineSeen } from "./present.ts";
+import { isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
+
+/** What can still be read of what a line is about; `n` is the line, `p` its post, `c` its comment. */
+const stillReads = (reader: Reader) => part`
+  (n.post_id is null or (${visibleTo(reader)}
+    and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))`;
+
+export async function list(
+  { database, viewer, request }: SignedIn,
+  { query }: Input<typeof notifications.list>,
+): Promise<Notification[]> {
+  const rows = await database.many<LineSeen>(sql`
+    select n.id, n.type, n.post_id, n.comment_id, n.actor_count, n.data, n.created_at, n.read_at,
+      a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
+      g.slug as group_slug, g.name as group_name
+    from notifications n
+    left join posts p on p.id = n.post_id
+    left join comments c on c.id = n.comment_id
+    left join users a on a.id = n.actor_id
+    left join groups g on g.id = n.group_id
+    where n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
+      and ${stillReads(viewer)}
+    order by n.id desc limit ${query.limit}`);
+  return rows.map((row) => asNotification(row, viewer, request.language));
+}
+
+export const count = ({ database, viewer }: SignedIn): Promise<number> =>
+  unreadCount(database, viewer.userId);
+
+export async function unreadCount(db: Db, userId: number): Promise<number> {
+  const row = await db.one<{ unread: number }>(
+    sql`select unread from notification_counts where user_id = ${userId}`,
+  );
+  return row?.unread ?? 0;
+}
+
+export const lineOf = (db: Db, id: number): Promise<{ user_id: number } | undefined> =>
+  db.one(sql`select user_id from notifications where id = ${id}`);
+
+/** Lines about what somebody may no longer read, of one group or of all. */
+export const lostTo = (reader: Reader, groupId: number | null) => part`
+  select n.id from notifications n
+  join posts p on p.id = n.post_id
+  left join comments c on c.id = n.comment_id
+  where n.user_id = ${reader.userId} and (${groupId}::int is null or p.group_id = ${groupId}::int)
+    and not ${stillReads(reader)}`;
+
+/** Any number so long as they agree on it; the other kinds of lock have numbers of another size. */
+const ABOUT_POST = 1_018;
+
+/** What is being told of a post is told to its end before the post is taken out of the lines, or not begun. */
+export const beginAbout = (tx: Tx, postId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock_shared(${ABOUT_POST}, ${postId})`);
+
+/** Two who name people in one post count them one after the other. */
+export const beginNaming = (tx: Tx, postId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST + 1}, ${postId})`);
+
+export const closeAbout = (tx: Tx, postId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST}, ${postId})`);
+
+/** Who of these can read the post now, and with `below` also what stands below it. */
+export async function readersOf(
+  tx: Tx,
+  at: { postId: number; below: boolean; now: Date },
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  const readers = new Set<number>();
+  for (const userId of userIds) {
+    const reader = await readerNow(tx, userId, at.now);
+    const found =
+      reader &&
+      (await tx.one(sql`
+        select from posts p
+        where p.id = ${at.postId} and ${visibleTo(reader)} and (not ${at.below} or ${insideFor(reader)})`));
+    if (found) readers.add(userId);
+  }
+  return readers;
+}
+
+/** Whoever did it is erased meanwhile, or has told this person enough for now. */
+export type Sender = { isGone: boolean; isFlooding: boolean };
+
+/** What was told before of this deed, and by whom. */
+export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Sender> {
+  const { userId, type, about, actorId } = news;
+  const row = await tx.one<
+    { told_at: Date | null; last: Facts | null; sent: number; gone: boolean } & Partial<OpenLine>
+  >(sql`
+    select n.id, n.actor_count, n.began_at, n.data,
+      (select at from notification_actors a where a.user_id = ${userId} and a.type = ${type}
+        and a.object_key = ${about} and a.actor_id = ${actorId}) as told_at,
+      (select data from notifications l where ${isState(type)} and l.user_id = ${userId} and l.type = ${type}
+        and l.object_key = ${about} order by l.id desc limit 1) as last,
+      (select count(*)::int from notification_actors s where s.actor_id = ${actorId} and s.user_id = ${userId}
+        and s.at > ${plus(now, { minutes: -60 })}) as sent,
+      exists (select from users g where g.id = ${actorId} and g.deleted_at is not null) as gone
+    from (select) one
+    left join notifications n
+      on n.user_id = ${userId} and n.type = ${type} and n.object_key = ${about} and n.read_at is null`);
+  return {
+    toldAt: row?.told_at ?? null,
+    last: row?.last ?? null,
+    open: row?.id ? (row as OpenLine) : null,
+    isGone: row?.gone ?? true,
+    isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
+  };
+}
+
+export type PostNow = { user_id: number; group_id: number | null; mentions: KeptMention[] };
+
+/** A post as it stands; nothing when it is gone. */
+export const postNow = (tx: Tx, postId: number): Promise<PostNow | undefined> =>
+  tx.one<PostNow>(sql`
+    select user_id, group_id, mentions from posts where id = ${postId} and status = 'published'`);
+
+export type CommentNow = {
+  post_id: number;
+  user_id: number;
+  by_assistant: boolean;
+  mentions: KeptMention[];
+  asker_id: number;
+};
+
+export const commentNow = (tx: Tx, commentId: number): Promise<CommentNow | undefined> =>
+  tx.one<CommentNow>(sql`
+    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as asker_id
+    from comments c join posts p on p.id = c.post_id
+    where c.id = ${commentId} and c.status = 'published' and p.status = 'published'`);
+
+/** Of these, who may still be told that they are named in it. */
+export async function mentionsLeft(tx: Tx, about: string, named: readonly number[]): Promise<number[]> {
+  const rows = await tx.many<{ user_id: number }>(sql`
+    select user_id from notification_actors where type = 'mention' and object_key = ${about}`);
+  const told = new Set(rows.map(({ user_id }) => user_id));
+  return named.filter((id) => !told.has(id)).slice(0, Math.max(0, MENTIONS_TOLD - told.size));
+}
+
+export const follows = async (tx: Tx, followerId: number, followingId: number): Promise<boolean> =>
+  (await tx.one(sql`
+    select from follows where follower_id = ${followerId} and following_id = ${followingId}`)) !== undefined;
+
+export const savedNow = async (tx: Tx, postId: number, userId: number): Promise<boolean> =>
+  (await tx.one(sql`select from saves where post_id = ${postId} and user_id = ${userId}`)) !== undefined;
+
+export async function reactionNow(tx: Tx, postId: number, userId: number): Promise<ReactionType | null> {
+  const row = await tx.one<{ type: ReactionType }>(sql`
+    select type from reactions where post_id = ${postId} and user_id = ${userId}`);
+  return row?.type ?? null;
+}
+
+export async function ratingNow(tx: Tx, commentId: number, userId: number) {
+  const row = await tx.one<{ type: "satisfied" | "dissatisfied" }>(sql`
+    select type from comment_reactions where comment_id = ${commentId} and user_id = ${userId}`);
+  return row?.type ?? null;
+}
+
+/** In some groups a new post concerns everybody. */
+export const groupTellsPosts = async (tx: Tx, groupId: number): Promise<boolean> =>
+  (await tx.one(sql`
+    select from groups where id = ${groupId} and type in ('CLASS', 'COURSE', 'CLUB')`)) !== undefined;
+
+export type PlaceNow = { role: string | null; rejected: boolean };
+
+export const placeNow = (tx: Tx, groupId: number, userId: number): Promise<PlaceNow | undefined> =>
+  tx.one<PlaceNow>(sql`
+    select m.role, coalesce(r.status = 'rejected', false) as rejected
+    from groups g
+    left join group_members m on m.group_id = g.id and m.user_id = ${userId}
+    left join group_requests r on r.group_id = g.id and r.user_id = ${userId}
+    where g.id = ${groupId}`);
+
+export const banNow = (tx: Tx, groupId: number, userId: number) =>
+  tx.one<{ reason: string; until: Date | null }>(sql`
+    select reason, until from group_bans where group_id = ${groupId} and user_id = ${userId}`);
+
+/** The last link of these two, whether it still holds or not. */
+export const linkNow = (tx: Tx, guardianId: number, childId: number) =>
+  tx.one<{ consent_at: Date; ended_at: Date | null }>(sql`
+    select consent_at, ended_at from guardian_links
+    where guardian_id = ${guardianId} and child_id = ${childId} order by consent_at desc limit 1`);
+
+export const decisionsOf = (tx: Tx, kind: string, objectId: number, reporterIds: readonly number[]) =>
+  tx.many<{ id: number; reporter_id: number; decided_by: number; decided_at: Date; status: string }>(sql`
+    select id, reporter_id, decided_by, decided_at, status from reports
+    where kind = ${kind} and object_id = ${objectId} and reporter_id = any(${reporterIds}::int[]) and decided_at is not null
+    order by reporter_id`);
+
+type Told = Pick<News, "userId" | "type" | "about" | "actorId">;
+
+const toldOf = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
+const linesOf = part`
+  notifications n join notification_actors a
+    on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`;
+
+/** Who is in one of these lines because of one comment. */
+export const saidBy = (tx: Tx, commentId: number, lines: ReturnType<typeof part>): Promise<Told[]> =>
+  tx.many<Told>(sql`
+    select ${toldOf} from (select * from notifications where ${lines}) n
+    join notification_actors a on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key
+    where a.comment_id = ${commentId}`);
+
+/** The unread lines somebody else has because of this person. */
+export const deedsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
+  tx.many<Told>(sql`
+    select ${toldOf} from ${linesOf} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
+
+/** Lines that name somebody. */
+export const namedAs = (actorId: number) => part`
+  select n.id from ${linesOf} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;

@@ -1,0 +1,11 @@
+import { notifications } from "@angon/contract/notifications";
+import { bind } from "../../kit/endpoint.ts";
+import { markAllAsRead, markAsRead } from "./commands.ts";
+import { count, list } from "./queries.ts";
+
+export const notificationsRoutes = [
+  bind(notifications.list, list),
+  bind(notifications.count, count),
+  bind(notifications.markAsRead, markAsRead),
+  bind(notifications.markAllAsRead, markAllAsRead),
+];

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { isOwnRecord, merged, namesActor, variantBy, verdictOf, type Facts, type Known } from "./rules.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const line = (began: number, data: Facts = {}, actor_count = 1) => ({
+  id: 1,
+  actor_count,
+  began_at: hoursAgo(began),
+  data,
+});
+const known = (told: number | null, open: Known["open"] = null, last: Facts | null = null): Known => ({
+  toldAt: told === null ? null : hoursAgo(told),
+  open,
+  last,
+});
+const news = (type: Parameters<typeof namesActor>[0], facts?: Facts) => ({
+  userId: 1,
+  actorId: 2,
+  about: "post:1",
+  type,
+  ...(facts && { facts }),
+});
+
+it.each([
+  ["a first deed", "comment", known(null), "new"],
+  ["somebody joins", "comment", known(null, line(5)), "join"],
+  ["who is in it already", "comment", known(3, line(5)), "nothing"],
+  ["who is in it for days", "comment", known(50, line(60)), "nothing"],
+  ["read an hour ago", "comment", known(1), "nothing"],
+  ["read yesterday", "comment", known(25), "new"],
+  ["read, and others since then", "comment", known(1, line(0.5)), "nothing"],
+  ["yesterday, and others since then", "comment", known(25, line(0.5)), "join"],
+  ["named long ago", "mention", known(900), "nothing"],
+  ["of a class long ago", "group_post", known(900), "nothing"],
+] as const)("%s", (_name, type, what, verdict) => expect(verdictOf(news(type), what, now)).toBe(verdict));
+
+describe("how things stand", () => {
+  const captain = { role: "CAPTAIN" };
+  it.each([
+    ["the same twice", known(1, line(1, captain), captain), "nothing"],
+    ["otherwise, unread", known(1, line(1), { role: "MEMBER" }), "join"],
+    ["otherwise, read", known(1, null, { role: "MEMBER" }), "new"],
+    ["the same after days", known(30, null, captain), "new"],
+    ["by somebody else", known(null, line(1), { role: "MEMBER" }), "join"],
+  ] as const)("%s", (_name, what, verdict) =>
+    expect(verdictOf(news("group_role", captain), what, now)).toBe(verdict),
+  );
+});
+
+it("says one reaction by its name, several as reactions", () => {
+  expect(
+    verdictOf(news("reaction", { reaction: "hard" }), known(1, line(1, { reaction: "good" })), now),
+  ).toBe("amend");
+  expect(merged(line(1, { reaction: "good" }), { reaction: "hard" })).toEqual({ reaction: "hard" });
+  expect(merged(line(1, { reaction: "good" }), { reaction: "hard" }, 1)).toEqual({ reaction: null });
+  expect(merged(line(1, { reaction: "good" }, 3), { reaction: "good" }, 1)).toEqual({ reaction: "good" });
+  expect(merged(line(1, { reaction: null }, 3), { reaction: "good" }, 1)).toEqual({ reaction: null });
+});
+
+it("knows a teacher's deed from that of the school and of a guardian", () => {
+  const by = (role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN", level = 12) =>
+    variantBy({ role, level }, "satisfied");
+  expect([
+    by("USER"),
+    by("TEACHER"),
+    by("CLASS_TEACHER"),
+    by("MODERATOR"),
+    by("ADMIN"),
+    by("TEACHER", 0),
+  ]).toEqual([
+    "user_satisfied",
+    "teacher_satisfied",
+    "teacher_satisfied",
+    "admin_satisfied",
+    "admin_satisfied",
+    "user_satisfied",
+  ]);
+  expect([isOwnRecord("reaction_given"), isOwnRecord("reaction")]).toEqual([true, false]);
+  expect([namesActor("comment"), namesActor("save_post"), namesActor("group_banned")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

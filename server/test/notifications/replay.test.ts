@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { commentsAt } from "../build/comments.ts";
+import { toldAt } from "../build/notifications.ts";
+import { pollBy, postBy } from "../build/posts.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { commentBy, remove, rate } = commentsAt(school);
+const { aDayLater, clear, told, list, unread, read, naming } = toldAt(school);
+const CLASS = 5;
+
+beforeEach(clear);
+
+type Job = { listener: string; event: string; payload: unknown };
+
+/** Everything that is kept of what people are told, without the numbers and times a repetition may not change. */
+const kept = () =>
+  school.rows(sql`
+    select l.user_id, l.type, l.object_key, l.post_id, l.comment_id, l.group_id, l.actor_id, l.actor_count, l.data,
+      l.read_at is null as is_unread, c.unread, (
+        select array_agg(a.actor_id order by a.actor_id) from notification_actors a
+        where a.user_id = l.user_id and a.type = l.type and a.object_key = l.object_key) as actors
+    from notifications l join notification_counts c on c.user_id = l.user_id order by 1, 2, 3, l.id`);
+
+const waiting = () =>
+  school.rows<Job>(sql`
+    select listener, event, payload from jobs where listener like 'notifications.%' order by id`);
+
+async function deliver(jobs: readonly Job[]): Promise<void> {
+  for (const { listener, event, payload } of jobs)
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload, run_at)
+      values (${listener}, ${event}, ${JSON.stringify(payload)}::jsonb, 'epoch')`);
+  await school.drain();
+  expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
+}
+
+/** A busy hour with a deed of every kind, most of them still waiting to be told. */
+async function busyHour(): Promise<void> {
+  const { text, mentions } = naming("sadia", "arif");
+  const post = await postBy(school, "rafi", { body: text, mentions });
+  await postBy(school, "kamrul", { group_id: CLASS });
+  const poll = await pollBy(school, "arif");
+  const first = await commentBy("nusrat", post);
+  await commentBy("selina", post);
+  const gone = await commentBy("sadia", post, { parentCommentId: first, content: text, mentions });
+  await rate("rafi", post, first, "satisfied");
+  await rate("selina", post, first, "dissatisfied");
+  for (const who of ["nusrat", "arif", "selina"] as const) {
+    await school.as(who).post("/api/post/react", { postId: post, type: who === "arif" ? "hard" : "good" });
+    await school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
+    await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 2 });
+  }
+  await school.as("arif").post("/api/post/react", { postId: post, type: "hard" });
+  await school.as("sadia").post(`/api/post/${post}/share`);
+  await school.as("arif").post("/api/follow", { followingId: cast.sadia.id });
+  await remove("sadia", post, gone);
+  const hidden = await postBy(school, "rafi", { body: text, mentions });
+  const report = await school.as("nusrat").post("/api/report", { kind: "post", id: hidden, reason: "spam" });
+  await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+  const ended = await postBy(school, "arif");
+  await commentBy("nusrat", ended);
+  await school.as("arif").delete(`/api/post/${ended}`);
+  await school.as("admin").post("/api/group/2/assign-role", { userId: cast.rafi.id, role: "CAPTAIN" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
+  await school.as("admin").delete(`/api/group/1/members/${cast.rafi.id}`);
+  await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
+  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
+  const { body } = await school.as("nusrat").post("/api/auth/link-code");
+  await school.as("rahima").post("/api/auth/link", { code: body.code });
+}
+
+it("what is delivered again and in another order changes nothing", async () => {
+  await school.as("arif").delete("/api/follow", { followingId: cast.sadia.id });
+  await clear();
+  await busyHour();
+  const jobs = await waiting();
+  await school.drain();
+  const once = await kept();
+  expect(new Set(jobs.map(({ listener }) => listener)).size).toBeGreaterThanOrEqual(17);
+  expect(new Set((once as { type: string }[]).map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
+  await expectSound(school.database);
+  for (const again of [jobs, jobs.toReversed(), [...jobs, ...jobs.toReversed()]]) {
+    await deliver(again);
+    expect(await kept()).toEqual(once);
+    await expectSound(school.database);
+  }
+});
+
+it("whatever the order of the first delivery, the same people are told the same", async () => {
+  const outcomes: unknown[] = [];
+  for (const turned of [false, true]) {
+    await clear();
+    const post = await postBy(school, "rafi");
+    const comment = await commentBy("nusrat", post);
+    await rate("rafi", post, comment, "satisfied");
+    const gone = await commentBy("arif", post);
+    await remove("arif", post, gone);
+    await school.as("arif").post("/api/post/react", { postId: post, type: "good" });
+    const jobs = await waiting();
+    await school.database.run(sql`delete from jobs`);
+    await deliver(turned ? jobs.toReversed() : jobs);
+    const lines = [...(await told("rafi")), ...(await list("nusrat"))];
+    outcomes.push(lines.map(({ type, message }) => `${type} ${message}`).toSorted());
+  }
+  expect(outcomes[0]).toEqual(outcomes[1]);
+  expect(outcomes[0]).toHaveLength(3);
+});
+
+describe("so much and no more", () => {
+  it("a hundred who react are one line", async () => {
+    const post = await postBy(school, "rafi");
+    await school.database.run(sql`
+      insert into users (id, name, level, hsc_batch) select 5000 + n, 'সহপাঠী ' || n, 12, 'HSC 25' from generate_series(1, 100) n`);
+    await school.database.run(sql`
+      insert into reactions (post_id, user_id, type) select ${post}, 5000 + n, 'good' from generate_series(1, 100) n`);
+    await school.database.run(sql`update posts set r_good = 100 where id = ${post}`);
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload)
+      select 'notifications.reaction', 'post.reacted', jsonb_build_object('postId', ${post}::int, 'userId', 5000 + n, 'type', 'good')
+      from generate_series(1, 100) n`);
+    await Promise.all([school.drain(), school.drain(), school.drain()]);
+    const lines = await told("rafi");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toMatch(/^সহপাঠী \d+ ও আরও ৯৯ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে$/);
+    expect(await unread("rafi")).toBe(1);
+    await expectSound(school.database);
+  });
+
+  it("twenty of those who are named, also when the text is rewritten", async () => {
+    const post = await postBy(school, "rafi");
+    const name = (ids: readonly number[]) =>
+      school.database.run(sql`
+        update posts set mentions = ${JSON.stringify(ids.map((id) => ({ user_id: id, name: "" })))}::jsonb where id = ${post}`);
+    const people = await school.rows<{ id: number }>(sql`
+      select id from users where hsc_batch = 'HSC 25' and role = 'USER' and id <> 1 and deleted_at is null order by id limit 30`);
+    const ids = people.map(({ id }) => id);
+    const edited = { listener: "notifications.edit", event: "post.edited", payload: { postId: post } };
+    const named = async () =>
+      (await school.rows(sql`select 1 from notifications where type = 'mention' and post_id = ${post}`))
+        .length;
+    for (const [some, much] of [
+      [15, 15],
+      [25, 20],
+      [30, 20],
+    ] as const) {
+      await name(ids.slice(0, some));
+      await deliver([edited, edited]);
+      expect(await named()).toBe(much);
+    }
+    await name(ids.slice(15, 30));
+    await deliver([edited]);
+    expect(await named()).toBe(20);
+  });
+
+  it("twenty in an hour from one to the other, then again", async () => {
+    for (let i = 0; i < 22; i++) await commentBy("nusrat", await postBy(school, "rafi"));
+    expect(await told("rafi")).toHaveLength(20);
+    const own = await postBy(school, "rafi");
+    await commentBy("arif", own);
+    expect(await told("rafi"), "somebody else").toHaveLength(21);
+    await aDayLater();
+    await commentBy("nusrat", own);
+    expect(await told("rafi")).toHaveLength(21);
+    expect((await list("rafi"))[0]?.message).toContain("ও আরও ১ জন");
+    await expectSound(school.database);
+  });
+
+  it("a line one no longer reads leaves the list with its number when one looks elsewhere", async () => {
+    const post = await postBy(school, "rafi", {
+      body: naming("tanvir").text,
+      mentions: naming("tanvir").mentions,
+    });
+    expect(await told("tanvir"), "of another batch").toEqual([]);
+    await school.database.run(sql`update users set hsc_batch = 'HSC 25' where id = ${cast.tanvir.id}`);
+    school.server.services.viewers.forget();
+    await deliver([{ listener: "notifications.edit", event: "post.edited", payload: { postId: post } }]);
+    const [line] = await told("tanvir");
+    expect(line?.type).toBe("mention");
+    await school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${cast.tanvir.id}`);
+    school.server.services.viewers.forget();
+    expect(await list("tanvir"), "left out at once").toEqual([]);
+    await deliver([
+      { listener: "notifications.moved", event: "user.updated", payload: { userId: cast.tanvir.id } },
+    ]);
+    expect([await unread("tanvir"), (await read("tanvir", line?.id ?? 0)).status]).toEqual([0, 404]);
+  });
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync, Visitor, type ESTree } from "vite";
+
+interface Statement {
+  from: number;
+  to: number;
+  uses: ReadonlySet<string>;
+}
+
+interface Module {
+  imports: ESTree.ImportDeclaration[];
+  /** What a name of another file is called there. */
+  imported: Map<string, { file: string; name: string }>;
+  declared: Map<string, Statement>;
+  /** Neither an import nor a type nor something that only has a name. */
+  always: Statement[];
+}
+
+const named = /import (type )?\{([^}]*)\} from "@angon\/contract\/([\w-]+)"/g;
+const mentioned = /"@angon\/contract\/([\w-]+)"/g;
+
+/**
+ * Says what of the contract the page needs, statement by statement. A bundler finds that out too, but only once it has
+ * decided by whole files what comes with what: the shape of a sign-in would bring along all that is said of a profile.
+ */
+export function contractNeeds(contract: string, web: string, codeOf: (file: string) => string) {
+  const modules = new Map(
+    sourcesIn(contract).map((file) => [file, { code: codeOf(file), ...read(file, codeOf(file)) }]),
+  );
+  const kept = new Set<Statement>();
+
+  const keep = (file: string, statement: Statement): void => {
+    if (kept.has(statement)) return;
+    kept.add(statement);
+    for (const name of statement.uses) need(file, name);
+  };
+  const need = (file: string, name: string): void => {
+    const module = modules.get(file);
+    const there = module?.imported.get(name);
+    if (there) return need(there.file, there.name);
+    const statement = module?.declared.get(name);
+    if (statement) keep(file, statement);
+  };
+  const needAll = (file: string): void => modules.get(file)?.declared.forEach((one) => keep(file, one));
+
+  for (const [file, { always }] of modules) for (const statement of always) keep(file, statement);
+  for (const source of sourcesIn(web)) {
+    const code = readFileSync(source, "utf8");
+    for (const [, isType, names = "", room = ""] of code.matchAll(named))
+      if (!isType) for (const name of valuesIn(names)) need(join(contract, `${room}.ts`), name);
+    for (const [, room = ""] of code.replace(named, "").matchAll(mentioned))
+      needAll(join(contract, `${room}.ts`));
+  }
+
+  return (file: string): string => {
+    const module = modules.get(file);
+    if (!module) return codeOf(file);
+    const { code, imports, declared, always } = module;
+    const unneeded = [...new Set(declared.values())].filter((statement) => !kept.has(statement));
+    const used = new Set(
+      [...always, ...declared.values()].flatMap((one) => (kept.has(one) ? [...one.uses] : [])),
+    );
+    const edits = [
+      ...unneeded.map(({ from, to }) => ({ from, to, text: "" })),
+      ...imports.map((one) => ({ from: one.start, to: one.end, text: without(one, used, code) })),
+    ];
+    return edits
+      .sort((a, b) => b.from - a.from)
+      .reduce((rest, { from, to, text }) => rest.slice(0, from) + text + rest.slice(to), code);
+  };
+}
+
+/** The import with what is used of it. */
+function without(node: ESTree.ImportDeclaration, used: ReadonlySet<string>, code: string): string {
+  const wanted = node.specifiers.filter(({ local }) => used.has(local.name));
+  if (wanted.length === node.specifiers.length) return code.slice(node.start, node.end);
+  const names = wanted.map(({ start, end }) => code.slice(start, end)).join(", ");
+  return names && `import { ${names} } from ${node.source.raw};`;
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+const valuesIn = (names: string): string[] =>
+  names.split(",").flatMap((name) => {
+    const [first = ""] = name.trim().split(" as ");
+    return first === "" || first.startsWith("type ") ? [] : [first];
+  });
+
+function read(file: string, code: string): Module {
+  const module: Module = { imports: [], imported: new Map(), declared: new Map(), always: [] };
+  const { program } = parseSync(file, code);
+  const usesOf = usesIn(program);
+  for (const node of program.body) {
+    if (node.type === "ImportDeclaration") {
+      if (node.importKind === "type") continue;
+      module.imports.push(node);
+      const from = join(file, "..", node.source.value);
+      for (const { type, local, ...rest } of node.specifiers)
+        if (type === "ImportSpecifier" && "imported" in rest && rest.imported.type === "Identifier")
+          module.imported.set(local.name, { file: from, name: rest.imported.name });
+      continue;
+    }
+    const inside = node.type === "ExportNamedDeclaration" && node.declaration ? node.declaration : node;
+    if (inside.type === "TSTypeAliasDeclaration" || inside.type === "TSInterfaceDeclaration") continue;
+    const statement = { from: node.start, to: node.end, uses: usesOf(node) };
+    const names = namesOf(inside);
+    if (names.length === 0) module.always.push(statement);
+    for (const name of names) module.declared.set(name, statement);
+  }
+  return module;
+}
+
+function namesOf(node: ESTree.Node): string[] {
+  if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
+    return node.id ? [node.id.name] : [];
+  if (node.type !== "VariableDeclaration") return [];
+  return node.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
+}
+
+/** Every name that is spoken of at run time: neither a key nor a type. One that is spoken of elsewhere too is kept. */
+function usesIn(program: ESTree.Program) {
+  const found: { name: string; at: number }[] = [];
+  const keys = new Set<number>();
+  let types = 0;
+  const enter = () => void types++;
+  const leave = () => void types--;
+  new Visitor({
+    TSTypeReference: enter,
+    "TSTypeReference:exit": leave,
+    TSTypeQuery: enter,
+    "TSTypeQuery:exit": leave,
+    MemberExpression: ({ computed, property }) => void (computed || keys.add(property.start)),
+    Property: ({ computed, shorthand, key }) => void (computed || shorthand || keys.add(key.start)),
+    Identifier: ({ name, start }) => void (types > 0 || keys.has(start) || found.push({ name, at: start })),
+  }).visit(program);
+  return ({ start, end }: { start: number; end: number }): ReadonlySet<string> =>
+    new Set(found.flatMap(({ name, at }) => (at >= start && at < end ? [name] : [])));
+}

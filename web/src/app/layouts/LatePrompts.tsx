@@ -1,0 +1,23 @@
+import { Suspense, useState } from "react";
+import { useSession } from "../../features/session/public.ts";
+import { loadPrompts } from "../../features/users/public.ts";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { late } from "../late.ts";
+import { LatePiece } from "../LatePiece.tsx";
+
+const prompts = late(loadPrompts);
+
+/** Most visitors have nothing to be asked; for the others they stay, so that an answered one can close in peace. */
+export function LatePrompts() {
+  const { user, limits } = useSession();
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (user?.religion === null || limits?.isExpired)) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <LatePiece of={prompts} props={{}} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import { accounts } from "@angon/contract/accounts";
+import type { Answer, Call } from "@angon/contract/kit";
+import { call } from "../../lib/client.ts";
+import { once } from "../../lib/once.ts";
+import { ProblemError } from "../../lib/problem.ts";
+
+type SignedIn = Answer<typeof accounts.verify>;
+
+export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
+  once(body, (idempotencyKey) => call(accounts.verify, { body }, { idempotencyKey }));
+
+export type Newcomer = Call<typeof accounts.register>["body"];
+
+export const register = (body: Newcomer): Promise<SignedIn> =>
+  once(body, (idempotencyKey) => call(accounts.register, { body }, { idempotencyKey }));
+
+export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
+  once(body, (idempotencyKey) => call(accounts.resetPassword, { body }, { idempotencyKey }));
+
+/** Only a busy address is asked to prove anything, so most phones never meet the check. */
+export async function sendCode(phone: string, onCheck: () => void): Promise<{ expires_in: number }> {
+  try {
+    return await call(accounts.otp, { body: { phone } });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
+  }
+  onCheck();
+  const { humanToken } = await import("../captcha/public.ts");
+  return call(accounts.otp, { body: { phone, token: await humanToken() } });
+}

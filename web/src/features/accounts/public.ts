@@ -1,0 +1,1 @@
+export { register, resetPassword, sendCode, verifyCode, type Newcomer } from "./api.ts";

@@ -1,0 +1,1 @@
+export { ActiveMembers } from "./components/ActiveMembers.tsx";

@@ -1,0 +1,2 @@
+/** Making and changing groups comes with the press that asks for it. */
+export const loadGroupForm = () => import("./components/GroupFormDialog.tsx");

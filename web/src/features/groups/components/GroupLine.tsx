@@ -1,0 +1,21 @@
+import type { Group } from "@angon/contract/groups";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { text } from "../text.ts";
+import { GroupTile } from "./GroupTile.tsx";
+
+/** What a line of any list of groups says: tile, name, how many. */
+export function GroupLine({ group }: { group: Group }) {
+  const t = useText(text);
+  const format = useFormat();
+  const { member_count: count } = group;
+  return (
+    <>
+      <GroupTile slug={group.slug} image={group.icon ?? group.image} size={40} />
+      <span className="min-w-0 grow">
+        <span className="block truncate text-small leading-normal font-semibold">{group.name}</span>
+        <span className="num block text-meta text-ink-3">{t.members(format.number(count), count)}</span>
+      </span>
+    </>
+  );
+}

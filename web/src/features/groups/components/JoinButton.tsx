@@ -1,0 +1,108 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { membersErrors } from "@angon/contract/members";
+import { Check, Clock, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useOnDemand } from "../../../lib/on-demand.ts";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { joining, leaving } from "../api.ts";
+import { pageText } from "../late-text.ts";
+import { actOnGroup, myGroupsChanged, reloadGroupPage } from "../state.ts";
+
+const loadTerms = () => import("./JoinDialog.tsx");
+const loadPurchase = () => import("./PurchaseDialog.tsx");
+
+interface JoinButtonProps {
+  group: GroupPage;
+  /** What the link one came by carries; it opens the terms by itself. */
+  invite: string | null;
+  /** The invitation has been used, or was no good. */
+  onInviteUsed: () => void;
+}
+
+/** The way in, whatever one is to the group; nothing where there is none. */
+export function JoinButton({ group, invite, onInviteUsed }: JoinButtonProps) {
+  const t = useText(pageText);
+  const language = useLanguage();
+  const terms = useOnDemand(loadTerms);
+  const purchase = useOnDemand(loadPurchase);
+  const asks = group.visibility !== "PUBLIC" && invite === null;
+  // Who is invited asks nobody, so no earlier answer holds them back.
+  const hurdle = invite !== null && group.hurdle === "ask_later" ? null : group.hurdle;
+
+  const fail = (title: string, error: unknown) => {
+    const { title: why, body } = sentenceOf(error, language, membersErrors);
+    toast({ tone: "bad", title, body: body ? `${why} ${body}` : why });
+    // What stood in the way is on the page now.
+    reloadGroupPage(group.slug);
+  };
+  const join = async () => {
+    terms.shown.onClose();
+    try {
+      await actOnGroup(
+        group.id,
+        joining(group, invite, (now) =>
+          toast({ title: now === "member" ? t.hasJoined(group.name) : t.hasAsked }),
+        ),
+      );
+      myGroupsChanged.give();
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === "members.invite_ended") onInviteUsed();
+      fail(t.joinFailed, error);
+    }
+  };
+  const withdraw = async () => {
+    try {
+      await actOnGroup(
+        group.id,
+        leaving(group, () => toast({ title: t.hasWithdrawn })),
+      );
+    } catch (error) {
+      fail(t.withdrawFailed, error);
+    }
+  };
+
+  const mustBuy = hurdle === "paid" || hurdle === "not_eligible";
+  const lacking = hurdle === "paid" ? "paid" : group.type === "COURSE" ? "course" : "chosen";
+  const start = mustBuy ? purchase.open : terms.open;
+  const isInvited = invite !== null && !group.is_member && (hurdle === null || mustBuy);
+  const isUsed = invite !== null && group.is_member;
+  const given = useRef({ start, onInviteUsed });
+  useEffect(() => void (given.current = { start, onInviteUsed }));
+  useEffect(() => {
+    if (isInvited) given.current.start();
+    if (isUsed) given.current.onInviteUsed();
+  }, [isInvited, isUsed]);
+
+  return (
+    <>
+      {group.is_member ? (
+        <Button variant="tint" icon={Check} disabled>
+          {t.member}
+        </Button>
+      ) : group.request && invite === null ? (
+        <>
+          <Button variant="tint" icon={Clock} disabled>
+            {t.pending}
+          </Button>
+          <Button variant="secondary" onClick={() => void withdraw()}>
+            {t.withdraw}
+          </Button>
+        </>
+      ) : (
+        (hurdle === null || mustBuy) && (
+          <Button icon={Plus} onClick={start}>
+            {asks ? t.ask : t.join}
+          </Button>
+        )
+      )}
+      {terms.Content && (
+        <terms.Content {...terms.shown} group={group} asks={asks} onAgree={() => void join()} />
+      )}
+      {purchase.Content && <purchase.Content {...purchase.shown} what={lacking} />}
+    </>
+  );
+}

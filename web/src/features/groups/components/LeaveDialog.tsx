@@ -1,0 +1,43 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { membersErrors } from "@angon/contract/members";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { leaving } from "../api.ts";
+import { leaveText } from "../late-text.ts";
+import { actOnGroup, myGroupsChanged } from "../state.ts";
+
+interface LeaveDialogProps {
+  group: GroupPage;
+  open: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** Stays until the server has answered: who leads a group alone may not go. */
+export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialogProps) {
+  const t = useText(leaveText);
+  const going = useAttempt({
+    run: () =>
+      actOnGroup(
+        group.id,
+        leaving(group, () => undefined),
+      ),
+    onSuccess: () => {
+      onClose();
+      toast({ title: t.left(group.name) });
+      myGroupsChanged.give();
+      onLeft();
+    },
+  });
+  return (
+    <RemovalDialog
+      open={open}
+      onClose={onClose}
+      words={{ ...t, body: group.visibility === "PUBLIC" ? t.body : t.privateBody }}
+      removing={{ ...going, start: () => going.start() }}
+      sentences={membersErrors}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { ShoppingBag } from "lucide-react";
+import { site } from "../../../lib/site.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { purchaseText } from "../late-text.ts";
+
+interface PurchaseDialogProps {
+  what: "course" | "chosen" | "paid";
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What has to be bought first, and where. */
+export default function PurchaseDialog({ what, open, onClose }: PurchaseDialogProps) {
+  const t = useText(purchaseText);
+  return (
+    <Dialog
+      size="confirm"
+      icon={ShoppingBag}
+      open={open}
+      onClose={onClose}
+      title={t[what]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            {t.later}
+          </Button>
+          <ButtonLink href={site.shop_url} target="_blank" onClick={onClose}>
+            {t.shop}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t[`${what}Why`]}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { describe, expect, test } from "vitest";
+import { hueOf, patternOf } from "../../ui/own-colour.ts";
+import { joining, leaving } from "./api.ts";
+import { joinText } from "./late-text.ts";
+
+const page: GroupPage = {
+  id: 1,
+  group_id: 1,
+  slug: "physics-adda",
+  name: "পদার্থবিজ্ঞান আড্ডা",
+  image: null,
+  cover: null,
+  icon: null,
+  description: null,
+  visibility: "PUBLIC",
+  type: "GENERAL",
+  data: { subject: null, subject_id: null },
+  subject_key: null,
+  hsc_batch: null,
+  member_count: 28,
+  is_member: false,
+  is_paid: false,
+  disabled: false,
+  is_eligiable: true,
+  role: null,
+  has: { many_images: false, homework: false, ai_pool: false },
+  officers: [],
+  faces: [],
+  hurdle: null,
+  request: null,
+  ask_again_at: null,
+  ban: null,
+  can: {
+    post: false,
+    pin: false,
+    take_part: false,
+    see_members: true,
+    leave: false,
+    manage: false,
+    edit: false,
+  },
+};
+const closed: GroupPage = { ...page, visibility: "PRIVATE" };
+const told = () => undefined;
+
+describe("before the server has answered", () => {
+  test("whoever joins is shown as a member, and reads nothing yet", () => {
+    const after = joining(page, null, told).change(page);
+    expect(after).toMatchObject({ is_member: true, member_count: 29, can: { take_part: false } });
+  });
+
+  test("a private group is only asked, unless one is invited", () => {
+    const asked = joining(closed, null, told).change(closed);
+    expect(asked).toMatchObject({ is_member: false, member_count: 28 });
+    expect(asked.request).not.toBeNull();
+    expect(joining(closed, "token", told).change(asked)).toMatchObject({ is_member: true, request: null });
+  });
+
+  test("leaving takes one off the count, taking a wish back does not", () => {
+    const member = { ...page, is_member: true };
+    expect(leaving(member, told).change(member)).toMatchObject({ is_member: false, member_count: 27 });
+    const asked = joining(closed, null, told).change(closed);
+    expect(leaving(asked, told).change(asked)).toMatchObject({ request: null, member_count: 28 });
+  });
+});
+
+test.each([
+  ["বিজ্ঞান ক্লাব", "বিজ্ঞান ক্লাবের পাঁচটি কথা"],
+  ["পদার্থবিজ্ঞান আড্ডা", "পদার্থবিজ্ঞান আড্ডার পাঁচটি কথা"],
+  ["গড়", "গড়ের পাঁচটি কথা"],
+  ["Robotics", "Robotics-এর পাঁচটি কথা"],
+])("the promises of %s", (name, title) => {
+  expect(joinText.five.bn(name)).toBe(title.normalize("NFC"));
+});
+
+test("a group keeps its colour and its drawing, and groups differ", () => {
+  const slugs = Array.from({ length: 60 }, (_, i) => `group-${i}`);
+  expect(new Set(slugs.map(hueOf)).size).toBe(5);
+  expect(new Set(slugs.map(patternOf)).size).toBe(4);
+  expect(new Set(slugs.map((slug) => `${hueOf(slug)} ${patternOf(slug)}`)).size).toBe(20);
+});

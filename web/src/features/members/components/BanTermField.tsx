@@ -1,0 +1,59 @@
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { Choice } from "../../../ui/Choice.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { BAN_DAYS, endOf, tomorrow, type BanTerm } from "../state.ts";
+import { manageText } from "../late-text.ts";
+
+interface BanTermFieldProps {
+  term: BanTerm;
+  onTerm: (term: BanTerm) => void;
+  isSubmitted: boolean;
+  disabled: boolean;
+}
+
+/** Some days, for good, or until the end of a day of one's choice. */
+export function BanTermField({ term, onTerm, isSubmitted, disabled }: BanTermFieldProps) {
+  const t = useText(manageText);
+  const format = useFormat();
+  const now = Date.now();
+  const { until, isMissing } = endOf(term, now);
+  const end = until === null ? t.neverEnds : t.endsOn(format.date(until));
+  const choose = (value: string) => {
+    if (value === "ever") return onTerm({ kind: "ever" });
+    onTerm(value === "day" ? { kind: "day", day: "" } : { kind: "days", days: Number(value) });
+  };
+  return (
+    <>
+      <Choice
+        name="ban-term"
+        legend={t.howLong}
+        value={term.kind === "days" ? String(term.days) : term.kind}
+        onChange={choose}
+        disabled={disabled}
+        hint={!isMissing && end}
+        options={[
+          ...BAN_DAYS.map((days) => ({ value: String(days), label: t.days(format.number(days)) })),
+          { value: "ever", label: t.forEver },
+          { value: "day", label: t.untilDay },
+        ]}
+      />
+      {term.kind === "day" && (
+        <Field label={t.lastDay} error={isSubmitted && isMissing && t.lastDayMissing}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              min={tomorrow(now)}
+              value={term.day}
+              disabled={disabled}
+              onChange={(event) => onTerm({ kind: "day", day: event.target.value })}
+              className="md:max-w-60"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

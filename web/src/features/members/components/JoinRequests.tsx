@@ -1,0 +1,107 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { membersErrors, type JoinRequest } from "@angon/contract/members";
+import { useCallback, useId, useRef, useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useLoad } from "../../../lib/load.ts";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
+import { answerRequest, readRequests } from "../api.ts";
+import { manageText } from "../late-text.ts";
+import { AskerRow, LoadFailed } from "./PersonRows.tsx";
+
+const SHOWN_AT_FIRST = 3;
+
+interface JoinRequestsProps {
+  group: GroupPage;
+  onLetIn: () => void;
+}
+
+/** Who waits to be let in. An answer shows at once and is taken back when it did not arrive. */
+export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
+  const t = useText(manageText);
+  const format = useFormat();
+  const language = useLanguage();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const read = useCallback((signal: AbortSignal) => readRequests(group.id, signal), [group.id]);
+  const { data, error, again } = useLoad(read);
+  const waiting = data?.filter(({ user }) => !answered.has(user.id));
+  const shown = showsAll ? waiting : waiting?.slice(0, SHOWN_AT_FIRST);
+  const hidden = (waiting?.length ?? 0) - (shown?.length ?? 0);
+
+  const reload = () => {
+    setAnswered(new Set());
+    again();
+  };
+  const answer = async ({ user }: JoinRequest, isLetIn: boolean) => {
+    setAnswered((before) => new Set(before).add(user.id));
+    // The button that was pressed goes with its row.
+    section.current?.focus();
+    try {
+      const { member_count } = await answerRequest(group.id, user.id, isLetIn);
+      changeGroupPage(group.slug, (page) => ({
+        ...page,
+        member_count,
+        open_requests: Math.max(0, (page.open_requests ?? 0) - 1),
+      }));
+      if (!isLetIn) return void toast({ title: t.rejected, body: t.mayAskAgain(user.name) });
+      toast({ title: t.accepted(user.name) });
+      reloadGroupPage(group.slug);
+      onLetIn();
+    } catch (problem) {
+      toast({
+        tone: "bad",
+        title: t.answerFailed,
+        body: sentenceOf(problem, language, membersErrors).title,
+      });
+      // The wish may be gone, or somebody else has answered it.
+      if (problem instanceof ProblemError && problem.status === 404) return reload();
+      setAnswered((before) => new Set([...before].filter((one) => one !== user.id)));
+    }
+  };
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-[14px] border border-line bg-surface py-3"
+    >
+      <h3 id={id} className="px-4">
+        {t.requests}{" "}
+        <span className="num font-normal text-ink-3">
+          {t.count(format.number(waiting?.length ?? group.open_requests ?? 0))}
+        </span>
+      </h3>
+      <p className="px-4 text-meta text-ink-3">{waiting?.length === 0 ? t.allAnswered : t.requestsHow}</p>
+      {error && <LoadFailed title={t.requestsFailed} error={error} onRetry={again} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <span className="sr-only">{t.loading}</span>
+          <RowSkeleton />
+        </div>
+      )}
+      <ul className="empty:hidden">
+        {shown?.map((request) => (
+          <AskerRow
+            key={request.user.id}
+            request={request}
+            onAnswer={(isLetIn) => void answer(request, isLetIn)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)} className="mx-2 mt-1">
+          {t.more(format.number(hidden))}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, RotateCw, Search, UsersRound } from "lucide-react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import type { MemberList } from "../state.ts";
+import { text } from "../text.ts";
+
+interface ListNoticeProps {
+  list: MemberList;
+  /** The button that was pressed goes with the notice. */
+  onPressed: () => void;
+}
+
+/** Why there is nobody to see; above what was read before, a failure takes no more than a line. */
+export function ListNotice({ list, onPressed }: ListNoticeProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const { members, error } = list;
+  const again = () => {
+    onPressed();
+    list.again();
+  };
+  const clear = () => {
+    onPressed();
+    list.clear();
+  };
+  const showAll = (
+    <Button variant="secondary" onClick={clear}>
+      {t.showAll}
+    </Button>
+  );
+
+  if (list.isRefused)
+    return <EmptyState icon={Search} title={t.refused} body={t.nobodyFoundHow} action={showAll} />;
+  if (error && members && members.length > 0)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-small text-krishna-ink">{sentenceOf(error, language).title}</p>
+        <Button size="sm" variant="secondary" icon={RotateCw} onClick={again}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    );
+  if (error)
+    return (
+      <EmptyState
+        tone="error"
+        icon={CircleAlert}
+        title={t.failed}
+        body={sentenceOf(error, language).title}
+        action={
+          <Button icon={RotateCw} onClick={again}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    );
+  if (list.isReading || members?.length !== 0) return null;
+  return list.term ? (
+    <EmptyState icon={Search} title={t.nobodyFound} body={t.nobodyFoundHow} action={showAll} />
+  ) : (
+    <EmptyState icon={UsersRound} title={t.nobody} body={t.nobodyHow} />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Member } from "@angon/contract/members";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Circle, Line } from "../../../ui/Skeleton.tsx";
+import { RoleBadge } from "../../people/public.ts";
+
+const frame = "flex min-w-0 items-start rounded-[14px] border bg-surface";
+
+interface MemberCardProps {
+  member: Member;
+  /** The menu of whoever manages the group. */
+  menu?: ReactNode;
+  isChosen: boolean;
+}
+
+export const MemberCard = ({ member, menu, isChosen }: MemberCardProps) => (
+  <li className={cx(frame, isChosen ? "border-primary" : "border-line")}>
+    <Link
+      href={`/users/${member.user_id}`}
+      className="flex min-w-0 grow items-start gap-3 self-stretch rounded-[13px] py-3 pr-3 pl-3.5 hover:bg-surface-2"
+    >
+      <Avatar src={member.image} size={44} />
+      <span className="min-w-0">
+        <span className="block truncate text-small leading-normal font-semibold">{member.name}</span>
+        {member.institute_name && (
+          <span className="block truncate text-meta text-ink-3">{member.institute_name}</span>
+        )}
+        <RoleBadge role={member.role} level={member.level ?? undefined} className="mt-1.5" />
+      </span>
+    </Link>
+    {menu && <span className="shrink-0 pt-3 pr-2">{menu}</span>}
+  </li>
+);
+
+export const MemberBones = () => (
+  <li className={cx(frame, "gap-3 border-line py-3 pr-3 pl-3.5")}>
+    <Circle />
+    <span className="flex grow flex-col gap-2 pt-1.5">
+      <Line width="52%" />
+      <Line width="38%" height={11} />
+    </span>
+  </li>
+);

@@ -1,0 +1,96 @@
+import { membersErrors, type Member, type MemberRights } from "@angon/contract/members";
+import { Ban, EllipsisVertical, RotateCw, UserCog, UserMinus } from "lucide-react";
+import { useCallback } from "react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { useLoad } from "../../../lib/load.ts";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { Popover } from "../../../ui/Popover.tsx";
+import { Line } from "../../../ui/Skeleton.tsx";
+import { useSession } from "../../session/public.ts";
+import { readRights } from "../api.ts";
+import type { Deed } from "../state.ts";
+import { text } from "../text.ts";
+
+interface MemberMenuProps {
+  groupId: number;
+  member: Member;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (deed: Deed, rights: MemberRights) => void;
+}
+
+/** What the viewer may do to this member is asked each time it opens: a role may have changed meanwhile. */
+export function MemberMenu({ groupId, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
+  const t = useText(text);
+  const label = t.menuOf(member.name);
+  return (
+    <Popover
+      label={label}
+      className="w-58"
+      onOpenChange={onOpenChange}
+      trigger={(props) => (
+        <IconButton {...props} size="sm" icon={EllipsisVertical} label={label} active={isOpen} />
+      )}
+    >
+      <Allowed groupId={groupId} member={member} onChoose={onChoose} />
+    </Popover>
+  );
+}
+
+function Allowed({ groupId, member, onChoose }: Pick<MemberMenuProps, "groupId" | "member" | "onChoose">) {
+  const t = useText(text);
+  const language = useLanguage();
+  const { stub } = useSession();
+  const { user_id } = member;
+  const read = useCallback((signal: AbortSignal) => readRights(groupId, user_id, signal), [groupId, user_id]);
+  const { data, error, again } = useLoad(read);
+
+  if (error)
+    return (
+      <div role="alert">
+        <p className="px-4 py-1.5 text-small text-krishna-ink">
+          {sentenceOf(error, language, membersErrors).title}
+        </p>
+        <Menu>
+          <MenuItem keepOpen icon={RotateCw} label={t.tryAgain} onSelect={again} />
+        </Menu>
+      </div>
+    );
+  if (!data) return <Waiting />;
+
+  const { assign, remove, ban } = data.can;
+  const choose = (deed: Deed) => () => onChoose(deed, data);
+  if (assign.length === 0 && !remove && !ban)
+    return (
+      <p role="status" className="px-4 py-2 text-small text-ink-2">
+        {stub?.id === user_id ? t.onlyOneself : t.nothingAllowed(member.name)}
+      </p>
+    );
+  return (
+    <Menu>
+      {assign.length > 0 && <MenuItem icon={UserCog} label={t.assign} onSelect={choose("assign")} />}
+      {remove && <MenuItem icon={UserMinus} label={t.remove} onSelect={choose("remove")} />}
+      {ban && <MenuItem danger icon={Ban} label={t.ban} onSelect={choose("ban")} />}
+    </Menu>
+  );
+}
+
+/** As high as the three that mostly follow. */
+function Waiting() {
+  const t = useText(text);
+  return (
+    <div aria-busy="true" className="bones">
+      <span role="status" className="sr-only">
+        {t.rightsLoading}
+      </span>
+      {["60%", "75%", "50%"].map((width) => (
+        <div key={width} className="flex min-h-12 items-center px-4">
+          <Line width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

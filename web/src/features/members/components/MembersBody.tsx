@@ -1,0 +1,49 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../lib/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { manageText } from "../late-text.ts";
+import type { MemberList } from "../state.ts";
+import { BanList } from "./BanList.tsx";
+import { JoinRequests } from "./JoinRequests.tsx";
+import { Roster } from "./Roster.tsx";
+
+interface MembersBodyProps {
+  group: GroupPage;
+  list: MemberList;
+}
+
+/** Who wants in, who is in, and who may not come back; the first and the last for those who manage. */
+export function MembersBody({ group, list }: MembersBodyProps) {
+  const [bansRead, setBansRead] = useState(0);
+  const { manage } = group.can;
+  const hasAskers = (group.open_requests ?? 0) > 0;
+  const [hadAskers, setHadAskers] = useState(hasAskers);
+  if (hasAskers && !hadAskers) setHadAskers(true);
+
+  return (
+    <div className="flex flex-col gap-4">
+      {manage && hadAskers && <JoinRequests group={group} onLetIn={list.again} />}
+      <Roster group={group} list={list} onBanned={() => setBansRead((times) => times + 1)} />
+      {manage && <Bans key={group.id} groupId={group.id} turn={bansRead} />}
+    </div>
+  );
+}
+
+function Bans({ groupId, turn }: { groupId: number; turn: number }) {
+  const t = useText(manageText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-[14px] border border-line bg-surface"
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between rounded-[13px] px-4 pt-0.5 font-semibold hover:bg-surface-2">
+        {t.bans}
+        <Icon of={ChevronDown} size={18} className="text-ink-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-3">{isOpen && <BanList key={turn} groupId={groupId} />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { membersErrors } from "@angon/contract/members";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
+import { useText } from "../../../lib/text.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { removeMember } from "../api.ts";
+import { manageText } from "../late-text.ts";
+import type { TaskProps } from "../state.ts";
+
+interface RemoveDialogProps extends TaskProps {
+  onGone: (memberCount: number) => void;
+}
+
+export function RemoveDialog({ open, onClose, groupId, task, onGone }: RemoveDialogProps) {
+  const t = useText(manageText);
+  const { user_id, name } = task.member;
+  const removing = useAttempt({
+    run: () => removeMember(groupId, user_id),
+    onSuccess: ({ member_count }) => {
+      toast({ title: t.removed, body: t.isGone(name) });
+      onClose();
+      onGone(member_count);
+    },
+  });
+  return (
+    <RemovalDialog
+      open={open}
+      onClose={onClose}
+      removing={removing}
+      sentences={membersErrors}
+      words={{
+        title: t.removeTitle(name),
+        body: t.removeBody,
+        keep: t.cancel,
+        now: t.removeNow,
+        pending: t.removing,
+      }}
+    />
+  );
+}

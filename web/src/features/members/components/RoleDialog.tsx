@@ -1,0 +1,88 @@
+import type { GroupRole } from "@angon/contract/groups";
+import { membersErrors } from "@angon/contract/members";
+import { groupRoles } from "@angon/contract/people";
+import { useState } from "react";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { useWait } from "../../../lib/form/wait.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Choice } from "../../../ui/Choice.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { badgeText } from "../../people/public.ts";
+import { assignRole } from "../api.ts";
+import { manageText } from "../late-text.ts";
+import type { TaskProps } from "../state.ts";
+
+interface RoleDialogProps extends TaskProps {
+  onRole: (role: GroupRole) => void;
+}
+
+/** All eleven are shown, so that one sees which are not one's to give. */
+export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogProps) {
+  const t = useText(manageText);
+  const badges = useText(badgeText);
+  const { member, rights } = task;
+  const { role: now } = rights;
+  const [chosen, setChosen] = useState<GroupRole>(now);
+  const nameOf = (role: GroupRole) => (role === "MEMBER" ? t.member : badges[role]);
+  const assigning = useAttempt({
+    run: () => assignRole(groupId, member.user_id, chosen),
+    onSuccess: ({ role }) => {
+      const given = role ?? chosen;
+      onRole(given);
+      toast({ title: t.roleUpdated, body: t.isNow(member.name, nameOf(given)) });
+      onClose();
+    },
+  });
+  const wait = useWait(assigning.error);
+  const isMine = (role: GroupRole) => rights.can.assign.some((given) => given === role);
+  const close = () => {
+    if (!assigning.isPending) onClose();
+  };
+  const save = () => (chosen === now ? onClose() : assigning.start());
+
+  return (
+    <Dialog
+      size="sheet"
+      open={open}
+      onClose={close}
+      title={t.roleOf(member.name)}
+      footer={
+        <Button full busy={assigning.isPending} disabled={wait > 0} onClick={save}>
+          {assigning.isPending ? t.saving : t.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 px-4 pt-1 pb-2">
+        <Choice
+          name="group-role"
+          legend={t.role}
+          columns={2}
+          value={chosen}
+          onChange={(role) => {
+            assigning.reset();
+            setChosen(role);
+          }}
+          disabled={assigning.isPending}
+          hint={!groupRoles.every((role) => isMine(role) || role === now) && t.rolesAbove}
+          options={groupRoles.map((role) => ({
+            value: role,
+            disabled: !isMine(role) && role !== now,
+            label:
+              role === now ? (
+                <span>
+                  {nameOf(role)}
+                  <span className="block text-micro font-normal text-ink-2">{t.roleNow}</span>
+                </span>
+              ) : (
+                nameOf(role)
+              ),
+          }))}
+        />
+        <FormProblem error={assigning.error} wait={wait} sentences={membersErrors} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GroupRole } from "@angon/contract/groups";
+import type { TaskProps } from "../state.ts";
+import { BanDialog } from "./BanDialog.tsx";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+import { RoleDialog } from "./RoleDialog.tsx";
+
+interface TaskDialogProps extends TaskProps {
+  onRole: (role: GroupRole) => void;
+  /** Removed or banned, and so many are left. */
+  onGone: (memberCount: number) => void;
+}
+
+/** What was chosen from a member's menu. */
+export default function TaskDialog({ onRole, onGone, ...rest }: TaskDialogProps) {
+  switch (rest.task.deed) {
+    case "assign":
+      return <RoleDialog {...rest} onRole={onRole} />;
+    case "remove":
+      return <RemoveDialog {...rest} onGone={onGone} />;
+    case "ban":
+      return <BanDialog {...rest} onGone={onGone} />;
+  }
+}

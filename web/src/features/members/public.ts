@@ -1,0 +1,1 @@
+export const loadMembersDialog = () => import("./components/MembersDialog.tsx");

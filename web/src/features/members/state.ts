@@ -1,0 +1,161 @@
+import type { GroupPage, GroupRole } from "@angon/contract/groups";
+import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
+import { lengthOf } from "@angon/contract/text";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { ProblemError } from "../../lib/problem.ts";
+import { tryAgain } from "../../lib/signals.ts";
+import { readMembers } from "./api.ts";
+
+const SEARCH_RESTS_MS = 500;
+export const LONGEST_NAME = 100;
+
+interface Read {
+  members: readonly Member[];
+  total: number;
+  term: string;
+}
+
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
+const termIn = (typed: string) => typed.normalize("NFC").trim();
+const isTooLong = (term: string) => lengthOf(term) > LONGEST_NAME;
+
+/** What is typed is asked for once the hand rests; the answer to an older wish is not waited for. */
+function useTerm(onTerm: (term: string) => void) {
+  const [typed, setTyped] = useState("");
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  const look = (written: string) => {
+    clearTimeout(resting.current);
+    const term = termIn(written);
+    if (!isTooLong(term)) onTerm(term);
+  };
+  return {
+    typed,
+    isTooLong: isTooLong(termIn(typed)),
+    type(written: string) {
+      setTyped(written);
+      clearTimeout(resting.current);
+      resting.current = setTimeout(look, SEARCH_RESTS_MS, written);
+    },
+    lookNow: () => look(typed),
+    clear() {
+      setTyped("");
+      look("");
+    },
+  };
+}
+
+/** The members of one group, page by page. What was read stays in sight until the next answer has come. */
+export function useMembers(group: GroupPage, isShown = true) {
+  const { slug, member_count } = group;
+  const [{ page, term }, setAsked] = useState({ page: 1, term: "" });
+  const [turn, again] = useReducer((times: number) => times + 1, 0);
+  const [read, setRead] = useState<Read>();
+  const [outcome, setOutcome] = useState<{ of: string; error: Error | null }>();
+  const search = useTerm((next) =>
+    setAsked((asked) => (asked.term === next ? asked : { page: 1, term: next })),
+  );
+
+  const wish = `${turn} ${page} ${term}`;
+  const isReading = outcome?.of !== wish;
+  const error = isReading ? null : outcome.error;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const leaving = new AbortController();
+    void (async () => {
+      try {
+        const answer = await readMembers(slug, page, term, leaving.signal);
+        if (leaving.signal.aborted) return;
+        // Somebody may have gone meanwhile, and the last page with them.
+        if (page > pagesOf(answer.total)) return setAsked({ page: pagesOf(answer.total), term });
+        setRead({ ...answer, term });
+        setOutcome({ of: wish, error: null });
+      } catch (problem) {
+        if (leaving.signal.aborted) return;
+        setOutcome({ of: wish, error: problem instanceof Error ? problem : new Error(String(problem)) });
+      }
+    })();
+    return () => leaving.abort();
+  }, [isShown, slug, page, term, wish]);
+
+  useEffect(() => (error ? tryAgain.listen(again) : undefined), [error]);
+
+  const total = read?.total ?? member_count;
+  return {
+    ...search,
+    members: read?.members,
+    /** What the members in sight were looked for by. */
+    term: read?.term ?? "",
+    total,
+    page,
+    pages: pagesOf(total),
+    isReading,
+    error,
+    /** The server will not look for these letters, however often it is asked. */
+    isRefused: error instanceof ProblemError && error.status === 422,
+    again,
+    turnTo: (next: number) => setAsked({ page: next, term }),
+    giveRole: (userId: number, role: GroupRole) =>
+      setRead((before) => before && { ...before, members: withRole(before.members, userId, role) }),
+    /** The page is read again, because somebody of the next one moves up. A search that found only them is over. */
+    drop(userId: number) {
+      setRead((before) => before && without(before, userId));
+      if (term && read?.total === 1) search.clear();
+      else again();
+    },
+  };
+}
+
+export type MemberList = ReturnType<typeof useMembers>;
+
+/** What can be chosen from a member's menu. */
+export type Deed = "assign" | "remove" | "ban";
+
+export interface Task {
+  deed: Deed;
+  member: Member;
+  rights: MemberRights;
+  /** Each press is a new one, and finds an empty form. */
+  turn: number;
+}
+
+export interface TaskProps {
+  open: boolean;
+  onClose: () => void;
+  groupId: number;
+  task: Task;
+}
+
+const withRole = (members: readonly Member[], userId: number, role: GroupRole) =>
+  members.map((member) => (member.user_id === userId ? { ...member, role } : member));
+
+const without = (read: Read, userId: number): Read => ({
+  ...read,
+  members: read.members.filter((member) => member.user_id !== userId),
+  total: Math.max(0, read.total - 1),
+});
+
+export const LONGEST_REASON = 300;
+export const BAN_DAYS = [3, 7, 30] as const;
+const DAY_MS = 86_400_000;
+/** The school's days are those of Dhaka, which knows no summer time. */
+const DHAKA = "+06:00";
+const DHAKA_MS = 6 * 3_600_000;
+
+/** A day is written as a calendar writes it, 2026-03-21; empty while none is chosen. */
+export type BanTerm = { kind: "days"; days: number } | { kind: "ever" } | { kind: "day"; day: string };
+
+export const tomorrow = (now: number): string =>
+  new Date(now + DHAKA_MS + DAY_MS).toISOString().slice(0, "2026-03-21".length);
+
+/** When a ban of this term ends; null never. A day that is missing or over is none. */
+export function endOf(term: BanTerm, now: number): { until: string | null; isMissing: boolean } {
+  if (term.kind === "ever") return { until: null, isMissing: false };
+  if (term.kind === "days")
+    return { until: new Date(now + term.days * DAY_MS).toISOString(), isMissing: false };
+  const end = Date.parse(`${term.day}T23:59:59${DHAKA}`);
+  if (term.day < tomorrow(now) || Number.isNaN(end)) return { until: null, isMissing: true };
+  return { until: new Date(end).toISOString(), isMissing: false };
+}

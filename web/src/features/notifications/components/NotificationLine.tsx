@@ -1,0 +1,90 @@
+import type { Notification } from "@angon/contract/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext } from "react";
+import { Link, useLocation } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { ClosingContext } from "../../../ui/closing.ts";
+import { cx } from "../../../ui/cx.ts";
+import { toast } from "../../../ui/Toast.tsx";
+import { markAsRead } from "../api.ts";
+import { lookAgain } from "../state.ts";
+import { text } from "../text.ts";
+import { NotificationTile } from "./NotificationTile.tsx";
+
+const GO_AFTER_MS = 1_000;
+
+/** One at a time: whoever presses another line meanwhile goes there. */
+let going: ReturnType<typeof setTimeout> | undefined;
+
+/** A line moves up when somebody joins it and goes with what it is about; then it is not there to be marked. */
+const isGone = (error: unknown) => error instanceof ProblemError && error.code === "common.not_found";
+
+function useOpen({ id, link }: Notification) {
+  const t = useText(text);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const close = useContext(ClosingContext);
+  return async () => {
+    const here = location.href;
+    clearTimeout(going);
+    try {
+      await markAsRead(id);
+      toast({ title: t.marked, body: t.markedBody });
+    } catch (error) {
+      if (!isGone(error)) toast({ tone: "bad", ...sentenceOf(error, language) });
+    }
+    void queries.invalidateQueries({ queryKey: ["notifications"] });
+    void lookAgain();
+    clearTimeout(going);
+    going = setTimeout(() => {
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (location.href !== here) return;
+      close?.();
+      navigate(link);
+    }, GO_AFTER_MS);
+  };
+}
+
+/** Read with the press that opens it; what was read before opens at once. */
+export function NotificationLine({ line }: { line: Notification }) {
+  const t = useText(text);
+  const { relativeTime } = useFormat();
+  const close = useContext(ClosingContext);
+  const open = useOpen(line);
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        href={line.link}
+        onClick={(event) => {
+          if (line.read_status) return close?.();
+          event.preventDefault();
+          void open();
+        }}
+        className="flex items-start gap-3.5 px-4 py-3 -outline-offset-3 hover:bg-surface-2"
+      >
+        <NotificationTile type={line.type} reaction={line.reaction} />
+        <span className="min-w-0 grow">
+          {!line.read_status && <span className="sr-only">{t.isNew}: </span>}
+          <span
+            className={cx(
+              "block text-label leading-[1.6] wrap-anywhere",
+              !line.read_status && "font-semibold",
+            )}
+          >
+            {line.message}
+          </span>
+          <time dateTime={line.created_at} className="num block text-meta text-ink-3">
+            {relativeTime(line.created_at)}
+          </time>
+        </span>
+        {!line.read_status && (
+          <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-krishna" />
+        )}
+      </Link>
+    </li>
+  );
+}

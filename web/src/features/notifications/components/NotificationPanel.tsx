@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useContext, useEffect } from "react";
+import { Link } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { Queries } from "../../../lib/Queries.tsx";
+import { useText } from "../../../lib/text.ts";
+import { ClosingContext } from "../../../ui/closing.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { readLines } from "../api.ts";
+import { lookAgain, useUnread } from "../state.ts";
+import { text } from "../text.ts";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { NotificationsFailed } from "./NotificationsFailed.tsx";
+import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
+
+const SHOWN = 6;
+
+/** What the bell opens: the last few lines, read anew each time. */
+export default function NotificationPanel() {
+  return (
+    <Queries>
+      <Head />
+      <Latest />
+      <SeeMore />
+    </Queries>
+  );
+}
+
+function Head() {
+  const t = useText(text);
+  const { number } = useFormat();
+  const unread = useUnread();
+  useEffect(() => void lookAgain(), []);
+  return (
+    <h2 className="px-4 pt-3.5 pb-2.5 text-h3">
+      {t.title} {unread > 0 && <span className="num text-krishna-ink">{number(unread)}</span>}
+    </h2>
+  );
+}
+
+function Latest() {
+  const t = useText(text);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["notifications", "latest"],
+    queryFn: ({ signal }) => readLines({ limit: SHOWN }, signal),
+    staleTime: 0,
+  });
+  if (error && !data)
+    return <NotificationsFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <NotificationSkeleton lines={SHOWN} />;
+  if (data.length === 0) return <EmptyState icon={Bell} title={t.empty} body={t.emptyHow} />;
+  return (
+    <ul className="max-h-[min(32rem,calc(100vh-12rem))] overflow-y-auto">
+      {data.map((line) => (
+        <NotificationLine key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function SeeMore() {
+  const t = useText(text);
+  const close = useContext(ClosingContext);
+  return (
+    <Link
+      href="/notification"
+      onClick={() => close?.()}
+      className="flex min-h-12 items-center justify-center border-t border-line pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2"
+    >
+      {t.seeMore}
+    </Link>
+  );
+}

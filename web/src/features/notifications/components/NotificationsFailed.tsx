@@ -1,0 +1,31 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { text } from "../text.ts";
+
+interface NotificationsFailedProps {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function NotificationsFailed({ error, busy, onRetry }: NotificationsFailedProps) {
+  const t = useText(text);
+  const { title } = sentenceOf(error, useLanguage());
+  return (
+    <EmptyState
+      tone="error"
+      icon={CloudOff}
+      title={t.failed}
+      body={title}
+      action={
+        <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

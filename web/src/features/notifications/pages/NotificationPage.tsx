@@ -1,0 +1,142 @@
+import type { Notification } from "@angon/contract/notifications";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Bell, CheckCheck } from "lucide-react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { Queries } from "../../../lib/Queries.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { markAllAsRead, readLines } from "../api.ts";
+import { NotificationLine } from "../components/NotificationLine.tsx";
+import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
+import { NotificationSkeleton } from "../components/NotificationSkeleton.tsx";
+import { lookAgain, useUnread } from "../state.ts";
+import { text } from "../text.ts";
+
+const PAGE = 20;
+
+/** Everything one was told, today's first. */
+export default function NotificationPage() {
+  const t = useText(text);
+  return (
+    <Queries>
+      <div className="mx-auto max-w-190">
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 empty:hidden md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
+          <h1 className="max-lg:sr-only">{t.title}</h1>
+          <ReadAll />
+        </div>
+        <Lines />
+      </div>
+    </Queries>
+  );
+}
+
+function ReadAll() {
+  const t = useText(text);
+  const language = useLanguage();
+  const unread = useUnread();
+  const queries = useQueryClient();
+  const reading = useMutation({
+    mutationFn: markAllAsRead,
+    onSuccess: () => toast({ title: t.marked, body: t.allMarked }),
+    onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ["notifications"] }), lookAgain()]),
+  });
+  if (unread === 0 && !reading.isPending) return null;
+  return (
+    <Button
+      size="sm"
+      variant="tint"
+      icon={CheckCheck}
+      busy={reading.isPending}
+      onClick={() => reading.mutate()}
+    >
+      {reading.isPending ? t.readingAll : t.readAll}
+    </Button>
+  );
+}
+
+function Lines() {
+  const t = useText(text);
+  const list = useInfiniteQuery({
+    queryKey: ["notifications", "all"],
+    queryFn: ({ pageParam, signal }) => readLines({ limit: PAGE, before: pageParam }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+  const retry = () => void (list.data ? list.fetchNextPage() : list.refetch());
+  const failed = list.error && (
+    <Card>
+      <NotificationsFailed error={list.error} busy={list.isFetching} onRetry={retry} />
+    </Card>
+  );
+  if (!list.data)
+    return (
+      failed || (
+        <Card>
+          <NotificationSkeleton lines={8} />
+        </Card>
+      )
+    );
+  const lines = withoutDoubles(list.data.pages.flat());
+  if (lines.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={Bell} title={t.empty} body={t.emptyHow} />
+      </Card>
+    );
+  return (
+    <>
+      <Days lines={lines} />
+      {list.isFetchNextPageError && failed}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="px-4 py-4 text-center">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A line that moved up while one read on is on two pages; the first of them is the newer. */
+const withoutDoubles = (lines: readonly Notification[]): Notification[] => [
+  ...new Map(lines.map((line) => [line.id, line])).values(),
+];
+
+function Days({ lines }: { lines: readonly Notification[] }) {
+  const t = useText(text);
+  const { date } = useFormat();
+  const today = date(Date.now());
+  const isOfToday = (line: Notification) => date(line.created_at) === today;
+  const parts = [
+    { title: t.today, lines: lines.filter(isOfToday) },
+    { title: t.earlier, lines: lines.filter((line) => !isOfToday(line)) },
+  ];
+  return parts
+    .filter((part) => part.lines.length > 0)
+    .map((part) => (
+      <section key={part.title} aria-label={part.title}>
+        <h2 className="px-4 pt-3.5 pb-2 font-[inherit] text-label font-semibold text-ink-2 md:px-1">
+          {part.title}
+        </h2>
+        <Card as="div" className="mt-0! overflow-hidden">
+          <ul>
+            {part.lines.map((line) => (
+              <NotificationLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </Card>
+      </section>
+    ));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { personChanged, signal } from "../../lib/signals.ts";
+import { useSession } from "../session/public.ts";
+import { readCount } from "./api.ts";
+
+const LOOK_MS = 60_000;
+
+const changed = signal();
+let known: number | undefined;
+let looks = 0;
+
+function know(count: number | undefined): void {
+  known = count;
+  changed.give();
+}
+
+personChanged.listen(() => {
+  looks++;
+  know(undefined);
+});
+
+/** Asks how many are unread; of several answers under way only the last counts, and one that does not come is none. */
+export async function lookAgain(): Promise<void> {
+  const look = ++looks;
+  const count = await readCount().catch(() => known);
+  if (look === looks) know(count);
+}
+
+/** The number on the bell: what the session brought, until something newer is known. */
+export function useUnread(): number {
+  const { notificationCount } = useSession();
+  return useSyncExternalStore(changed.listen, () => known) ?? notificationCount;
+}
+
+/** Looks each minute while the page is seen, and whenever it is seen again. */
+export function useWatch(): void {
+  const isIn = useSession().status === "in";
+  useEffect(() => {
+    if (!isIn) return;
+    const look = () => void (document.hidden || lookAgain());
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isIn]);
+}

@@ -1,0 +1,15 @@
+import { copyText, type Copied } from "./clipboard.ts";
+
+/** For text that is still on its way: some browsers open the clipboard only while the press is fresh. */
+export async function copyComing(text: Promise<string>): Promise<Copied> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard?.write || typeof ClipboardItem === "undefined") return copyText(await text);
+  try {
+    const plain = text.then((said) => new Blob([said], { type: "text/plain" }));
+    await clipboard.write([new ClipboardItem({ "text/plain": plain })]);
+    return "copied";
+  } catch {
+    // Older ones take no promise; and what went wrong with the text itself is said here.
+    return copyText(await text);
+  }
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Switch } from "./Switch.tsx";
+
+interface SwitchRowProps {
+  label: ReactNode;
+  /** What it means. */
+  hint?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+  className?: string;
+}
+
+/** A switch with its name and its meaning beside it. */
+export function SwitchRow({ label, hint, checked, disabled, onChange, className }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={cx("flex items-center gap-3", className)}>
+      <span className="min-w-0 grow">
+        <span id={`${id}-name`} className="block text-label font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-meta text-ink-3">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        checked={checked}
+        disabled={disabled}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
