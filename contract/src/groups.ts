@@ -79,6 +79,8 @@ export const GroupPage = z.object({
     ...Group.shape.can.shape,
     /** Read and write in everything of the group. */
     take_part: z.boolean(),
+    /** Joining lets in at once; where it does not, it asks. */
+    walk_in: z.boolean(),
     see_members: z.boolean(),
     leave: z.boolean(),
     /** Give roles, remove, ban, answer requests. */

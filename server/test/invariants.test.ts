@@ -105,6 +105,7 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
     deed: sql`
       with saved as (insert into saves (user_id, post_id, collection_id) values (${sadia.id}, 1, 1))
       update users set deleted_at = now() where id = ${sadia.id}`,
+    also: ["traces of the erased at a group"],
   },
   "members who are erased": { deed: sql`update users set deleted_at = now() where id = ${mitu.id}` },
   "members under another name": {

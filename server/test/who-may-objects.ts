@@ -21,7 +21,8 @@ export async function layObjects(database: Database): Promise<void> {
     await tx.run(sql`
       insert into comments (id, post_id, user_id, content) values (1, 1, ${cast.nusrat.id}, 'বল, কারণ তার দিক আছে')`);
     await tx.run(sql`
-      insert into reports (id, reporter_id, kind, object_id, post_id, reason) values (1, ${cast.sadia.id}, 'post', 1, 1, 'other')`);
+      insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
+      values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
     await tx.run(sql`
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, actor_id, began_at, created_at, read_at)
       values (1, ${cast.rafi.id}, 'comment', 'post:1', 1, 1, ${cast.nusrat.id}, now(), now(), now())`);

@@ -32,6 +32,7 @@ export const limitTable = {
   follows: { points: 60, seconds: 60 * MINUTE, shared: true },
   joins: { points: 60, seconds: 60 * MINUTE, shared: true },
   invites: { points: 30, seconds: 60 * MINUTE, shared: true },
+  groupChanges: { points: 60, seconds: 60 * MINUTE, shared: true },
   memberChanges: { points: 200, seconds: 60 * MINUTE, shared: true },
   searches: { points: 60, seconds: MINUTE, shared: false },
   shares: { points: 30, seconds: 60 * MINUTE, shared: true },

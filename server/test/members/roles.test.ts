@@ -4,12 +4,27 @@ import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
 import { cast } from "../../src/seed/cast.ts";
 import { groupsAt } from "../build/members.ts";
+import { postBy } from "../build/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
 
 const school = useSchool();
-const { newGroup, place, assign, remove, ban, unban, answer, join, roleOf, memberCount, rights } =
-  groupsAt(school);
+const {
+  newGroup,
+  place,
+  assign,
+  remove,
+  ban,
+  unban,
+  answer,
+  join,
+  roleOf,
+  memberCount,
+  rights,
+  page,
+  bans,
+  leave,
+} = groupsAt(school);
 
 const ONLY_MANAGERS = "members.managers_only";
 const ABOVE = "members.above_rank";
@@ -220,11 +235,56 @@ describe("a ban", () => {
     expect((await ban("rafi", group, "nusrat")).status).toBe(403);
   });
 
+  it("of somebody above is neither lifted nor changed from below", async () => {
+    const group = await newGroup({
+      nusrat: "GROUP_ADMIN",
+      selina: "TEACHER",
+      rafi: "PRESIDENT",
+      sadia: "MEMBER",
+    });
+    expect((await ban("nusrat", group, "sadia", { reason: "প্রথম কারণ" })).status).toBe(200);
+    const tries = [
+      () => unban("rafi", group, "sadia"),
+      () => unban("selina", group, "sadia"),
+      () => ban("rafi", group, "sadia", { until: "2099-01-01T00:00:00Z" }),
+    ];
+    for (const one of tries) {
+      const { status, body } = await one();
+      expect([status, body.code]).toEqual([403, ABOVE]);
+    }
+    expect((await bans("rafi", group)).body).toMatchObject([{ reason: "প্রথম কারণ", until: null }]);
+    expect((await ban("farhana", group, "sadia")).status, "equal ranks may").toBe(200);
+    await school.database.run(sql`
+      update group_bans set banned_by = ${cast.selina.id} where group_id = ${group}`);
+    expect((await unban("rafi", group, "sadia")).body.code).toBe(ABOVE);
+    await school.database.run(sql`
+      update group_bans set banned_by = ${cast.nusrat.id} where group_id = ${group}`);
+    await place(group, { nusrat: "MEMBER" });
+    expect((await unban("rafi", group, "sadia")).status, "whoever made it ranks no higher now").toBe(200);
+  });
+
+  it("reaches who has left, while their words stand there", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", jui: "MEMBER" });
+    await postBy(school, "rafi", { group_id: group });
+    for (const who of ["rafi", "jui"] as const) expect((await leave(who, group)).status).toBe(200);
+    expect((await ban("nusrat", group, "rafi")).status).toBe(200);
+    expect((await ban("nusrat", group, "jui")).status).toBe(404);
+    expect((await join("rafi", group)).body.code).toBe("members.banned");
+  });
+
   it("is not lifted by who is banned", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", farhana: "MEMBER" });
     expect((await ban("nusrat", group, "farhana")).status).toBe(200);
     const { status, body } = await unban("farhana", group, "farhana");
-    expect([status, body.code]).toEqual([403, ONLY_MANAGERS]);
+    expect([status, body.code], "a moderator manages no group that has banned them").toEqual([
+      403,
+      ONLY_MANAGERS,
+    ]);
+    await place(group, { rafi: "MEMBER" });
+    expect((await ban("farhana", group, "rafi")).body.code).toBe(ONLY_MANAGERS);
+    expect((await page("farhana", group)).body.can.manage).toBe(false);
+    const own = await unban("nusrat", group, "nusrat");
+    expect([own.status, own.body.code]).toEqual([403, "members.own_role"]);
     expect((await unban("mitu", group, "farhana")).status).toBe(403);
     expect((await unban("nusrat", group, "farhana")).status).toBe(200);
   });

@@ -11,7 +11,7 @@ export type Call = {
   who: Person;
   /** At which of the two instances. */
   at: number;
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   body?: object;
   key?: string;
@@ -24,6 +24,8 @@ export class Crowd {
   readonly people: Person[] = [];
   /** How many requests have raced here. */
   raced = 0;
+  /** How often somebody was told that the school is not there just now. */
+  sentAway = 0;
   private readonly idle: Line[][] = [[], []];
   private readonly undo: (() => Promise<void>)[] = [];
   private origins: string[] = [];
@@ -85,6 +87,7 @@ export class Crowd {
     this.raced += calls.length;
     for (const [i, call] of keyed.entries()) {
       for (let answer = answers[i]; answer && comesAgain(answer); answers[i] = answer) {
+        if (answer.status === 503) this.sentAway++;
         await hold(call, i);
         answer = (await lines[i]?.release()) ?? answer;
       }

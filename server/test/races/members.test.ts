@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
+import { cast, PASSWORD } from "../../src/seed/cast.ts";
 import { groupsAt } from "../build/members.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
@@ -29,6 +30,7 @@ const removes = (group: number, { id }: Person): Deed => ({
   method: "DELETE",
   path: `/api/group/${group}/members/${id}`,
 });
+const writes = (path: string, body: object): Deed => ({ method: "POST", path: `/api/${path}`, body });
 const by = (who: Person, instance: number, deed: Deed): Call => ({ ...deed, who, at: instance % 2 });
 
 /** Somebody of the crowd becomes a member, whatever they were before. */
@@ -38,6 +40,22 @@ async function seat(group: number, people: readonly Person[], role: GroupRole = 
     insert into group_members (group_id, user_id, role) select ${group}, unnest(${ids}::int[]), ${role}`);
   await school.database.run(sql`
     update groups set member_count = (select count(*) from group_members where group_id = ${group}) where id = ${group}`);
+}
+
+/** A poll of a group's leader, and what stands below it. */
+async function pollIn(group: number, { id: leader }: Person) {
+  const [made] = await school.rows<{ post: number; option: number; comment: number }>(sql`
+    with post as (
+      insert into posts (user_id, group_id, category, body, poll_type, comment_count)
+      values (${leader}, ${group}, 'poll', 'কথা', 'survey', 1) returning id),
+    options as (
+      insert into poll_options (post_id, position, name, is_correct)
+      select id, place, 'উত্তর', false from post, generate_series(1, 2) as place returning id),
+    comment as (
+      insert into comments (post_id, user_id, content) select id, ${leader}, 'মন্তব্য' from post returning id)
+    select post.id as post, (select min(id) from options) as option, comment.id as comment from post, comment`);
+  if (!made) throw new Error("The poll was not written");
+  return made;
 }
 
 const roleOf = async (group: number, { id }: Person) =>
@@ -170,26 +188,23 @@ describe.each(lines)("fifty people at the doors of groups at two instances, $whe
       const [leader, ...banned] = crowd.people.slice(0, 9) as [Person, ...Person[]];
       await seat(group, [leader], "PRESIDENT");
       await seat(group, banned);
-      const [post] = await school.rows<{ id: number }>(sql`
-        insert into posts (user_id, group_id, category, body) values (${leader.id}, ${group}, 'other', 'কথা') returning id`);
+      const { post, option, comment } = await pollIn(group, leader);
       const writtenBy = async ({ id }: Person) =>
         (
-          await school.rows<{ id: number }>(sql`
-            select id from posts where user_id = ${id} and group_id = ${group}
-            union all select id from comments where user_id = ${id} and post_id = ${post?.id ?? 0}`)
+          await school.rows(sql`
+            select from posts where user_id = ${id} and group_id = ${group}
+            union all select from comments where user_id = ${id} and post_id = ${post}
+            union all select from reactions where user_id = ${id} and post_id = ${post}
+            union all select from poll_votes where user_id = ${id} and post_id = ${post}
+            union all select from comment_reactions where user_id = ${id} and comment_id = ${comment}`)
         ).length;
       const writing = crowd.rush(
         banned.flatMap((who) => [
-          by(who, 1, {
-            method: "POST",
-            path: "/api/post",
-            body: { category: "other", body: "আরও", group_id: group },
-          }),
-          by(who, 1, {
-            method: "POST",
-            path: `/api/post/${post?.id ?? 0}/comments`,
-            body: { content: "আচ্ছা" },
-          }),
+          by(who, 1, writes("post", { category: "other", body: "আরও", group_id: group })),
+          by(who, 1, writes(`post/${post}/comments`, { content: "আচ্ছা" })),
+          by(who, 1, writes("post/react", { postId: post, type: "good" })),
+          by(who, 1, writes("polls/vote", { postId: post, optionId: option })),
+          by(who, 1, writes(`post/${post}/comments/${comment}/react`, { reactionType: "satisfied" })),
         ]),
       );
       const whenTold = banned.map(async (who, i) => {
@@ -205,7 +220,37 @@ describe.each(lines)("fifty people at the doors of groups at two instances, $whe
     }
     // If nobody ever got a word in, or everybody did, the two have not met.
     expect(written).toBeGreaterThan(0);
-    expect(written).toBeLessThan(2 * rounds * 16);
+    expect(written).toBeLessThan(2 * rounds * 8 * 5);
+  });
+
+  /** What somebody writes in a group, each of which holds their place there. */
+  const words = (group: number, { post, comment }: { post: number; comment: number }) => [
+    writes(`post/${post}/comments`, { content: "আচ্ছা" }),
+    writes("post", { category: "other", body: "আরও", group_id: group }),
+    writes(`post/${post}/comments/${comment}/react`, { reactionType: "satisfied" }),
+    writes(`post/${post}/comments`, { content: "আবার" }),
+  ];
+
+  it("a new name waits for one's own words, and never in a circle", { timeout: 60_000 }, async () => {
+    const before = crowd.sentAway;
+    for (let round = 0; round < rounds; round++) {
+      const group = await newGroup();
+      const [leader, ...writers] = crowd.people.slice(0, 7) as [Person, ...Person[]];
+      await seat(group, [leader], "PRESIDENT");
+      await seat(group, writers);
+      const below = await pollIn(group, leader);
+      const renames = (name: string): Deed => ({ method: "PUT", path: "/api/auth/update", body: { name } });
+      const told = await crowd.rush(
+        writers.flatMap((who, i) => [
+          by(who, i, renames(`নাম ${round} ${i}`)),
+          ...words(group, below).map((deed, w) => by(who, i + w, deed)),
+          by(who, i + 1, renames(`আরেক ${round} ${i}`)),
+        ]),
+      );
+      expect(statusesOf(told).toSorted()).toEqual([200, 201]);
+      await expectSound(school.database);
+    }
+    expect(crowd.sentAway, "nobody has to come again").toBe(before);
   });
 
   it("everything at once is done or refused, and counted as it was done", { timeout: 60_000 }, async () => {
@@ -240,4 +285,33 @@ describe.each(lines)("fifty people at the doors of groups at two instances, $whe
       await expectSound(school.database);
     }
   });
+
+  it(
+    "whoever is erased while they write is gone, and nobody waits in a circle",
+    { timeout: 60_000 },
+    async () => {
+      const group = await newGroup();
+      const [leader, ...writers] = crowd.people.slice(-7) as [Person, ...Person[]];
+      await seat(group, [leader], "PRESIDENT");
+      await seat(group, writers);
+      const below = await pollIn(group, leader);
+      await school.database.run(sql`
+      update accounts set password_hash = (
+        select a.password_hash from accounts a join users u on u.account_id = a.id where u.id = ${cast.rafi.id})
+      where id in (select account_id from users where id = any(${writers.map(({ id }) => id)}::int[]))`);
+      const before = crowd.sentAway;
+      const told = await crowd.rush(
+        writers.flatMap((who, i) => [
+          by(who, i, { method: "DELETE", path: "/api/auth/account", body: { password: PASSWORD } }),
+          ...words(group, below).map((deed, w) => by(who, i + w, deed)),
+        ]),
+      );
+      for (const [i, { status }] of told.entries())
+        expect(i % 5 === 0 ? [200] : [200, 201, 401, 404]).toContain(status);
+      expect(crowd.sentAway, "nobody has to come again").toBe(before);
+      await school.drain();
+      expect(await memberCount(group)).toBe(1);
+      await expectSound(school.database);
+    },
+  );
 });

@@ -7,10 +7,10 @@ import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { mentionsFor, wordsOf } from "../composer/public.ts";
-import { countComments, lockFor, openFor, type KeptMention, type KeptPicture } from "../posts/public.ts";
+import { countComments, lockFor, stayFor, type KeptMention, type KeptPicture } from "../posts/public.ts";
 import { claimPicture, conceal, release } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
-import { lockStanding, oneOf, standing } from "./queries.ts";
+import { lockReadable, oneOf, readable } from "./queries.ts";
 import { movesBy, nextRating, placeBelow } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export async function create(
   return ctx.write(async (tx) => {
     const post = await lockFor(tx, viewer, params.slug);
     allow(canComment(post), "posts.members_only");
-    const answered = parentId === null ? undefined : await standing(tx, post.id, parentId);
+    const answered = parentId === null ? undefined : await readable(tx, post.id, parentId);
     if (parentId !== null && !answered) return fail("comments.parent_elsewhere");
     const isPrivate = post.group_id !== null;
     const id = await insertComment(tx, {
@@ -75,7 +75,7 @@ export const remove = (
 ): Promise<Answer<typeof comments.remove>> =>
   ctx.write(async (tx) => {
     const post = await lockFor(tx, ctx.viewer, params.slug);
-    const comment = await standing(tx, post.id, params.commentId);
+    const comment = await readable(tx, post.id, params.commentId);
     if (!comment || !canRead(post)) return fail("common.not_found");
     allow(canRemove(ctx.viewer, comment), "comments.not_yours");
     await takeDown(tx, comment, ctx.clock.now());
@@ -104,7 +104,7 @@ const tellGone = (tx: Tx, { id, post_id, user_id }: CommentRow) =>
 async function heldWithPost(tx: Tx, id: number): Promise<CommentRow | undefined> {
   const post = await tx.one<{ id: number }>(sql`
     select p.id from posts p where p.id = (select post_id from comments where id = ${id}) for no key update`);
-  return post && standing(tx, post.id, id);
+  return post && readable(tx, post.id, id);
 }
 
 /** For other rooms: taken back as if its author had done it. */
@@ -130,9 +130,9 @@ export async function react(
   const { viewer, clock } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const post = await openFor(tx, viewer, params.slug);
+    const post = await stayFor(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
-    const comment = (await lockStanding(tx, post.id, params.commentId)) ?? fail("common.not_found");
+    const comment = (await lockReadable(tx, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");
     const { id } = comment;
     const mine = await tx.one<Pick<CommentReactionRow, "type">>(sql`

@@ -77,12 +77,12 @@ const presented = (services: Services, viewer: Viewer, post: Under, rows: readon
   asThreads({ services, viewer, now: services.clock.now(), post }, rows);
 
 /** A comment that can still be read below this post. */
-export const standing = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
+export const readable = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
   db.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);
 
 /** The same, and nobody changes it until the transaction ends. */
-export const lockStanding = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
+export const lockReadable = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
   tx.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published' for no key update`);
 

@@ -17,19 +17,29 @@ import {
 } from "../groups/public.ts";
 import { admit } from "../members/public.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
-import { foundersRole } from "./access.ts";
+import { canOpenUp, foundersRole } from "./access.ts";
 import { canAllJoin, formHeld, isCourse, isSubject, listed } from "./queries.ts";
-import { differenceOf, flawOf, formAfter, formOf, listAfter, picturesIn, type Form } from "./rules.ts";
+import {
+  decidesOn,
+  differenceOf,
+  flawOf,
+  formAfter,
+  formOf,
+  listAfter,
+  picturesIn,
+  type Form,
+} from "./rules.ts";
 
 type Created = Answer<typeof founding.create>;
 
 export async function create(ctx: SignedIn, { body }: Input<typeof founding.create>): Promise<Created> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
+  await ctx.limits.take("groupChanges", viewer.userId);
   const form = formOf(body);
   return ctx.write(async (tx) => {
     const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
-    await refuseFlaws(tx, form, ids, null);
+    await refuseFlaws(tx, { before: null, after: form, ids, id: null });
     const id = await insertGroup(tx, viewer, form, clock.now()).catch(refuseTaken);
     await changePictures(tx, viewer.userId, new Set(), picturesIn(form));
     await admitOnly(tx, id, ids);
@@ -50,12 +60,17 @@ export async function update(
 ): Promise<GroupPage> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
+  await ctx.limits.take("groupChanges", viewer.userId);
   return ctx.write(async (tx) => {
     const { id } = await anyGroup(tx, viewer, params.slug);
     const before = await formHeld(tx, id);
     const after = formAfter(before, body);
+    if (before.visibility === "PRIVATE" && after.visibility === "PUBLIC") {
+      const { my_role } = await anyGroup(tx, viewer, id);
+      allow(canOpenUp(viewer, my_role), "founding.inside_only");
+    }
     const ids = listAfter(before.eligibility, after.eligibility, body.eligible_ids);
-    await refuseFlaws(tx, after, ids ?? [], id);
+    await refuseFlaws(tx, { before, after, ids: ids ?? [], id });
     await change(ctx, tx, id, { before, after, ids });
     return pageOf({ viewer, clock, database: tx }, await anyGroup(tx, viewer, id));
   });
@@ -84,15 +99,20 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
+type Decided = { before: Form | null; after: Form; ids: readonly number[]; id: number | null };
+
 /** What the group leans on has to be there; itself is not there before it is. */
-async function refuseFlaws(tx: Tx, form: Form, ids: readonly number[], own: number | null): Promise<void> {
-  const flaw = flawOf(form);
+async function refuseFlaws(tx: Tx, { before, after, ids, id }: Decided): Promise<void> {
+  const flaw = flawOf(before, after);
   if (flaw) fail(flaw);
-  const { subject_id, eligible_course_id } = form;
-  if (subject_id !== null && !(await isSubject(tx, subject_id))) fail("founding.subject_unknown");
+  const decides = decidesOn(before, after);
+  const { subject_id, eligible_course_id } = after;
+  if (decides.subject && subject_id !== null && !(await isSubject(tx, subject_id)))
+    fail("founding.subject_unknown");
   if (
+    decides.course &&
     eligible_course_id !== null &&
-    (eligible_course_id === own || !(await isCourse(tx, eligible_course_id)))
+    (eligible_course_id === id || !(await isCourse(tx, eligible_course_id)))
   )
     fail("founding.course_missing");
   if (!(await canAllJoin(tx, ids))) fail("founding.people_unknown");

@@ -102,7 +102,10 @@ describe("a new group", () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => create(i % 2 ? "admin" : "farhana", { slug })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
     for (const { status, body } of replies) if (status === 409) expect(body.code).toBe("founding.slug_taken");
     const body = { ...plain, slug: nextSlug() };
     const key = { "idempotency-key": "made-once" };
@@ -211,6 +214,39 @@ describe("a change", () => {
       after: { name: "বদলানো নাম", disabled: true },
     });
     expect(more, "the same again is no change").toEqual([]);
+  });
+
+  it("is not held up by what it does not touch", async () => {
+    const lost = await newGroup({ type: "COURSE" });
+    const { id } = await newGroup({ eligibility: "course", eligible_course_id: lost.id });
+    await school.database.run(sql`update groups set type = 'GENERAL' where id = ${lost.id}`);
+    expect((await update("admin", id, { name: "নতুন নাম" })).status).toBe(200);
+    await school.database.run(sql`update groups set eligible_course_id = null where id = ${id}`);
+    expect((await update("admin", id, { name: "আরও নতুন" })).status).toBe(200);
+    expect((await update("admin", id, { eligible_course_id: lost.id })).body.code).toBe(
+      "founding.course_missing",
+    );
+  });
+
+  it("knows words from nothing", async () => {
+    const { id } = await newGroup();
+    await update("admin", id, { description: "null" });
+    expect((await settings("admin", id)).body.description).toBe("null");
+    expect((await linesAbout(id)).at(-1)).toMatchObject({
+      before: { description: null },
+      after: { description: "null" },
+    });
+  });
+
+  it("opens a private group to everybody only from inside", async () => {
+    const { id } = await newGroup({ visibility: "PRIVATE" });
+    const refused = await update("farhana", id, { visibility: "PUBLIC" });
+    expect([refused.status, refused.body.code]).toEqual([403, "founding.inside_only"]);
+    expect((await update("farhana", id, { name: "বাকি সব" })).status).toBe(200);
+    expect((await update("admin", id, { visibility: "PUBLIC" })).status).toBe(200);
+    expect((await update("farhana", id, { visibility: "PRIVATE" })).status).toBe(200);
+    const own = await newGroup({ visibility: "PRIVATE" }, "farhana");
+    expect((await update("farhana", own.id, { visibility: "PUBLIC" })).status).toBe(200);
   });
 
   it("is met by everybody on the next request", async () => {
@@ -345,5 +381,20 @@ describe("the pictures of a group", () => {
     });
     await school.drain();
     expect(await uploads.shown(own)).toBe(200);
+  });
+});
+
+describe("making and changing groups", () => {
+  const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
+
+  it("is done sixty times an hour, both together", async () => {
+    const renamed = (slug: string) => strict.as("farhana").put(`/api/group/${slug}`, { name: "আবার" });
+    const first = await strict.as("farhana").post("/api/group", { ...plain, slug: nextSlug() });
+    expect(first.status).toBe(201);
+    for (let i = 0; i < 59; i++) expect((await renamed(first.body.slug)).status).toBe(200);
+    const refused = await renamed(first.body.slug);
+    expect([refused.status, refused.body.code]).toEqual([429, "common.rate_limited"]);
+    expect((await strict.as("farhana").post("/api/group", { ...plain, slug: nextSlug() })).status).toBe(429);
+    expect((await strict.as("admin").post("/api/group", { ...plain, slug: nextSlug() })).status).toBe(201);
   });
 });

@@ -50,10 +50,14 @@ export const isSubject = async (db: Db, id: number): Promise<boolean> =>
 export const isCourse = async (db: Db, id: number): Promise<boolean> =>
   (await db.one(sql`select from groups where id = ${id} and type = 'COURSE'`)) !== undefined;
 
-/** Whether all of them are people who could join; guardians and the assistant never do. */
-export async function canAllJoin(db: Db, ids: readonly number[]): Promise<boolean> {
-  const row = await db.one<{ many: number }>(sql`
-    select count(*)::int as many from users
-    where id = any(${ids}::int[]) and deleted_at is null and level > 0 and not is_assistant`);
-  return row?.many === ids.length;
+/**
+ * Whether all of them are people who could join; guardians and the assistant never do. They are not erased until the
+ * end of the transaction, so no list keeps who is gone.
+ */
+export async function canAllJoin(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const people = await tx.many(sql`
+    select from users where id = any(${ids}::int[]) and deleted_at is null and level > 0 and not is_assistant
+    order by id for share`);
+  return people.length === ids.length;
 }

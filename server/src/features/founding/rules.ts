@@ -37,11 +37,21 @@ const tidied = (form: Form): Form => ({
 
 type Flaw = keyof typeof foundingErrors | undefined;
 
+/** What somebody decides anew: a course that has gone since must not stand in the way of another name. */
+export const decidesOn = (before: Form | null, after: Form) => ({
+  subject: before?.type !== after.type || before.subject_id !== after.subject_id,
+  course: before?.eligibility !== after.eligibility || before.eligible_course_id !== after.eligible_course_id,
+});
+
 /** What is missing, whatever else there may be in the school. */
-export function flawOf({ type, subject_id, eligibility, eligible_batch, eligible_course_id }: Form): Flaw {
-  if (type === "SUBJECT" && subject_id === null) return "founding.subject_missing";
+export function flawOf(before: Form | null, after: Form): Flaw {
+  const decides = decidesOn(before, after);
+  const { type, subject_id, eligibility, eligible_batch, eligible_course_id } = after;
+  if (decides.subject && type === "SUBJECT" && subject_id === null) return "founding.subject_missing";
   if (eligibility === "batch" && eligible_batch === null) return "founding.batch_missing";
-  return eligibility === "course" && eligible_course_id === null ? "founding.course_missing" : undefined;
+  if (decides.course && eligibility === "course" && eligible_course_id === null)
+    return "founding.course_missing";
+  return undefined;
 }
 
 /** Who may join by name from now on; undefined when the list stays as it is. It ends with the rule that reads it. */
@@ -62,7 +72,9 @@ type Told = Readonly<Record<string, unknown>>;
 
 /** What two versions differ in, as the audit log keeps it; nothing when they do not. */
 export function differenceOf(before: Told, after: Told): { before: Told; after: Told } | undefined {
-  const names = Object.keys(after).filter((name) => String(before[name]) !== String(after[name]));
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const only = (told: Told) => Object.fromEntries(names.map((name) => [name, told[name]]));
   return names.length === 0 ? undefined : { before: only(before), after: only(after) };
 }

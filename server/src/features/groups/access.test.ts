@@ -3,6 +3,7 @@ import {
   canManage,
   canPinIn,
   canPostIn,
+  canWalkIn,
   hurdleOf,
   isInside,
   isOfficer,
@@ -10,6 +11,7 @@ import {
   readsPost,
   takesPart,
 } from "./access.ts";
+import { askAgainAfter } from "./rules.ts";
 
 const who = {
   student: { role: "USER", level: 12 },
@@ -48,7 +50,7 @@ const reader = (name: keyof typeof who, batches: string[] = []) => ({
   isPaid: false,
   batches,
 });
-const outside = { disabled: false, is_paid: false, isMember: false, isReported: false };
+const outside = { disabled: false, is_paid: false, isMember: false, isReported: false, isBanned: false };
 
 it.each([
   [false, false, false, true],
@@ -88,6 +90,11 @@ describe("reading", () => {
     expect(takesPart(reader("moderator"), outside)).toBe(false);
     expect(takesPart(reader("moderator"), reported)).toBe(true);
     expect(takesPart(reader("teacher"), reported)).toBe(false);
+    const banned = { ...reported, isBanned: true };
+    expect([takesPart(reader("moderator"), banned), takesPart(reader("admin"), banned)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -104,10 +111,26 @@ describe("joining", () => {
     ["student", { askAgainAt: new Date(now.getTime() + 1) }, "ask_later"],
     ["student", { askAgainAt: now }, null],
     ["guardian", {}, "guardian"],
-    ["teacher", { eligible: false }, "not_eligible"],
+    ["teacher", { eligible: false }, null],
+    ["teacher", { eligible: false, is_paid: true }, "paid"],
     ["admin", { disabled: true, is_paid: true, eligible: false }, null],
   ] as const)("for a %s in %j: %s", (name, change, hurdle) => {
     expect(hurdleOf(reader(name), { ...group, ...change }, now)).toBe(hurdle);
+  });
+
+  it("asks nobody to wait where nobody has to ask", () => {
+    const rejectedAt = new Date(now.getTime() - 1);
+    expect(askAgainAfter({ visibility: "PUBLIC" }, rejectedAt)).toBeNull();
+    expect(askAgainAfter({ visibility: "PRIVATE" }, null)).toBeNull();
+    expect(askAgainAfter({ visibility: "PRIVATE" }, rejectedAt)?.getTime()).toBeGreaterThan(now.getTime());
+  });
+
+  it("a public group needs nobody's leave; a private one lets only an admin of the school walk in", () => {
+    const names = ["student", "guardian", "teacher", "moderator", "admin"] as const;
+    const walkers = (visibility: "PUBLIC" | "PRIVATE") =>
+      names.filter((name) => canWalkIn(who[name], { visibility }));
+    expect(walkers("PUBLIC")).toEqual(names);
+    expect(walkers("PRIVATE")).toEqual(["admin"]);
   });
 
   it("is let be by those who manage", () => {
@@ -124,5 +147,6 @@ describe("joining", () => {
       [true, true, true, true],
       [true, true, true, true],
     ]);
+    expect([canManage(who.moderator, null, true), canManage(who.admin, null, true)]).toEqual([false, true]);
   });
 });

@@ -3,7 +3,7 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 
-/** What decides who reads a post. The first four are of the viewer, the others of the post and its group. */
+/** What decides who reads a post: facts of the viewer, of the post, of its group, and of the viewer there. */
 export const facts = [
   "isAdmin",
   "isModerator",
@@ -15,17 +15,21 @@ export const facts = [
   "isDisabled",
   "isPaid",
   "isReported",
+  "isBanned",
 ] as const;
 export type Fact = (typeof facts)[number];
 
 export type Rule = Fact | { not: Rule } | { all: readonly Rule[] } | { any: readonly Rule[] };
 
-const inside: Rule = { any: ["isAdmin", "isMember", { all: ["isModerator", "isReported"] }] };
+const inside: Rule = {
+  any: ["isAdmin", "isMember", { all: ["isModerator", "isReported", { not: "isBanned" }] }],
+};
 const opens: Rule = { all: [{ not: "isDisabled" }, { any: [{ not: "isPaid" }, "hasPaid"] }] };
 
 /**
  * The one rule of who may read a post. The public feed belongs to its batch, a group's posts to its members. Others
- * see what is pinned, if they may open the group. A moderator sees a group while something of it is reported.
+ * see what is pinned, if they may open the group. A moderator sees a group while something of it that is not their own
+ * is reported, unless the group has banned them.
  */
 export const readsRule: Rule = {
   any: [
@@ -64,7 +68,12 @@ export const isOfficer = (role: GroupRole | null): boolean => role !== null && o
 export const isModerator = (viewer: Who): boolean => viewer.role === "MODERATOR" && !isGuardian(viewer);
 
 /** A group as one viewer meets it. */
-export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & { isMember: boolean; isReported: boolean };
+export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & {
+  isMember: boolean;
+  /** By others, and about others. */
+  isReported: boolean;
+  isBanned: boolean;
+};
 
 type Reader = Pick<Viewer, "role" | "level" | "isPaid" | "batches">;
 
@@ -83,6 +92,7 @@ const factsOf = (
   isDisabled: standing?.disabled ?? false,
   isPaid: standing?.is_paid ?? false,
   isReported: standing?.isReported ?? false,
+  isBanned: standing?.isBanned ?? false,
 });
 
 /** The rule for a post at hand; without a group it stands in the public feed. */
@@ -111,10 +121,12 @@ export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
 export const canPinIn = (viewer: Who, role: GroupRole | null): boolean =>
   isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role) || clubRoles.includes(role)));
 
-/** Gives roles, removes, bans and lets in: the school's moderators, and who leads the group. */
-export const canManage = (viewer: Who, role: GroupRole | null): boolean =>
+/** Gives roles, removes, bans and lets in: the school's moderators whom it has not banned, and who leads the group. */
+export const canManage = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
   !isGuardian(viewer) &&
-  (isAdmin(viewer) || isModerator(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role))));
+  (isAdmin(viewer) ||
+    (isModerator(viewer) && !isBanned) ||
+    (role !== null && (isStaff(viewer) || isOfficer(role))));
 
 /** Makes groups and changes what they are. */
 export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
@@ -122,6 +134,10 @@ export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator
 /** Who is in a public group is no secret to those who may open it; of a private one only its own know. */
 export const canSeeMembers = (belongs: boolean, group: Pick<GroupRow, "visibility">): boolean =>
   belongs || group.visibility === "PUBLIC";
+
+/** Everybody else asks to be let in, unless they were invited. */
+export const canWalkIn = (viewer: Who, group: Pick<GroupRow, "visibility">): boolean =>
+  group.visibility === "PUBLIC" || isAdmin(viewer);
 
 export type Wish = Pick<GroupRow, "disabled" | "is_paid"> & {
   eligible: boolean;
@@ -137,6 +153,6 @@ export function hurdleOf(viewer: Who & Pick<Viewer, "isPaid">, group: Wish, now:
   if (group.isBanned) return "banned";
   if (group.disabled) return "disabled";
   if (group.is_paid && !viewer.isPaid) return "paid";
-  if (!group.eligible) return "not_eligible";
+  if (!group.eligible && !isStaff(viewer)) return "not_eligible";
   return group.askAgainAt !== null && group.askAgainAt > now ? "ask_later" : null;
 }

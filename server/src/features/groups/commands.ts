@@ -51,3 +51,8 @@ export async function admitOnly(tx: Tx, groupId: number, userIds: readonly numbe
     select ${groupId}, id, true from unnest(${userIds}::int[]) as l (id) order by id
     on conflict (group_id, user_id) do update set eligible = true where not group_eligibility.eligible`);
 }
+
+/** Whoever is erased stands on no list. */
+export async function forgetListed(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from group_eligibility where user_id = ${userId}`);
+}

@@ -1,6 +1,6 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import type { Viewer } from "../../kit/access.ts";
-import { canFound, canManage, canPinIn, canPostIn, canSeeMembers, hurdleOf } from "./access.ts";
+import { canFound, canManage, canPinIn, canPostIn, canSeeMembers, canWalkIn, hurdleOf } from "./access.ts";
 import { hasOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
@@ -9,6 +9,8 @@ export type GroupSeen = GroupRow & {
   subject: string | null;
   eligible: boolean;
   is_reported: boolean;
+  /** Also when the ban has just ended and is not cleared yet. */
+  is_banned: boolean;
 };
 
 export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
@@ -58,7 +60,7 @@ const instant = (text: string): string => new Date(text).toISOString();
 export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, now: Date): GroupPage {
   const group = asGroup(viewer, row);
   const sees = canSeeMembers(row.inside, row);
-  const manages = canManage(viewer, row.my_role);
+  const manages = canManage(viewer, row.my_role, row.is_banned);
   const wish = { ...row, isBanned: row.ban !== null, askAgainAt };
   return {
     ...group,
@@ -78,6 +80,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
     can: {
       ...group.can,
       take_part: row.inside,
+      walk_in: canWalkIn(viewer, row),
       see_members: sees,
       leave: group.is_member,
       manage: manages,

@@ -23,6 +23,10 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
 
+/** Nobody opens a door to themselves: neither by reporting nor by being reported. `r` is the row of `reports`. */
+const othersReport = (viewerId: Part) =>
+  part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id <> ${viewerId}`;
+
 /** Each fact as a question to the database; `p` is the row of `posts`. */
 const asked = (viewer: Reader): Record<Fact, Part> => ({
   isAdmin: part`${isAdmin(viewer)}`,
@@ -35,8 +39,10 @@ const asked = (viewer: Reader): Record<Fact, Part> => ({
   isPinned: part`p.pinned_at is not null`,
   isDisabled: part`exists (select from groups vg where vg.id = p.group_id and vg.disabled)`,
   isPaid: part`exists (select from groups vg where vg.id = p.group_id and vg.is_paid)`,
-  isReported: part`exists (select from reports vr
-    where vr.group_id = p.group_id and vr.status = 'open' and vr.reporter_id <> ${viewer.userId})`,
+  isReported: part`exists (select from reports r
+    where r.group_id = p.group_id and ${othersReport(part`${viewer.userId}`)})`,
+  isBanned: part`exists (
+    select from group_bans vb where vb.group_id = p.group_id and vb.user_id = ${viewer.userId})`,
 });
 
 /** A rule as a condition, in the order in which it is written: what costs nothing is asked first. */
@@ -57,8 +63,8 @@ export const insideFor = (viewer: Reader) => conditionOf(takesPartRule, asked(vi
 
 const seenBy = (viewer: Reader) => part`
   select g.*, m.role as my_role, s.name as subject,
-    exists (select from reports r where r.group_id = g.id and r.status = 'open' and r.reporter_id <> ${viewer.userId})
-      as is_reported,
+    exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)}) as is_reported,
+    exists (select from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}) as is_banned,
     coalesce(e.eligible, case g.eligibility when 'everyone' then true
       when 'batch' then coalesce(g.eligible_batch = ${viewer.batch}::text, false)
       when 'course' then exists (select from group_members cm
@@ -106,6 +112,7 @@ const standing = (row: GroupSeen): Standing => ({
   ...row,
   isMember: row.my_role !== null,
   isReported: row.is_reported,
+  isBanned: row.is_banned,
 });
 
 /** Any group, for those whose work it is; everybody else comes through `groupFor`. */
@@ -131,7 +138,7 @@ export async function groupFor(db: Db, viewer: Viewer, ref: string | number): Pr
 export async function placeFor(tx: Tx, viewer: Viewer, ref: string | number): Promise<GroupFound> {
   const group = await groupFor(tx, viewer, ref);
   const stays = await holdPlace(tx, viewer.userId, { group_id: group.id, role: group.my_role });
-  return stays ? group : groupFor(tx, viewer, group.id);
+  return stays ? group : placeFor(tx, viewer, group.id);
 }
 
 type Place = { group_id: number; role: GroupRole | null };
@@ -177,7 +184,7 @@ export async function pageOf(
       (select json_build_object('reason', b.reason, 'until', b.until)
         from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}
           and (b.until is null or b.until > ${now})) as ban,
-      case when ${canManage(viewer, group.my_role)} then (
+      case when ${canManage(viewer, group.my_role, group.is_banned)} then (
         select count(*)::int from group_requests r
         where r.group_id = g.id and r.status = 'pending' and r.expires_at > ${now}) else 0 end as open_requests,
       (select json_agg(l) from (
@@ -190,18 +197,32 @@ export async function pageOf(
     from groups g left join subjects s on s.id = g.subject_id where g.id = ${group.id}`);
   if (!more) return fail("common.not_found");
   const rejectedAt = more.request?.status === "rejected" ? more.request.decided_at : null;
-  const again = askAgainAfter(rejectedAt ? new Date(rejectedAt) : null);
+  const again = askAgainAfter(group, rejectedAt ? new Date(rejectedAt) : null);
   return asPage(viewer, { ...group, ...more }, again && again > now ? again : null, now);
 }
 
 type Meeting = { viewer: Pick<Viewer, "userId">; groupId: number };
+
+/**
+ * The same as `holdPlace` for many at once, in one order, so that two bundles never wait for each other in a circle. A
+ * new role or name may come meanwhile; what they take part in does not follow from those.
+ */
+export async function holdPlaces(tx: Tx, meetings: readonly Meeting[]): Promise<void> {
+  if (meetings.length === 0) return;
+  await tx.run(sql`
+    select from group_members m
+    where (m.group_id, m.user_id) in (
+      select * from unnest(${meetings.map(({ groupId }) => groupId)}::int[], ${meetings.map(({ viewer }) => viewer.userId)}::int[]))
+    order by m.group_id, m.user_id for key share of m`);
+}
 
 /** How each of these viewers stands to the group beside them; one statement, however many they are. */
 export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
   if (meetings.length === 0) return [];
   return db.many<Standing>(sql`
     select g.disabled, g.is_paid, m.user_id is not null as "isMember",
-      exists (select from reports r where r.group_id = g.id and r.status = 'open' and r.reporter_id <> met.user_id) as "isReported"
+      exists (select from reports r where r.group_id = g.id and ${othersReport(part`met.user_id`)}) as "isReported",
+      exists (select from group_bans b where b.group_id = g.id and b.user_id = met.user_id) as "isBanned"
     from unnest(${meetings.map(({ groupId }) => groupId)}::int[], ${meetings.map(({ viewer }) => viewer.userId)}::int[])
       with ordinality as met (group_id, user_id, place)
     join groups g on g.id = met.group_id

@@ -10,6 +10,11 @@ export const hasOf = (type: GroupRow["type"]) => ({
 
 const DAY = 86_400_000;
 
-/** When somebody who was turned away may ask again; null when nothing holds them back. */
-export const askAgainAfter = (rejectedAt: Date | null): Date | null =>
-  rejectedAt && new Date(rejectedAt.getTime() + ASK_AGAIN_DAYS * DAY);
+/** When somebody who was turned away may ask again; null when nothing holds them back, as nobody asks at an open door. */
+export const askAgainAfter = (
+  { visibility }: Pick<GroupRow, "visibility">,
+  rejectedAt: Date | null,
+): Date | null =>
+  visibility === "PRIVATE" && rejectedAt !== null
+    ? new Date(rejectedAt.getTime() + ASK_AGAIN_DAYS * DAY)
+    : null;

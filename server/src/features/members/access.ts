@@ -30,12 +30,12 @@ function schoolRank(who: Platform): number {
 export const rankOf = (who: Placed): number =>
   Math.max(schoolRank(who), who.group_role === null ? 1 : groupRanks[who.group_role]);
 
+/** What somebody above one has decided is not undone from below. */
+export const isAbove = (other: Placed, viewer: Placed): boolean => rankOf(other) > rankOf(viewer);
+
 /** Nobody changes, bans or lets in themselves. */
 export const isOneself = (viewer: Pick<Viewer, "userId">, userId: number): boolean =>
   viewer.userId === userId;
-
-/** Whoever is let in by nobody else. */
-export const walksIn = (viewer: Platform): boolean => isAdmin(viewer);
 
 /** The last one who leads stays until somebody else does. */
 export const isLastAdmin = (role: GroupRole | null, admins: number): boolean =>

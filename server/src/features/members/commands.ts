@@ -6,25 +6,28 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
+import { isStaff } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { readerNow } from "../../kit/viewer.ts";
 import {
   anyGroup,
   askAgainAfter,
   canManage,
+  canWalkIn,
   countMembers,
   groupFor,
   hurdleOf,
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
-import { isLastAdmin, isOneself, refusalOf, walksIn } from "./access.ts";
-import { standing } from "./present.ts";
+import { isLastAdmin, isOneself, refusalOf } from "./access.ts";
+import { asMembership } from "./present.ts";
 import {
   adminsOf,
   asPlaced,
+  banBelow,
+  couldJoin,
   held,
   holdPerson,
   inviteHash,
@@ -34,7 +37,6 @@ import {
   memberIn,
   rejectedAt,
   tiedIn,
-  tiedTo,
   type Among,
   type Known,
 } from "./queries.ts";
@@ -49,20 +51,24 @@ export async function join(
   return ctx.write(async (tx) => {
     const group = await held(tx, viewer, params.id, pageFor);
     allow(names(body, group), "common.not_found");
-    if (group.my_role !== null) return { ...standing(group.my_role, group.member_count), request: null };
+    if (group.my_role !== null) return asMembership(group.my_role, group.member_count);
     const token = group.visibility === "PRIVATE" ? body.invite : undefined;
     const me = await knownIn(tx, group.id, viewer.userId, clock.now());
     // Who is invited asks nobody, so no earlier answer holds them back.
-    const askAgainAt = token ? null : askAgainAfter(await rejectedAt(tx, group.id, viewer.userId));
+    const askAgainAt = token ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
     const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
     if (hurdle) fail(hurdleCodes[hurdle]);
-    if (token && !walksIn(viewer)) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
-    if (group.visibility === "PUBLIC" || token || walksIn(viewer)) {
+    const walksIn = canWalkIn(viewer, group);
+    if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
+    if (walksIn || token) {
       const count = await admit(tx, { groupId: group.id, userId: viewer.userId }, clock.now());
-      return { ...standing("MEMBER", count), request: null };
+      // Whoever of the staff looks into a private group leaves a trace.
+      if (isStaff(viewer) && group.visibility === "PRIVATE")
+        await audit(tx, ctx, { action: "group.joined", object: { kind: "group", id: group.id } });
+      return asMembership("MEMBER", count);
     }
     await ask(tx, group.id, viewer.userId, clock.now());
-    return { ...standing(null, group.member_count), request: "pending" };
+    return { ...asMembership(null, group.member_count), request: "pending" };
   });
 }
 
@@ -104,16 +110,16 @@ export async function leave(
   const { viewer } = ctx;
   await ctx.limits.take("joins", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const group = await held(tx, viewer, params.id, tiedTo);
+    const group = await held(tx, viewer, params.id, anyGroup);
     allow(names(body, group), "common.not_found");
     await tx.run(sql`
       delete from group_requests
       where group_id = ${group.id} and user_id = ${viewer.userId} and status = 'pending'`);
-    if (group.my_role === null) return standing(null, group.member_count);
+    if (group.my_role === null) return asMembership(null, group.member_count);
     if (isLastAdmin(group.my_role, await adminsOf(tx, group.id))) fail("members.last_admin");
     const count = await dismiss(tx, group.id, viewer.userId);
     await emit(tx, "group.left", { groupId: group.id, userId: viewer.userId });
-    return standing(null, count);
+    return asMembership(null, count);
   });
 }
 
@@ -183,7 +189,7 @@ export const assignRole = (
         after: { role },
       });
     }
-    return standing(role, group.member_count);
+    return asMembership(role, group.member_count);
   });
 
 export const remove = (
@@ -194,10 +200,10 @@ export const remove = (
     const target = await changeable(ctx, at, { userId, to: null, among: memberIn });
     const count = await dismiss(at.tx, at.group.id, userId);
     await note(ctx, at, "group.member_removed", { userId, before: { role: target.group_role }, after: {} });
-    return standing(null, count);
+    return asMembership(null, count);
   });
 
-/** Of who belongs to the group or asks to; a ban that stands is changed by the next one. */
+/** Of who has to do with the group; a ban that stands is changed by the next one. */
 export const ban = (
   ctx: SignedIn,
   { params, body: { userId, reason, until: end } }: Input<typeof members.ban>,
@@ -208,6 +214,7 @@ export const ban = (
     if (until && until <= at.at)
       fail("common.validation", { fields: [{ path: "until", code: "in_the_past" }] });
     const target = await changeable(ctx, at, { userId, to: null, among: tiedIn });
+    await banBelow(tx, ctx.viewer, group, { userId, now: at.at });
     await holdPerson(tx, userId);
     await tx.run(sql`delete from group_requests where group_id = ${group.id} and user_id = ${userId}`);
     await tx.run(sql`
@@ -221,7 +228,7 @@ export const ban = (
       before: { role: target.group_role },
       after: { reason, until: until?.toISOString() ?? null },
     });
-    return standing(null, count);
+    return asMembership(null, count);
   });
 
 export const unban = (
@@ -229,12 +236,10 @@ export const unban = (
   { params: { id, userId } }: Input<typeof members.unban>,
 ): Promise<Answer<typeof members.unban>> =>
   managing(ctx, id, async (at) => {
-    allow(!isOneself(ctx.viewer, userId), "members.managers_only");
-    const ended = await at.tx.one<{ reason: string; until: Date | null }>(sql`
-      delete from group_bans
-      where group_id = ${at.group.id} and user_id = ${userId} and (until is null or until > ${at.at})
-      returning reason, until`);
+    allow(!isOneself(ctx.viewer, userId), "members.own_role");
+    const ended = await banBelow(at.tx, ctx.viewer, at.group, { userId, now: at.at });
     if (!ended) return fail("common.not_found");
+    await endBan(at.tx, at.group.id, userId);
     await note(ctx, at, "group.unbanned", { userId, before: ended, after: {} });
     return { ok: true };
   });
@@ -242,15 +247,12 @@ export const unban = (
 type Answering = { params: { id: string; userId: number } };
 
 export const accept = (ctx: SignedIn, { params: { id, userId } }: Answering): Promise<Membership> =>
-  answering(ctx, id, userId, async (at) => {
+  answering(ctx, id, userId, async (at, asker) => {
     const { tx, group } = at;
-    const asker = (await readerNow(tx, userId, at.at)) ?? fail("common.not_found");
-    const theirs = await anyGroup(tx, asker, group.id);
-    const hurdle = hurdleOf(asker, { ...theirs, isBanned: false, askAgainAt: null }, at.at);
-    if (hurdle) fail(hurdle === "guardian" ? "members.not_eligible" : hurdleCodes[hurdle]);
+    allow(await couldJoin(tx, group.id, asker, at.at), "members.asker_cannot_join");
     const count = await admit(tx, { groupId: group.id, userId }, at.at);
     await note(ctx, at, "group.request_accepted", { userId, before: {}, after: { role: "MEMBER" } });
-    return standing("MEMBER", count);
+    return asMembership("MEMBER", count);
   });
 
 export const reject = (ctx: SignedIn, { params: { id, userId } }: Answering): Promise<Membership> =>
@@ -259,7 +261,7 @@ export const reject = (ctx: SignedIn, { params: { id, userId } }: Answering): Pr
       update group_requests set status = 'rejected', decided_by = ${ctx.viewer.userId}, decided_at = ${at.at}
       where group_id = ${at.group.id} and user_id = ${userId}`);
     await note(ctx, at, "group.request_rejected", { userId, before: {}, after: {} });
-    return standing(null, at.group.member_count);
+    return asMembership(null, at.group.member_count);
   });
 
 /** Somebody else's wish that still waits. */
@@ -267,13 +269,12 @@ const answering = (
   ctx: SignedIn,
   ref: string,
   userId: number,
-  work: (at: Managing) => Promise<Membership>,
+  work: (at: Managing, asker: Known) => Promise<Membership>,
 ): Promise<Membership> =>
   managing(ctx, ref, async (at) => {
-    allow(!isOneself(ctx.viewer, userId), "members.managers_only");
-    const { is_waiting } = await knownIn(at.tx, at.group.id, userId, at.at);
-    if (!is_waiting) fail("common.not_found");
-    return work(at);
+    allow(!isOneself(ctx.viewer, userId), "members.own_role");
+    const asker = await knownIn(at.tx, at.group.id, userId, at.at);
+    return asker.is_waiting ? work(at, asker) : fail("common.not_found");
   });
 
 /** Whoever could let somebody in gives a link that does; everybody else the address of the group. */
@@ -286,7 +287,7 @@ export async function invite(
   return ctx.write(async (tx) => {
     const group = await groupFor(tx, viewer, params.id);
     const url = `${config.PUBLIC_URL ?? ""}/group/${group.slug}`;
-    if (group.visibility === "PUBLIC" || !canManage(viewer, group.my_role))
+    if (group.visibility === "PUBLIC" || !canManage(viewer, group.my_role, group.is_banned))
       return { url, token: null, expires_at: null };
     const token = randomBytes(24).toString("base64url");
     const end = plus(clock.now(), { days: INVITE_DAYS });

@@ -12,7 +12,7 @@ export const membersJobs = [
   ),
 ];
 
-export const membersTimetable = [every("members.clear", 60, ({ clock }, tx) => clearEnded(tx, clock.now()))];
+export const membersTimetable = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];
 
 /** Whoever is erased belongs nowhere and waits nowhere; in the order of ids, so that two never wait in a circle. */
 async function forgetMember(tx: Tx, userId: number): Promise<void> {

@@ -13,16 +13,23 @@ describe("coming and going", () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (let i = 0; i < 2; i++) {
       const { status, body } = await join("rafi", group, { group_id: group });
-      expect([status, body]).toEqual([
-        200,
-        { is_member: true, member_count: 2, role: "MEMBER", request: null },
-      ]);
+      expect([status, body]).toEqual([200, { is_member: true, member_count: 2, role: "MEMBER" }]);
     }
     expect((await page("rafi", group)).body).toMatchObject({ is_member: true, member_count: 2 });
     for (let i = 0; i < 2; i++)
       expect((await leave("rafi", group)).body).toEqual({ is_member: false, member_count: 1, role: null });
     expect((await join("rafi", group, { group_id: 1 })).status, "another group is named").toBe(404);
     await expectSound(school.database);
+  });
+
+  it("is open to go for everybody, from wherever they stand", async () => {
+    for (const wish of [{ disabled: true }, { is_paid: true, visibility: "PRIVATE" }, {}] as const) {
+      const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, wish);
+      const left = { is_member: false, member_count: 1, role: null };
+      for (const who of ["rafi", "rafi", "sadia"] as const)
+        expect([who, (await leave(who, group)).body]).toEqual([who, left]);
+    }
+    expect((await leave("rafi", "no-such-group")).status).toBe(404);
   });
 
   it("keeps somebody who comes again in the role they had", async () => {
@@ -45,6 +52,7 @@ describe("coming and going", () => {
       await newGroup({ arif: "MEMBER", rafi: "MEMBER" }),
     ];
     const closed = await newGroup({}, { visibility: "PRIVATE" });
+    await school.database.run(sql`insert into group_eligibility values (${other}, ${cast.arif.id}, true)`);
     expect((await join("arif", closed)).body.request).toBe("pending");
     const session = await school.enter("arif");
     expect((await session.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
@@ -124,6 +132,9 @@ it("tells those who manage what they may do, and others nothing", async () => {
   const refused = await rights("rafi", group, "sadia");
   expect([refused.status, refused.body.code]).toEqual([403, "members.managers_only"]);
   expect((await rights("nusrat", group, "tanvir")).status).toBe(404);
+  const closed = await newGroup({ rafi: "MEMBER", selina: "MEMBER" }, { visibility: "PRIVATE" });
+  expect((await rights("farhana", closed, "rafi")).status, "who may not see the members").toBe(404);
+  expect((await rights("selina", closed, "rafi")).status).toBe(200);
 });
 
 it("whoever is erased while they join belongs nowhere", async () => {

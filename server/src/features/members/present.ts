@@ -3,8 +3,8 @@ import type { Ban, JoinRequest, Membership } from "@angon/contract/members";
 import { asPerson, type Author } from "../posts/public.ts";
 import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
 
-/** How somebody stands to a group now. */
-export const standing = (role: GroupRole | null, member_count: number): Membership => ({
+/** How somebody belongs to a group after a change. */
+export const asMembership = (role: GroupRole | null, member_count: number): Membership => ({
   is_member: role !== null,
   member_count,
   role,

@@ -8,10 +8,10 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canSeeMembers, groupFor, type GroupFound } from "../groups/public.ts";
-import { isOneself, refusalOf, type Placed } from "./access.ts";
+import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
+import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
-import type { GroupInviteRow, GroupRequestRow } from "./tables.ts";
+import type { GroupBanRow, GroupInviteRow, GroupRequestRow } from "./tables.ts";
 
 type Listed = Answer<typeof members.list>;
 
@@ -71,7 +71,7 @@ export async function holdPerson(tx: Tx, userId: number): Promise<void> {
 /** A group whose members the viewer may change. */
 export async function managed(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
   const group = await groupFor(db, viewer, ref);
-  allow(canManage(viewer, group.my_role), "members.managers_only");
+  allow(canManage(viewer, group.my_role, group.is_banned), "members.managers_only");
   return group;
 }
 
@@ -82,7 +82,14 @@ export const asPlaced = (viewer: Viewer, group: Pick<GroupFound, "my_role">): Pl
 });
 
 /** Somebody with a place in the group, or who waits for one, or who is kept out of it. */
-export type Known = Placed & { id: number; is_waiting: boolean; is_banned: boolean };
+export type Known = Placed & {
+  id: number;
+  is_waiting: boolean;
+  is_banned: boolean;
+  is_sanctioned: boolean;
+  /** Posts outlive the membership of their author. */
+  has_written: boolean;
+};
 
 export async function knownIn(db: Db, groupId: number, userId: number, now: Date): Promise<Known> {
   const row = await db.one<Known>(sql`
@@ -90,7 +97,10 @@ export async function knownIn(db: Db, groupId: number, userId: number, now: Date
       exists (select from group_requests r where r.group_id = ${groupId} and r.user_id = u.id
         and r.status = 'pending' and r.expires_at > ${now}) as is_waiting,
       exists (select from group_bans b where b.group_id = ${groupId} and b.user_id = u.id
-        and (b.until is null or b.until > ${now})) as is_banned
+        and (b.until is null or b.until > ${now})) as is_banned,
+      coalesce(u.sanctioned_until > ${now}, false) as is_sanctioned,
+      exists (select from posts p where p.group_id = ${groupId} and p.user_id = u.id and p.status = 'published')
+        as has_written
     from users u left join group_members m on m.group_id = ${groupId} and m.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`);
   return row ?? fail("common.not_found");
@@ -107,11 +117,42 @@ export const memberIn: Among<MemberKnown> = async (db, groupId, userId, now) => 
   return group_role === null ? fail("common.not_found") : { ...known, group_role };
 };
 
-/** Members, who waits to be one, and who is kept out. */
+/** Members, who waits to be one, who is kept out, and whose words stand here still. */
 export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
   const known = await knownIn(db, groupId, userId, now);
-  return known.group_role !== null || known.is_waiting || known.is_banned ? known : fail("common.not_found");
+  const { group_role, is_waiting, is_banned, has_written } = known;
+  return group_role !== null || is_waiting || is_banned || has_written ? known : fail("common.not_found");
 };
+
+type BanKnown = Pick<GroupBanRow, "reason" | "until">;
+
+/** The ban that keeps somebody out, unless it is above the viewer to touch: what whoever made it is today decides. */
+export async function banBelow(
+  db: Db,
+  viewer: Viewer,
+  group: GroupFound,
+  { userId, now }: { userId: number; now: Date },
+): Promise<BanKnown | undefined> {
+  const ban = await db.one<BanKnown & { by: Placed | null }>(sql`
+    select b.reason, b.until, case when u.id is not null then
+      json_build_object('role', u.role, 'level', u.level, 'group_role', m.role) end as by
+    from group_bans b
+    left join users u on u.id = b.banned_by and u.deleted_at is null
+    left join group_members m on m.group_id = b.group_id and m.user_id = u.id
+    where b.group_id = ${group.id} and b.user_id = ${userId} and (b.until is null or b.until > ${now})`);
+  if (!ban) return undefined;
+  const { by, reason, until } = ban;
+  if (by && isAbove(by, asPlaced(viewer, group))) fail("members.above_rank");
+  return { reason, until };
+}
+
+/** Whether nothing stands before somebody but the answer of those who manage. */
+export async function couldJoin(db: Db, groupId: number, known: Known, now: Date): Promise<boolean> {
+  const reader = await readerNow(db, known.id, now);
+  if (!reader || known.is_sanctioned) return false;
+  const group = await anyGroup(db, reader, groupId);
+  return hurdleOf(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
+}
 
 export async function adminsOf(db: Db, groupId: number): Promise<number> {
   const row = await db.one<{ many: number }>(sql`
@@ -125,6 +166,7 @@ export async function rights(
   { params }: Input<typeof members.rights>,
 ): Promise<MemberRights> {
   const group = await managed(database, viewer, params.id);
+  if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
   const target = await memberIn(database, group.id, params.userId, clock.now());
   const admins = await adminsOf(database, group.id);
   const mayMake = (to: MemberRights["role"] | null) =>
@@ -173,24 +215,18 @@ export async function rejectedAt(db: Db, groupId: number, userId: number): Promi
   return row?.decided_at ?? null;
 }
 
-/** Who belongs to a group, or waits for it, finds it to take that back, even when its door has closed since. */
-export async function tiedTo(db: Db, viewer: Viewer, ref: string | number): Promise<GroupFound> {
-  const group = await anyGroup(db, viewer, ref);
-  const waits = await db.one(sql`
-    select from group_requests where group_id = ${group.id} and user_id = ${viewer.userId} and status = 'pending'`);
-  return group.my_role !== null || waits ? group : groupFor(db, viewer, ref);
-}
-
 /** Only this is kept of an invitation. */
 export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
 
-/** By somebody else, who could still let people in today. */
+/** By somebody else, who could still let people in today: a sanction of the school takes that too. */
 export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
   const now = ctx.clock.now();
   const found = await db.one<Pick<GroupInviteRow, "made_by">>(sql`
-    select made_by from group_invites
-    where token_hash = ${inviteHash(ctx, token)} and group_id = ${groupId} and expires_at > ${now}
-      and made_by <> ${ctx.viewer.userId}`);
+    select i.made_by from group_invites i join users u on u.id = i.made_by
+    where i.token_hash = ${inviteHash(ctx, token)} and i.group_id = ${groupId} and i.expires_at > ${now}
+      and i.made_by <> ${ctx.viewer.userId} and (u.sanctioned_until is null or u.sanctioned_until <= ${now})`);
   const maker = found && (await readerNow(db, found.made_by, now));
-  return maker !== undefined && canManage(maker, (await anyGroup(db, maker, groupId)).my_role);
+  if (!maker) return false;
+  const { my_role, is_banned } = await anyGroup(db, maker, groupId);
+  return canManage(maker, my_role, is_banned);
 }

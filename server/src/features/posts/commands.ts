@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
-import { filesOf, lockFor } from "./queries.ts";
+import { filesOf, lockDeleted, lockFor } from "./queries.ts";
 import type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
 
 export const remove = (
@@ -33,14 +33,13 @@ export const remove = (
     return { ok: true };
   });
 
-/** A deleted post is visible to nobody, so it is not reached through the viewer but through who deleted it. */
+/** A deleted post is visible to nobody; whoever deleted it brings it back while they take part where it stood. */
 export const restore = (
   ctx: SignedIn,
   { params }: Input<typeof posts.restore>,
 ): Promise<Answer<typeof posts.restore>> =>
   ctx.write(async (tx) => {
-    const post = await tx.one<PostRow>(sql`
-      select * from posts where id = ${params.id} and status = 'deleted' for no key update`);
+    const post = await lockDeleted(tx, ctx.viewer, params.id);
     allow(post !== undefined && canRestore(ctx.viewer, post), "common.not_found");
     const until = plus(post.deleted_at ?? new Date(0), { minutes: UNDO_MINUTES });
     if (ctx.clock.now() > until) fail("posts.undo_over");

@@ -102,8 +102,8 @@ describe("who reads a post", () => {
     const id = await postBy(school, "rafi", { group_id: group.club });
     expect((await card("farhana", id)).status).toBe(404);
     await school.database.run(sql`
-      insert into reports (reporter_id, kind, object_id, post_id, group_id, reason)
-      values (${cast.nusrat.id}, 'post', ${id}, ${id}, ${group.club}, 'spam')`);
+      insert into reports (reporter_id, kind, object_id, author_id, post_id, group_id, reason)
+      values (${cast.nusrat.id}, 'post', ${id}, ${cast.rafi.id}, ${id}, ${group.club}, 'spam')`);
     expect((await card("farhana", id)).body.can.join_in).toBe(true);
     expect((await card("tanvir", id)).status, "nobody else").toBe(404);
     await school.database.run(
@@ -296,6 +296,19 @@ it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async 
       expect([who, path, /reach|cost/i.exec(text)?.[0]]).toEqual([who, path, undefined]);
     }
   expect((await school.as("nusrat").get("/api/post")).body.data[0]).not.toHaveProperty("reach_count");
+});
+
+it("shows the group it stands in by its icon, or else its picture", async () => {
+  const id = await postBy(school, "rafi", { group_id: group.club });
+  for (const [icon, image, tile] of [
+    [null, "/files/cover.webp", "/files/cover.webp"],
+    ["/files/icon.webp", "/files/cover.webp", "/files/icon.webp"],
+    [null, null, null],
+  ]) {
+    await school.database.run(sql`
+      update groups set icon = ${icon ?? null}, image = ${image ?? null} where id = ${group.club}`);
+    expect((await card("rafi", id)).body.group_image).toBe(tile);
+  }
 });
 
 it("shows the author's name as it is now, also of one who has left", async () => {

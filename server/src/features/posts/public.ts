@@ -20,6 +20,7 @@ export {
   lockFor,
   lockForAll,
   openFor,
+  stayFor,
   type PostLocked,
   type PostOpened,
 } from "./queries.ts";

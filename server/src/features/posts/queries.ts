@@ -10,6 +10,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import {
   groupFor,
   holdPlace,
+  holdPlaces,
   insideFor,
   readsPost,
   standingsOf,
@@ -24,10 +25,12 @@ import type { PostRow } from "./tables.ts";
 /** A post its viewer may read; `inside` when they may also take part. */
 export type PostOpened = PostRow & { inside: boolean; my_group_role: GroupRole | null };
 
-const opened = (viewer: Viewer, id: number) => part`
+const seenFrom = (viewer: Viewer, id: number) => part`
   select p.*, ${insideFor(viewer)} as inside, (
     select om.role from group_members om where om.group_id = p.group_id and om.user_id = ${viewer.userId}) as my_group_role
-  from posts p where p.id = ${id} and ${visibleTo(viewer)}`;
+  from posts p where p.id = ${id}`;
+
+const opened = (viewer: Viewer, id: number) => part`${seenFrom(viewer, id)} and ${visibleTo(viewer)}`;
 
 /** The way to a post: what is not visible is not there. */
 export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostOpened> {
@@ -39,10 +42,26 @@ export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostO
 export async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
   if (!row) return fail("common.not_found");
-  const { group_id, my_group_role: role } = row;
-  const stays = group_id === null || (await holdPlace(tx, viewer.userId, { group_id, role }));
-  return stays ? row : openFor(tx, viewer, id);
+  return (await staysIn(tx, viewer, row)) ? row : lockFor(tx, viewer, id);
 }
+
+/** Nobody takes the viewer's place away, but others may change the post meanwhile. */
+export async function stayFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
+  const row = await openFor(tx, viewer, id);
+  return (await staysIn(tx, viewer, row)) ? row : stayFor(tx, viewer, id);
+}
+
+/** One that was deleted, if the viewer still takes part where it stood. */
+export async function lockDeleted(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened | undefined> {
+  const row = await tx.one<PostOpened>(
+    sql`${seenFrom(viewer, id)} and p.status = 'deleted' for no key update of p`,
+  );
+  if (!row?.inside) return undefined;
+  return (await staysIn(tx, viewer, row)) ? row : lockDeleted(tx, viewer, id);
+}
+
+const staysIn = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: PostOpened) =>
+  group_id === null || holdPlace(tx, viewer.userId, { group_id, role });
 
 type Approach = { viewer: Viewer; postId: number };
 
@@ -80,6 +99,7 @@ export async function lockForAll(
     const groupId = found.get(postId)?.group_id;
     return groupId ? [{ viewer, groupId }] : [];
   });
+  await holdPlaces(tx, grouped);
   const standings = (await standingsOf(tx, grouped)).values();
   return approaches.map(({ viewer, postId }) => {
     const post = found.get(postId);
@@ -109,7 +129,7 @@ export async function cardsFor(services: Services, viewer: Viewer, ids: readonly
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, g.image as group_image, mm.role as my_group_role,
+      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, mm.role as my_group_role,
       r.type as my_reaction, sv.post_id is not null as is_saved, f.follower_id is not null as is_following,
       v.option_id as my_option, o.options, k.recent, (
         select json_build_object('id', me.id, 'name', me.name, 'image', me.image) from users me

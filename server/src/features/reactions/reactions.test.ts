@@ -79,8 +79,8 @@ async function postsEverywhere(): Promise<number[]> {
       if (row) made.push(row.id);
       if (group === 3 || group === 5)
         await school.database.run(sql`
-          insert into reports (reporter_id, kind, object_id, post_id, group_id, reason, status, decided_at)
-          values (${cast.rafi.id}, 'post', ${row?.id}, ${row?.id}, ${group}, 'spam',
+          insert into reports (reporter_id, kind, object_id, author_id, post_id, group_id, reason, status, decided_at)
+          values (${cast.rafi.id}, 'post', ${row?.id}, ${cast.rafi.id}, ${row?.id}, ${group}, 'spam',
             ${group === 5 ? "open" : "kept"}, ${group === 5 ? null : school.now})`);
     }
   return made;

@@ -166,12 +166,10 @@ export function problemsOf(error: unknown): Problems | null {
   const field = fieldOf[error.code];
   if (field && isFoundingCode(error.code)) return { [field]: error.code };
   if (error.fields.length === 0) return null;
-  return Object.fromEntries(
-    error.fields.map(({ path, code }) => [
-      path.split(".")[0],
-      isFoundingCode(code) || isFieldCode(code) ? code : "bad_format",
-    ]),
-  );
+  const problems: Record<string, Problems[FieldName]> = {};
+  for (const { path, code } of error.fields)
+    problems[path.split(".")[0] ?? ""] = isFoundingCode(code) || isFieldCode(code) ? code : "bad_format";
+  return problems;
 }
 
 export interface FieldsProps {

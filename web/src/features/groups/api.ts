@@ -62,7 +62,7 @@ export function joining(
   told: (outcome: Joined) => void,
 ): Deed<GroupPage> {
   const { params, body } = inputOf(group);
-  const change = group.visibility === "PUBLIC" || invite !== null ? joined : asked;
+  const change = group.can.walk_in || invite !== null ? joined : asked;
   return {
     lane: laneOf(group),
     change,

@@ -35,13 +35,14 @@ const page: GroupPage = {
     post: false,
     pin: false,
     take_part: false,
+    walk_in: true,
     see_members: true,
     leave: false,
     manage: false,
     edit: false,
   },
 };
-const closed: GroupPage = { ...page, visibility: "PRIVATE" };
+const closed: GroupPage = { ...page, visibility: "PRIVATE", can: { ...page.can, walk_in: false } };
 const told = () => undefined;
 
 describe("before the server has answered", () => {

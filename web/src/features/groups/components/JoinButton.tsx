@@ -29,7 +29,7 @@ export function JoinButton({ group, invite, onInviteUsed }: JoinButtonProps) {
   const language = useLanguage();
   const terms = useOnDemand(loadTerms);
   const purchase = useOnDemand(loadPurchase);
-  const asks = group.visibility !== "PUBLIC" && invite === null;
+  const asks = !group.can.walk_in && invite === null;
   // Who is invited asks nobody, so no earlier answer holds them back.
   const hurdle = invite !== null && group.hurdle === "ask_later" ? null : group.hurdle;
 
