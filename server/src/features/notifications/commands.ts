@@ -7,7 +7,20 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { isForOthers, isTheirs } from "./access.ts";
-import { closeAbout, deedsOf, knownOf, lineOf, lostTo, namedAs, readersOf, saidBy } from "./queries.ts";
+import {
+  awaitHolders,
+  closeAbout,
+  deedsOf,
+  hold,
+  holdAll,
+  holdSenders,
+  knownOf,
+  lineOf,
+  lostTo,
+  namedAs,
+  readersOf,
+  saidBy,
+} from "./queries.ts";
 import {
   isOwnRecord,
   isState,
@@ -52,20 +65,6 @@ async function read(tx: Tx, userId: number, which: Part, now: Date): Promise<voi
   if (marked > 0) await emit(tx, "notification.read", { userId });
 }
 
-/**
- * Whoever changes the lines of somebody holds their count, in the order of ids: the number and the rows then agree, and
- * two who tell several people never wait for each other in a circle. Those who are gone have none.
- */
-async function hold(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
-  await tx.run(sql`
-    insert into notification_counts (user_id)
-    select id from users where id = any(${userIds}::int[]) and deleted_at is null and not is_assistant order by id
-    on conflict do nothing`);
-  const held = await tx.many<{ user_id: number }>(sql`
-    select user_id from notification_counts where user_id = any(${userIds}::int[]) order by user_id for update`);
-  return new Set(held.map(({ user_id }) => user_id));
-}
-
 /** Where the things told of stand: to be read by whoever hears of them; `below` it when they are comments. */
 type Place = { postId: number; below: boolean };
 
@@ -80,7 +79,12 @@ export async function tell({ clock }: Services, tx: Tx, all: readonly News[], pl
   // Asked only now: whoever takes a right away waits for this count, and then takes the line away too.
   const now = clock.now();
   const readers = place ? await readersOf(tx, { ...place, now }, [...held]) : held;
-  for (const news of wanted) if (readers.has(news.userId)) await tellOne(tx, news, now);
+  const senders = await holdSenders(
+    tx,
+    wanted.map(({ actorId }) => actorId),
+  );
+  for (const news of wanted)
+    if (readers.has(news.userId) && senders.has(news.actorId)) await tellOne(tx, news, now);
 }
 
 async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
@@ -88,7 +92,7 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
   const { open } = known;
   const verdict = verdictOf(news, known, now);
   const moves = verdict === "new" || verdict === "join";
-  if (known.isGone || (moves && known.isFlooding && !isState(news.type))) return;
+  if (moves && known.isFlooding && !isState(news.type)) return;
   if (verdict === "new") await addLine(tx, news, now);
   if (verdict === "join" && open) await joinLine(tx, news, open, now);
   if (verdict === "amend" && open)
@@ -157,6 +161,7 @@ export async function tellGroup(
     tx,
     others.map(({ user_id }) => user_id),
   );
+  if (!(await holdSenders(tx, [actorId])).has(actorId)) return;
   await tx.run(sql`
     with told as (
       insert into notification_actors (user_id, type, object_key, actor_id, at)
@@ -250,16 +255,6 @@ export async function forgetComment(
   await drop(tx, part`select id from notifications where ${own}`);
 }
 
-async function holdAll(tx: Tx, which: Part): Promise<void> {
-  const people = await tx.many<{ user_id: number }>(
-    sql`select distinct user_id from notifications where ${which}`,
-  );
-  await hold(
-    tx,
-    people.map(({ user_id }) => user_id),
-  );
-}
-
 /** What somebody may no longer read, in one group or anywhere, goes from their list. */
 export async function sweep(
   { clock }: Services,
@@ -278,6 +273,15 @@ export async function forgetParting(tx: Tx, userId: number, about: string): Prom
   await tx.run(sql`
     delete from notification_actors
     where user_id = ${userId} and object_key = ${about} and type in ('group_removed', 'group_banned', 'group_rejected')`);
+}
+
+/**
+ * Who is telling of an erased person just now still does so. It is waited for while nothing else is held, and only then
+ * is there a last deed to be forgotten.
+ */
+export async function letFinish(tx: Tx, userId: number): Promise<void> {
+  await awaitHolders(tx, userId);
+  await emit(tx, "user.untold", { userId });
 }
 
 /** Whoever is erased is told nothing, and what they did is not told of any more. */

@@ -12,6 +12,7 @@ import {
   tell,
   tellGroup,
   untell,
+  letFinish,
 } from "./commands.ts";
 import {
   banNow,
@@ -289,7 +290,10 @@ export const notificationsJobs = [
   on("user.updated", "notifications.moved", (services, tx, { userId }: { userId: number }) =>
     sweep(services, tx, userId),
   ),
-  on("user.erased", "notifications.forget", (services, tx, { userId }: { userId: number }) =>
+  on("user.erased", "notifications.letFinish", (_services, tx, { userId }: { userId: number }) =>
+    letFinish(tx, userId),
+  ),
+  on("user.untold", "notifications.forget", (services, tx, { userId }: { userId: number }) =>
     forgetPerson(services, tx, userId),
   ),
 ];

@@ -95,14 +95,49 @@ export async function readersOf(
   return readers;
 }
 
-/** Whoever did it is erased meanwhile, or has told this person enough for now. */
-export type Sender = { isGone: boolean; isFlooding: boolean };
+/**
+ * Whoever changes the lines of somebody holds their count, in the order of ids: the number and the rows then agree, and
+ * two who tell several people never wait for each other in a circle. Those who are gone have none.
+ */
+export async function hold(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  await tx.run(sql`
+    insert into notification_counts (user_id)
+    select id from users where id = any(${userIds}::int[]) and deleted_at is null and not is_assistant order by id
+    on conflict do nothing`);
+  const held = await tx.many<{ user_id: number }>(sql`
+    select user_id from notification_counts where user_id = any(${userIds}::int[]) order by user_id for update`);
+  return new Set(held.map(({ user_id }) => user_id));
+}
+
+export async function holdAll(tx: Tx, which: ReturnType<typeof part>): Promise<void> {
+  const people = await tx.many<{ user_id: number }>(
+    sql`select distinct user_id from notifications where ${which}`,
+  );
+  await hold(
+    tx,
+    people.map(({ user_id }) => user_id),
+  );
+}
+
+/** Of these the ones who are still here, and stay so for whoever waits for them, until the transaction ends. */
+export async function holdSenders(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select id from users where id = any(${userIds}::int[]) and deleted_at is null order by id for key share`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Goes by when nobody who held this sender is under way any more. */
+export const awaitHolders = (tx: Tx, userId: number) =>
+  tx.one(sql`select from users where id = ${userId} for update`);
+
+/** Has told this person enough for now. */
+export type Sender = { isFlooding: boolean };
 
 /** What was told before of this deed, and by whom. */
 export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Sender> {
   const { userId, type, about, actorId } = news;
   const row = await tx.one<
-    { told_at: Date | null; last: Facts | null; sent: number; gone: boolean } & Partial<OpenLine>
+    { told_at: Date | null; last: Facts | null; sent: number } & Partial<OpenLine>
   >(sql`
     select n.id, n.actor_count, n.began_at, n.data,
       (select at from notification_actors a where a.user_id = ${userId} and a.type = ${type}
@@ -110,8 +145,7 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
       (select data from notifications l where ${isState(type)} and l.user_id = ${userId} and l.type = ${type}
         and l.object_key = ${about} order by l.id desc limit 1) as last,
       (select count(*)::int from notification_actors s where s.actor_id = ${actorId} and s.user_id = ${userId}
-        and s.at > ${plus(now, { minutes: -60 })}) as sent,
-      exists (select from users g where g.id = ${actorId} and g.deleted_at is not null) as gone
+        and s.at > ${plus(now, { minutes: -60 })}) as sent
     from (select) one
     left join notifications n
       on n.user_id = ${userId} and n.type = ${type} and n.object_key = ${about} and n.read_at is null`);
@@ -119,7 +153,6 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
     toldAt: row?.told_at ?? null,
     last: row?.last ?? null,
     open: row?.id ? (row as OpenLine) : null,
-    isGone: row?.gone ?? true,
     isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
   };
 }
