@@ -1,4 +1,5 @@
 import { bearer, cookie, keyed } from "./callers.mjs";
+import { feedCalls } from "./feed-calls.mjs";
 import { groupCalls } from "./group-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
 
@@ -42,5 +43,6 @@ export const calls = [
     goal: {},
   },
   ...postCalls,
+  ...feedCalls,
   ...groupCalls,
 ];

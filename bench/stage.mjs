@@ -38,6 +38,20 @@ async function groupOf(lane) {
   return groups.toSorted((a, b) => b.member_count - a.member_count)[0]?.slug;
 }
 
+/** Places a thousand pages down, or at the end of a small school; behind them one goes on by the order alone. */
+async function depthsOf(lane) {
+  const far = async (order) => {
+    for (let page = 1_000; page > 1; page = Math.floor(page / 2)) {
+      const { data } = await looked(lane, `/api/post?sortedBy=${order}&page=${page}`);
+      if (data.length === 10) return { last: data.at(-1).id, seen: page * 10 };
+    }
+    throw new Error("The school has too few posts to go down in");
+  };
+  const { asOf } = await looked(lane, "/api/post?sortedBy=latest");
+  const [latest, best] = [await far("latest"), await far("default")];
+  return { asOf, latest: latest.last, best: `${best.last}_${best.seen}_${asOf}` };
+}
+
 /** What the calls need to find: a post and a poll for each, and for all of them one that is hot and one that is long. */
 export async function setStage(url, people) {
   const lanes = people.map((person) => openLane(url, person));
@@ -47,11 +61,12 @@ export async function setStage(url, people) {
     await made(lanes[n % lanes.length], `/api/post/${shared.long}/comments`, {
       content: `${n}: এভাবে ভেবে দেখো, **ডট গুণন** একটা সংখ্যা দেয়।`,
     });
+  const deep = await depthsOf(first);
   const staged = [];
   for (const [i, lane] of lanes.entries())
     staged.push({
       ...people[i],
-      stage: { ...shared, own: await post(lane), group: await groupOf(lane), ...(await poll(lane)) },
+      stage: { ...shared, deep, own: await post(lane), group: await groupOf(lane), ...(await poll(lane)) },
     });
   await Promise.all(lanes.map(({ client }) => client.close()));
   return staged;

@@ -9,6 +9,7 @@ import { katexFonts } from "./build/katex-fonts.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { straightImports } from "./build/straight-imports.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
@@ -44,6 +45,21 @@ export default defineConfig({
         { ...feed, js: 120 },
         { page: "/app/pages/PostPage.tsx", js: 130 },
       ],
+    }),
+    serviceWorker({
+      first: [feed.page, ...feed.pieces, "/app/late-start.ts"],
+      more: [
+        "/app/pages/PostPage.tsx",
+        "/comments/components/CommentSection.tsx",
+        "/app/kept-start.ts",
+        "/lib/outbox/queue.ts",
+        "/app/outbox/serve.ts",
+        "/app/outbox/OutboxSheet.tsx",
+        "/app/outbox/LeaveDialog.tsx",
+        "/app/shell/AccountPanel.tsx",
+        "/app/shell/ProfileDrawer.tsx",
+      ],
+      fonts: textFace,
     }),
     precompress(),
   ],

@@ -42,9 +42,9 @@ export type CommentReaction = z.output<typeof CommentReaction>;
 const Flat = z.object({
   id: Id,
   post_id: Id,
-  user_id: Id,
-  user: Person,
-  /** Empty when the comment was deleted and only holds its place above its answers. */
+  /** Nobody's any more when the comment was deleted and only holds its place above its answers. */
+  user_id: z.nullable(Id),
+  user: z.nullable(Person),
   content: z.string(),
   deleted: z.boolean(),
   image: z.nullable(z.string()),
@@ -93,6 +93,7 @@ export const comments = {
     method: "POST",
     path: "/api/post/{slug}/comments",
     audience: "user",
+    mayWait: true,
     hot: true,
     summary: "Comment on a post or answer a comment",
     params: slug,
@@ -119,10 +120,15 @@ export const comments = {
     method: "POST",
     path: "/api/post/{slug}/comments/{commentId}/react",
     audience: "user",
+    mayWait: true,
     hot: true,
-    summary: "Say whether a comment satisfies; the same again clears",
+    summary: "Say whether a comment satisfies; the same again clears, unless `on` says which is meant",
     params: one,
-    body: z.object({ reactionType: CommentReaction, authorId: z.optional(z.unknown()) }),
+    body: z.object({
+      reactionType: CommentReaction,
+      on: z.optional(z.boolean()),
+      authorId: z.optional(z.unknown()),
+    }),
     answer: z.object({
       satisfied_count: z.int(),
       dissatisfied_count: z.int(),

@@ -138,6 +138,7 @@ export const composer = {
     method: "POST",
     path: "/api/post",
     audience: "user",
+    mayWait: true,
     summary: "Publish a question, a poll, homework or anything else",
     body: NewPost,
     answer: z.object({ id: Id }),

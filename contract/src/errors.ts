@@ -8,6 +8,7 @@ import { sessionErrors } from "./session.ts";
 import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
+import { feedErrors } from "./feed.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
@@ -93,6 +94,7 @@ export const errors = {
   ...answersErrors,
   ...commentsErrors,
   ...composerErrors,
+  ...feedErrors,
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,

@@ -84,6 +84,7 @@ export const notifications = {
     method: "POST",
     path: "/api/notification/mark-as-read",
     audience: "user",
+    mayWait: true,
     summary: "Mark one of one's own as read",
     body: z.object({ notificationId: Id }),
     evenSanctioned: true,

@@ -16,6 +16,7 @@ export const polls = {
     method: "POST",
     path: "/api/polls/vote",
     audience: "user",
+    mayWait: true,
     hot: true,
     summary: "Vote, or move one's vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),

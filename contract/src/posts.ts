@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
 import { Batch, Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
 
 export const PAGE_SIZE = 10;
 /** For so long a deleted post can be taken back by whoever deleted it. */
@@ -35,7 +33,14 @@ export const postsErrors = errorTable({
 });
 
 /** A picture with its place known beforehand: nothing moves when it comes. `url` takes `?w=360` and `?w=720`. */
-export const Picture = z.object({ url: z.string(), w: z.int(), h: z.int(), blur: z.string() });
+export const Picture = z.object({
+  url: z.string(),
+  w: z.int(),
+  h: z.int(),
+  blur: z.string(),
+  /** Of `?w=720`; pictures of earlier days do not tell. */
+  bytes: z.optional(z.int()),
+});
 export type Picture = z.output<typeof Picture>;
 
 export const ReactionCounts = z.object({
@@ -104,6 +109,8 @@ export const Post = z.object({
   video_url: z.nullable(z.string()),
   /** `file` plays here; `embed` is the player of another host and is loaded on a tap. */
   video_kind: z.nullable(z.enum(["file", "embed"])),
+  /** Of a file, where it is known. */
+  video_bytes: z.optional(z.int()),
   poster: z.nullable(Picture),
   pollType: z.nullable(z.enum(["survey", "question"])),
   pollOptions: z.array(PollOption),
@@ -151,22 +158,6 @@ export type PostPage = z.output<typeof PostPage>;
 const params = z.object({ id: IdText });
 
 export const posts = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/post",
-    audience: "user",
-    hot: true,
-    summary: "The feed of a batch or of a group",
-    query: z.object({
-      ...Paging,
-      subjectId: z.optional(IdText),
-      sortedBy: z._default(z.enum(["default", "latest"]), "default"),
-      group: z.optional(line({ min: 1, max: 80 })),
-      batch: z.optional(Batch),
-    }),
-    answer: PostPage,
-    errors: [...shutDoors],
-  }),
   ofUser: endpoint({
     method: "GET",
     path: "/api/post/user/{id}",
@@ -219,6 +210,7 @@ export const posts = {
     method: "POST",
     path: "/api/post/{id}/share",
     audience: "user",
+    mayWait: true,
     summary: "Note that one has shared a post; counted once for each person",
     params,
     answer: z.object({ message: z.string(), shareCount: z.int() }),

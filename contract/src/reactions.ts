@@ -20,9 +20,11 @@ export const reactions = {
     method: "POST",
     path: "/api/post/react",
     audience: "user",
+    mayWait: true,
     hot: true,
-    summary: "Set or change one's reaction; the same one again takes it away",
-    body: z.object({ postId: Id, type: Sent }),
+    summary:
+      "Set or change one's reaction; the same one again takes it away, unless `on` says which is meant",
+    body: z.object({ postId: Id, type: Sent, on: z.optional(z.boolean()) }),
     answer: z.object({ reaction_counts: ReactionCounts, my_reaction: z.nullable(ReactionType) }),
     errors: ["posts.members_only"],
   }),

@@ -45,6 +45,7 @@ export const reports = {
     method: "POST",
     path: "/api/report",
     audience: "user",
+    mayWait: true,
     summary:
       "Report a post, a comment or a person to the moderators; a second report of the same is the first",
     body: z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Followed } from "./follows.ts";
 import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { Cursor, Post } from "./posts.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
@@ -8,6 +9,9 @@ export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;
 export const MOST_POSTS = 10;
 export const MOST_SIMILAR = 5;
+/** So many results on a page, and so many are counted; beyond that the page says "100+". */
+export const FOUND_ON_PAGE = 10;
+export const MOST_COUNTED = 100;
 
 export const searchErrors = errorTable({});
 
@@ -24,7 +28,44 @@ export const FoundPost = z.object({
 });
 export type FoundPost = z.output<typeof FoundPost>;
 
+/** A day of the school, in Asia/Dhaka. */
+const Day = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "bad_date"));
+
+export const searchTypes = ["post", "user"] as const;
+/** Who wrote it. */
+export const authorRoles = ["staff", "student"] as const;
+
 export const search = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/search",
+    audience: "user",
+    hot: true,
+    summary: "The search page: posts or people, best first, ten at a time",
+    query: z.object({
+      q: line({ min: 1, max: LONGEST_SEARCH }),
+      type: z._default(z.enum(searchTypes), "post"),
+      subject_id: z.optional(IdText),
+      chapter_id: z.optional(IdText),
+      role: z.optional(z.enum(authorRoles)),
+      solved: z.optional(z.enum(["true", "false"])),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      cursor: z.optional(Cursor),
+    }),
+    answer: z.object({
+      /** Posts when posts were asked for, else people. */
+      data: z.array(z.union([Post, Followed])),
+      next: z.nullable(z.string()),
+      /** Of both kinds, whichever was asked for; no more than MOST_COUNTED are counted. */
+      total: z.object({ posts: z.int(), users: z.int() }),
+      /** How the words that were found begin, as `wordsIn` spells them; for marking whole words. */
+      marks: z.array(z.string()),
+      /** What was looked for instead, when nothing is spelt as typed. */
+      instead: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
   suggest: endpoint({
     method: "GET",
     path: "/api/utils/search",

@@ -18,6 +18,8 @@ export const Site = z.object({
   batches: z.array(Batch),
   religions: z.array(z.enum(religions)),
   sign_up_open: z.boolean(),
+  /** What people here pay a mobile operator for a megabyte, in taka; each may set their own. */
+  data_price_bdt_per_mb: z.number(),
   sign_in_url: z.string(),
   shop_url: z.string(),
 });

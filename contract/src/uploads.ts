@@ -27,6 +27,8 @@ export function kindOfType(type: FileType): FileKind {
 /** The widths a picture is also kept in, where it is wider: `?w=720`. */
 export const pictureWidths = [360, 720] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
+/** The copy whose size is told beforehand. */
+export const TOLD_WIDTH: PictureWidth = 720;
 
 /** The first part of a file name chooses the folder; a name without one goes to the first that fits. */
 export const uploadFolders = ["images", "profile", "homework", "thumbnails", "videos", "files"] as const;

@@ -151,3 +151,47 @@ test.describe("an admin", () => {
     await expect(film).not.toHaveAttribute("onload");
   });
 });
+
+test.describe("on a narrow phone", () => {
+  test.use({ signedIn: "nusrat", viewport: { width: 360, height: 740 } });
+
+  test("back closes a picker alone, and a complaint hides no field and goes when it is mended", async ({
+    page,
+  }) => {
+    await takeUpPen(page);
+    await pen(page).locator("[data-field=subject]").getByRole("button").first().click();
+    await expect(page.locator("dialog[open]")).toHaveCount(2);
+    await page.goBack();
+    await expect(page.locator("dialog[open]")).toHaveCount(1);
+    await expect(words(page)).toBeVisible();
+
+    await pen(page).getByText("অন্যান্য", { exact: true }).click();
+    await send(page).click();
+    const complaint = pen(page).getByRole("alert").filter({ hasText: "required" }).first();
+    await expect(complaint).toBeVisible();
+    await expect(words(page)).toBeFocused();
+    const [told, field] = [await complaint.boundingBox(), await words(page).boundingBox()];
+    expect(told && field && told.y + told.height).toBeLessThanOrEqual(field?.y ?? 0);
+    await page.keyboard.type("এবার আছে");
+    await expect(complaint).toBeHidden();
+
+    await page.goBack();
+    await expect(pen(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("lists and tables from another page stay readable", async ({ page }) => {
+    await write(page, "দেখো: ");
+    await words(page).evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        "text/html",
+        "<ul><li>আম</li><li><p>জাম</p></li></ul><table><tr><td>এক</td><td>দুই</td></tr></table>",
+      );
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(words(page)).toContainText("• আম");
+    await expect(words(page)).toContainText("• জাম");
+    await expect(words(page)).toContainText("এক দুই");
+  });
+});

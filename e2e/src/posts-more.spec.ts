@@ -190,4 +190,95 @@ test.describe("on a phone", () => {
     const all = weighed.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(all, JSON.stringify(weighed)).toBeLessThanOrEqual(FEED_BYTES);
   });
+
+  test.describe("the back key", () => {
+    // The page of what was deleted is asked for too.
+    test.use({ viewport: { width: 360, height: 740 }, tolerated: /404 \(Not Found/ });
+    const question = (page: Page) => page.getByRole("alertdialog", { name: "না রেখেই চলে যাবে?" });
+
+    test("closes what is on top, asks before work is lost, and leaves nothing behind", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+      const id = await rafi.writePost("একটা লেখা, যেটা বদলাব");
+      await page.goto("/group");
+      const card = await openPost(page, id);
+      const steps = () => page.evaluate(() => history.length);
+      const before = await steps();
+
+      const form = await openEditor(page, card);
+      await expect.poll(steps).toBe(before + 1);
+      await form.getByRole("textbox", { name: /^তোমার/ }).click();
+      await page.keyboard.type("নতুন কথা ");
+      await page.goBack();
+      await question(page).getByRole("button", { name: "থাকি" }).click();
+      await expect(form).toContainText("নতুন কথা");
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await page.goBack();
+      await expect(question(page)).toBeHidden();
+      await expect(form).toContainText("নতুন কথা");
+      await page.keyboard.press("Escape");
+      await question(page).getByRole("button", { name: "চলে যাই" }).click();
+      await expect(form).toBeHidden();
+      await expect(card).not.toContainText("নতুন কথা");
+      await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+
+      await card.getByRole("button", { name: "আরও", exact: true }).click();
+      await card.getByRole("button", { name: "মুছে ফেলো" }).click();
+      const removal = page.getByRole("alertdialog", { name: "পোস্টটা মুছে ফেলবে?" });
+      await expect(removal).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ over: true });
+      await removal.getByRole("button", { name: "মুছে ফেলো" }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goBack();
+      await page.locator("main").getByRole("button", { name: "ফিরিয়ে আনো" }).click();
+      await expect(cardOf(page, id)).toContainText("একটা লেখা, যেটা বদলাব");
+      await page.goBack();
+      await expect(page).toHaveURL(/\/group$/);
+    });
+
+    test("asks before a drawing is lost", async ({ page, request, baseURL }) => {
+      const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+      const id = await nusrat.writePost("এঁকে বোঝাও");
+      await openPost(page, id);
+      await page.getByRole("textbox", { name: "মন্তব্য লেখো…" }).click();
+      await page.getByRole("button", { name: "এঁকে দেখাও" }).click();
+      const board = page.getByRole("dialog", { name: "এঁকে দেখাও" });
+      const place = await board.getByRole("img", { name: "আঁকার পাতা" }).boundingBox();
+      if (!place) throw new Error("There is no sheet");
+      await page.mouse.move(place.x + 40, place.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(place.x + 120, place.y + 120, { steps: 6 });
+      await page.mouse.up();
+      await page.goBack();
+      await question(page).getByRole("button", { name: "থাকি" }).click();
+      await expect(board.getByRole("button", { name: "সব মুছে ফেলো" })).toBeEnabled();
+      await page.goBack();
+      await question(page).getByRole("button", { name: "চলে যাই" }).click();
+      await expect(board).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+    });
+  });
+
+  test("a double tap follows, and taking it back is told too", async ({ page, request, baseURL }) => {
+    const jesia = await Caller.as(request, baseURL ?? "", "jesia");
+    const card = await openPost(page, await jesia.writePost("আমাকে ফলো করা যায়"));
+    const unfollow = card.getByRole("button", { name: /: ফলো বন্ধ করো$/ });
+    const follow = card.getByRole("button", { name: /: ফলো করো$/ });
+    await expect(follow.or(unfollow)).toBeVisible();
+    await follow.dblclick();
+    await expect(page.getByText("Followed", { exact: true })).toBeVisible();
+    await expect(unfollow).toBeVisible();
+    await expect(async () => {
+      await unfollow.click();
+      await expect(page.getByText("You're now unfollowing")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(follow).toBeVisible();
+  });
 });

@@ -62,7 +62,7 @@ test.describe("a student", () => {
 
   test("searches only for something", async ({ page }) => {
     await page.goto("/");
-    const box = page.getByRole("searchbox", { name: "পোস্ট বা মানুষ খোঁজো" });
+    const box = page.getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" });
     await box.fill("   ");
     await box.press("Enter");
     await expect(page).toHaveURL(/\/$/);

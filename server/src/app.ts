@@ -8,6 +8,8 @@ import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
+import { firstPage, showsFeed } from "./features/feed/public.ts";
+import { feedRoutes } from "./features/feed/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
@@ -28,10 +30,9 @@ import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
-import { searchJobs, searchTimetable } from "./features/search/jobs.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
-import { writtenFacts } from "./features/session/public.ts";
+import { visitBy } from "./features/session/public.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -39,6 +40,9 @@ import { subjectsRoutes } from "./features/subjects/routes.ts";
 import { uploadsJobs, uploadsTimetable } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
+import { peopleJobs, peopleTimetable } from "./features/people/jobs.ts";
+import { spellingJobs, spellingTimetable } from "./features/spelling/jobs.ts";
+import { wordsJobs, wordsTimetable } from "./features/words/jobs.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
 import { assertDeclared, mount, refuseOtherMethods } from "./kit/endpoint.ts";
@@ -57,6 +61,7 @@ export const rooms = {
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,
+  feed: feedRoutes,
   follows: followsRoutes,
   founding: foundingRoutes,
   groups: groupsRoutes,
@@ -83,7 +88,9 @@ export const timetable = [
   ...captchaTimetable,
   ...guardiansTimetable,
   ...membersTimetable,
-  ...searchTimetable,
+  ...peopleTimetable,
+  ...spellingTimetable,
+  ...wordsTimetable,
   ...postsTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
@@ -98,7 +105,9 @@ export function registerJobs(): void {
     ...membersJobs,
     ...notificationsJobs,
     ...savedJobs,
-    ...searchJobs,
+    ...peopleJobs,
+    ...spellingJobs,
+    ...wordsJobs,
     ...sessionJobs,
     ...uploadsJobs,
     ...timetable.map(({ listener }) => listener),
@@ -115,12 +124,17 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);
-  if (pages) await mountPages(app, services.config, pages, (cookie) => headOf(services, cookie));
+  if (pages) await mountPages(app, services.config, pages, (...visit) => headOf(services, ...visit));
   else app.setNotFoundHandler(() => fail("common.not_found"));
 }
 
 /** What the page would otherwise have to ask for before it can draw anything. */
-async function headOf(services: Services, cookie: string | undefined): Promise<string> {
-  const [site, facts] = await Promise.all([readSite(services), writtenFacts(services, cookie)]);
-  return embedded("site", site) + (facts ? embedded("session", facts) : "");
+async function headOf(services: Services, cookie: string | undefined, address: string): Promise<string> {
+  const [site, visit] = await Promise.all([readSite(services), visitBy(services, cookie)]);
+  const page = visit && showsFeed(address) ? await firstPage(services, visit.viewer) : undefined;
+  return (
+    embedded("site", site) +
+    (visit ? embedded("session", visit.facts) : "") +
+    (page ? embedded("feed", page) : "")
+  );
 }

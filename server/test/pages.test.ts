@@ -14,6 +14,7 @@ writeFileSync(
 writeFileSync(join(folder, "assets/app-1.js"), "export {}");
 writeFileSync(join(folder, "assets/app-1.js.br"), "packed");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+writeFileSync(join(folder, "sw.js"), "self");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const school = useSchool({ pages: folder });
@@ -40,6 +41,9 @@ it("writes language, theme, visitor and the school's words into the page, and no
     /^<!doctype html><html lang="en" data-theme="dark"><head><script type="application\/json" id="site">/,
   );
   expect((await visit("/auth")).text).toContain('<html lang="bn" data-visitor>');
+  const sparing = await visit("/auth", { "save-data": "on" });
+  expect(sparing.text).toContain('<html lang="bn" data-visitor data-save>');
+  expect(sparing.headers.get("vary")).toContain("save-data");
   const odd = await visit("/profile", { cookie: 'angon_refresh=x; angon_theme="><script>alert(1)</script>' });
   expect(odd.text).not.toContain("alert");
   expect((await visit("/auth")).headers.get("cache-control")).toBe("private, no-cache");
@@ -70,6 +74,20 @@ it("writes the session into its owner's page, without a token and without using 
   await caller.post("/api/auth/logout");
   for (const dead of [cookie, "angon_refresh=x", `angon_refresh=${caller.refreshToken}x`])
     expect((await visit("/", { cookie: dead })).text).not.toContain('id="session"');
+});
+
+it("gives a device the page without anybody in it, whoever asks, and the worker that opens it anew each time", async () => {
+  const caller = await school.enter("mitu");
+  const cookie = `angon_refresh=${caller.refreshToken}; angon_theme=dark`;
+  const shell = await visit("/shell", { cookie, "sec-fetch-site": "same-origin", accept: "*/*" });
+  expect(shell.status).toBe(200);
+  expect(shell.text).toContain('<html lang="bn" data-theme="dark" data-kept>');
+  expect(shell.text).toContain('id="site"');
+  for (const personal of ['id="session"', 'id="feed"', cast.mitu.phone])
+    expect(shell.text).not.toContain(personal);
+  const stranger = await visit("/shell", { "sec-fetch-site": "same-origin" });
+  expect([stranger.status, stranger.text.includes("data-visitor")]).toEqual([200, false]);
+  expect((await visit("/sw.js")).headers.get("cache-control")).toBe("no-cache");
 });
 
 it("serves built files for good, packed when the browser takes it", async () => {

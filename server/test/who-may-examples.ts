@@ -37,6 +37,7 @@ export const examples: Record<string, Example> = {
   "members.invite": { param: 5, body: {} },
   "uploads.permit": { body: { fileName: "a.png", fileType: "image/png", fileSize: 100 } },
   "uploads.remove": { body: { url: "/files/nobody.webp" } },
+  "search.page": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
   "search.similar": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
   "follows.followers": { query: `?user_id=${cast.rafi.id}` },

@@ -4,7 +4,7 @@ import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
 import { contractNeeds } from "./contract-needs.ts";
 
 /** What the page needs of an endpoint; the shapes are for the server, the documents and the types. */
-const needed = new Set(["method", "path", "audience", "keyedBy"]);
+const needed = new Set(["method", "path", "audience", "keyedBy", "mayWait"]);
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

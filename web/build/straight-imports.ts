@@ -7,6 +7,10 @@ import type { Plugin } from "vite";
 const listed = /import \{([^}]*)\} from "(lucide-react|[./\w-]+\/public\.ts)";/g;
 const passedOn = /export \{([^}]*)\} from ["'](\.[^"']+)["']/g;
 
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
+/** `ui/lucide.ts` asks for neither name nor size, and the lines of a drawing never change places. */
+const unneeded = /^ {2}(name: "[^"]*"|size: \d+),$|,\s*key: "\w+"/gm;
+
 /**
  * Takes each icon from its own file and each thing of another room from behind its door. Whoever imports from a list
  * imports, for the bundler, all that is on it: every icon there is would come with the first page, and every room
@@ -34,11 +38,13 @@ export function straightImports(): Plugin {
       handler: () => drawing,
     },
     transform: {
-      filter: { id: /\/web\/src\/.*\.tsx?$/ },
+      filter: { id: [/\/web\/src\/.*\.tsx?$/, iconFile] },
       handler: (code, id) => ({
-        code: code.replace(listed, (_all, names: string, door: string) =>
-          specifiersIn(names).map(straight(door, id)).join(" "),
-        ),
+        code: iconFile.test(id)
+          ? code.replace(unneeded, "")
+          : code.replace(listed, (_all, names: string, door: string) =>
+              specifiersIn(names).map(straight(door, id)).join(" "),
+            ),
         map: null,
       }),
     },

@@ -4,17 +4,39 @@ import { Providers } from "./app/providers.tsx";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./app/history.ts";
 import { showLanguage } from "./lib/language.tsx";
+import { later } from "./lib/late-dialog.ts";
+import { watchSaver } from "./lib/saver.ts";
+import { pause } from "./lib/retry.ts";
 import { readSite } from "./lib/site.ts";
 import { showTheme } from "./lib/theme.ts";
 import { loadDisplayFont } from "./styles/display-font.ts";
 import "./styles/index.css";
 
+/** The first view stands, and most of what it asked for has come. */
+const QUIET_AFTER_MS = 3_000;
+/** A line that has not said by then who is here may never. */
+const WITHOUT_LINE_AFTER_MS = 2_500;
+
+/** React leaves a skeleton standing for 300 ms once it is drawn, so none is drawn for a page that is just coming. */
+const AS_GOOD_AS_HERE_MS = 100;
+
 async function start() {
   showTheme();
   showLanguage();
   watchHistory();
-  readFirstPage();
+  watchSaver();
+  const page = readFirstPage();
+  // The page says who is here, unless it came from this device or from another site's link.
+  const isOfSomebody = document.getElementById("session") !== null;
+  const isFromDevice = "kept" in document.documentElement.dataset;
+  if (!isOfSomebody)
+    later(
+      isFromDevice ? 0 : WITHOUT_LINE_AFTER_MS,
+      () => import("./app/kept-start.ts"),
+      ({ startKept }) => void startKept(),
+    );
   await readSite();
+  await Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]);
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   createRoot(root).render(
@@ -25,6 +47,11 @@ async function start() {
     </StrictMode>,
   );
   loadDisplayFont();
+  later(
+    QUIET_AFTER_MS,
+    () => import("./app/late-start.ts"),
+    ({ lateStart }) => lateStart(),
+  );
 }
 
 void start();

@@ -9,7 +9,7 @@ import { openQueue } from "./queue.ts";
 /** What is kept of a sent file: nothing in it but what people see. */
 export type Made = {
   main: string;
-  narrower: { width: PictureWidth; path: string }[];
+  narrower: { width: PictureWidth; path: string; bytes: number }[];
   bytes: number;
   width: number | null;
   height: number | null;

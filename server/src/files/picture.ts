@@ -21,7 +21,7 @@ sharp.concurrency(1);
 /** `blur` is a `data:` address of a few pixels, to be drawn large and soft while the picture is on its way. */
 export type Picture = {
   main: string;
-  narrower: { width: PictureWidth; path: string }[];
+  narrower: { width: PictureWidth; path: string; bytes: number }[];
   bytes: number;
   width: number;
   height: number;
@@ -50,10 +50,9 @@ export async function makePicture(
   const narrower = [];
   for (const narrow of pictureWidths.filter((one) => one < width)) {
     const path = join(folder, String(narrow));
-    await writeFile(path, await light(pixels.again().resize({ width: narrow }), LIGHT_BYTES[narrow]), {
-      mode: 0o600,
-    });
-    narrower.push({ width: narrow, path });
+    const copy = await light(pixels.again().resize({ width: narrow }), LIGHT_BYTES[narrow]);
+    await writeFile(path, copy, { mode: 0o600 });
+    narrower.push({ width: narrow, path, bytes: copy.length });
   }
   return { main, narrower, bytes: data.length, width, height, blur: await blurOf(pixels.again()) };
 }

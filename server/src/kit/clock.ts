@@ -12,6 +12,10 @@ const shifted = (at: Date) => new Date(at.getTime() + SCHOOL_OFFSET_MINUTES * 60
 /** The day at the school, as 2026-11-20. */
 export const schoolDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);
 
+/** When a day such as 2026-11-20 begins at the school. */
+export const dayBegins = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - SCHOOL_OFFSET_MINUTES * 60_000);
+
 /** The next midnight at the school. */
 export function nextSchoolDay(at: Date): Date {
   const midnight = Math.floor(shifted(at).getTime() / DAY) * DAY + DAY;

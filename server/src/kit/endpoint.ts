@@ -11,6 +11,7 @@ import { Failure, fail } from "./fail.ts";
 import { admit } from "./gate.ts";
 import { inputOf } from "./input.ts";
 import { addressKey } from "./limits.ts";
+import { squeezed } from "./squeeze.ts";
 
 type ViewerFor<D extends Definition> = D["audience"] extends "user"
   ? Viewer
@@ -97,7 +98,8 @@ async function serve(
   if (answer === undefined && definition.mayBeNothing) return reply.status(204).send();
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
-  return reply.type("application/json; charset=utf-8").send(checked(services, definition, answer));
+  reply.type("application/json; charset=utf-8");
+  return reply.send(await squeezed(request, reply, checked(services, definition, answer)));
 }
 
 /** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */
@@ -147,7 +149,7 @@ const isTrusted = ({ config }: Services, { hot }: Definition) =>
   hot === true && config.NODE_ENV === "production" && Math.random() * SAMPLED >= 1;
 
 /** The answer is held to its shape as strictly as the body, so no column slips out. */
-function checked(services: Services, definition: Definition, answer: unknown): unknown {
+function checked(services: Services, definition: Definition, answer: unknown): string {
   if (isTrusted(services, definition)) return JSON.stringify(answer);
   const parsed = safeParse(definition.answer, answer);
   if (parsed.success) return JSON.stringify(parsed.data);

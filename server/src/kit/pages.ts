@@ -5,9 +5,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
 import { fail } from "./fail.ts";
+import { squeezed } from "./squeeze.ts";
 
 /** What stands in the page's head for whoever holds this session cookie. */
-type Head = (cookie: string | undefined) => Promise<string>;
+type Head = (cookie: string | undefined, address: string) => Promise<string>;
+
+/** The page without anybody in it: a device may keep it for all who use it, and open it without a line. */
+const SHELL = "/shell";
 
 /** Pages anybody may open; every other one starts at the door. */
 const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
@@ -32,23 +36,28 @@ export async function mountPages(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
-      reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      // A new version of what opens the page without a line has to be seen with the next visit.
+      const fleeting = /\/sw\.js(\.\w+)?$/.test(path);
+      const age = lasting ? "max-age=31536000, immutable" : "max-age=3600";
+      reply.header("cache-control", fleeting ? "no-cache" : `public, ${age}`);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isPageAddress(request) && request.method !== "GET" && request.method !== "HEAD")
       fail("common.method_not_allowed", { allow: "GET, HEAD" });
     if (!isPageVisit(request)) fail("common.not_found");
-    const cookie = request.cookies[refreshCookie(config).name];
-    const isVisitor = cookie === undefined && cookieWouldCome(request);
+    const isShell = pathOf(request) === SHELL;
+    const cookie = isShell ? undefined : request.cookies[refreshCookie(config).name];
+    const isVisitor = !isShell && cookie === undefined && cookieWouldCome(request);
     const door = isVisitor ? doorFor(request) : undefined;
     if (door) return reply.redirect(door, 302);
-    const written = (preloads.get(pathOf(request)) ?? "") + (await head(cookie));
+    const written = (preloads.get(pathOf(request)) ?? "") + (await head(cookie, request.url));
+    const whole = await squeezed(request, reply, dressed(page, request, isVisitor, written));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
-      .header("vary", "cookie, accept-encoding")
-      .send(dressed(page, request, isVisitor, written));
+      .header("vary", "cookie, accept-encoding, save-data")
+      .send(whole);
   });
 }
 
@@ -89,6 +98,9 @@ function dressed(page: string, request: FastifyRequest, isVisitor: boolean, head
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
     // The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused.
     ...(isVisitor ? ["data-visitor"] : []),
+    ...(pathOf(request) === SHELL ? ["data-kept"] : []),
+    // Not every browser that asks for less data also tells its pages. The shell outlives what was asked with it.
+    ...(request.headers["save-data"] === "on" && pathOf(request) !== SHELL ? ["data-save"] : []),
   ];
   return page
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)

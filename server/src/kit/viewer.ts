@@ -49,7 +49,7 @@ export function openViewers(database: Database, keys: Keys, clock: Clock): Viewe
         return known.viewer;
       const claims = await verified(token, key, clock.now());
       if (!claims) return undefined;
-      const viewer = await load(database, claims.userId, claims.sessionId, clock.now());
+      const viewer = await viewerNow(database, claims.userId, claims.sessionId, clock.now());
       if (kept.size >= MAX_KEPT) kept.clear();
       kept.set(token, { viewer, until: now + TRUSTED_MS, expires: claims.expires });
       return viewer;
@@ -122,8 +122,9 @@ export async function readerNow(db: Db, userId: number, now: Date): Promise<Read
 
 type Row = RightsRow & { account_id: number; sanctioned_until: Date | null };
 
-async function load(
-  database: Database,
+/** Whose session this is, if it is open. */
+export async function viewerNow(
+  database: Db,
   userId: number,
   sessionId: string,
   now: Date,

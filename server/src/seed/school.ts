@@ -2,6 +2,7 @@ import { REQUEST_DAYS } from "@angon/contract/members";
 import type { Database, Tx } from "../db/database.ts";
 import { Refusal } from "../db/refusal.ts";
 import { sql } from "../db/sql.ts";
+import { learnNames } from "../features/people/public.ts";
 import type { FileStore } from "../files/store.ts";
 import { plus } from "../kit/clock.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
@@ -46,6 +47,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
       throw new Refusal("There are people in this database already, so the demo school is not put into it.");
     await insertAccounts(tx, passwordHash);
     await insertUsers(tx);
+    await learnNames(tx, everyone);
     await insertGuardianLinks(tx);
     await insertGroups(tx);
     await insertRequests(tx, now);

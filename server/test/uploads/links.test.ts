@@ -19,7 +19,7 @@ import { postBy, type PostWish } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
 
 const school = useSchool();
-const { permission, uploaded, shown, filesOnDisk } = uploadsAt(school);
+const { bytesAt, permission, uploaded, shown, filesOnDisk } = uploadsAt(school);
 const rafi = cast.rafi.id;
 const CLASS = 5;
 
@@ -55,6 +55,7 @@ describe("a file is claimed", () => {
       w: 1_600,
       h: 800,
       blur: expect.stringMatching(/^data:image\/webp;base64,/),
+      bytes: (await bytesAt(`${url}?w=720`)).length,
     });
     const { format } = await sharp(Buffer.from(claimed.blur.split(",")[1] ?? "", "base64")).metadata();
     expect(format).toBe("webp");

@@ -1,3 +1,5 @@
+import { setDirection, wentBack } from "../lib/direction.ts";
+
 /** Where each address of this visit was scrolled to, and whether there is a way back inside the product. */
 const positions = new Map<string, number>();
 const address = () => location.pathname + location.search;
@@ -5,7 +7,6 @@ const address = () => location.pathname + location.search;
 let shown = "";
 let shownPath = "";
 let arriving = false;
-let wentBack = false;
 let steps = 0;
 
 export const canGoBack = (): boolean => steps > 0;
@@ -22,7 +23,7 @@ export function watchHistory(): void {
 
 function leave(step: 1 | 0 | -1): void {
   steps = Math.max(0, steps + step);
-  wentBack = step === -1;
+  setDirection(step === -1);
   // Until the next page stands, what scrolls is the old one being taken away.
   arriving ||= location.pathname !== shownPath;
   if (arriving) return;
@@ -35,8 +36,8 @@ export function arrive(): boolean {
   if (!arriving) return false;
   shown = address();
   shownPath = location.pathname;
-  scrollWhenPossible(wentBack ? (positions.get(shown) ?? 0) : 0);
-  if (!wentBack) showAnchor();
+  scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
+  if (!wentBack()) showAnchor();
   arriving = false;
   return true;
 }

@@ -8,8 +8,5 @@ export const places = [
   { path: "/homework", label: "homework", icon: NotebookPen, holds: /^\/homeworks?(\/|$)/ },
 ] as const;
 
-/** Posts are what is looked for unless the address says people. */
-export function searchPath(term: string, type: "user" | null): string {
-  const query = new URLSearchParams({ ...(term && { q: term }), ...(type && { type }) }).toString();
-  return query ? `/search?${query}` : "/search";
-}
+/** Posts are what is looked for until the page is told otherwise. */
+export const searchPath = (term: string): string => `/search?${String(new URLSearchParams({ q: term }))}`;

@@ -15,10 +15,10 @@ import type { Screen } from "./screen.ts";
 import { text } from "./text.ts";
 
 /** Called before anything is drawn: the code of the first page comes while the session is being restored. */
-export function readFirstPage(): void {
+export function readFirstPage(): Promise<unknown> {
   const screen = screenAt(location.pathname);
   const first = screen.who === "member" && !currentSession().stub ? screenAt("/auth") : screen;
-  first.page.read().catch(() => first.page.forgetFailure());
+  return first.page.read().catch(() => first.page.forgetFailure());
 }
 
 export function App() {

@@ -1,6 +1,8 @@
 import type { Answer, Call, Definition } from "@angon/contract/kit";
 import { answerOf } from "./answer.ts";
+import { orKept } from "./kept.ts";
 import { currentLanguage } from "./language.tsx";
+import { orLater, sendLaterWith } from "./later.ts";
 import { isOnline } from "./online.ts";
 import { ProblemError } from "./problem.ts";
 import { addressOf, requestOf } from "./request.ts";
@@ -12,10 +14,15 @@ export { ProblemError };
 const PATIENCE_MS = 30_000;
 const COOKIE_PATIENCE_MS = 4_000;
 
+/** A line that leaves a write without an answer for so long is as good as none: the outbox tries further. */
+const WRITE_PATIENCE_MS = 8_000;
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
   idempotencyKey?: string;
+  /** Nobody looks at it: it has all the time a slow network wants. */
+  patient?: true;
 }
 
 interface Try extends CallOptions {
@@ -39,8 +46,10 @@ const hex = (byte: number) => byte.toString(16).padStart(2, "0");
  * A cookie is traded even when the answer is lost, and for ten seconds more the server takes the old one: each
  * further try has to start within them. The last try has all the time a slow network wants.
  */
-const patienceFor = ({ audience }: Definition, triesMade: number) =>
-  audience === "cookie" && triesMade < TRIES ? COOKIE_PATIENCE_MS : PATIENCE_MS;
+function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
+  if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
+  return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
+}
 
 /** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
 const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
@@ -89,7 +98,7 @@ export function callThrough(world: World) {
       try {
         return await withFreshToken(endpoint, given, {
           ...options,
-          patienceMs: patienceFor(endpoint, triesMade),
+          patienceMs: patienceFor(endpoint, triesMade, asked.patient),
         });
       } catch (error) {
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
@@ -103,7 +112,7 @@ export function callThrough(world: World) {
     send(endpoint, input as object, options) as Promise<Answer<D>>;
 }
 
-export const call = callThrough({
+const callNow = callThrough({
   fetch: (...request) => fetch(...request),
   pause,
   isOnline,
@@ -111,3 +120,27 @@ export const call = callThrough({
   getToken,
   renew,
 });
+
+sendLaterWith(callNow);
+
+/** What may wait goes to the outbox when there is no line; what was read before is shown until there is one. */
+export function call<D extends Definition>(
+  endpoint: D,
+  input: Call<D>,
+  options: CallOptions = {},
+): Promise<Answer<D>> {
+  if (endpoint.mayWait) {
+    const idempotencyKey = options.idempotencyKey ?? newKey();
+    return orLater(endpoint, input as object, idempotencyKey, () =>
+      callNow(endpoint, input, { ...options, idempotencyKey }),
+    );
+  }
+  const ask = () => callNow(endpoint, input, options);
+  return endpoint.method === "GET" && endpoint.audience === "user"
+    ? orKept(endpoint.path, addressOf(endpoint, input as object), ask)
+    : ask();
+}
+
+/** Straight into the outbox: what a call needs before it can be sent cannot be had without a line. */
+export const callLater = <D extends Definition>(endpoint: D, input: Call<D>, key: string, because: Error) =>
+  orLater<Answer<D>>(endpoint, input as object, key, () => Promise.reject(because));

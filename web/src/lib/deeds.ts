@@ -1,4 +1,5 @@
 import type { Records, Settle } from "./records.ts";
+import { Waiting } from "./waiting.ts";
 
 /** Something a person does to a record: shown at once, sent, and then as the server answered. */
 export interface Deed<T> {
@@ -8,9 +9,10 @@ export interface Deed<T> {
   send: (said: T) => Promise<Partial<T>>;
 }
 
-export type Outcome = "done" | "replaced";
+/** What waits in the outbox stays on the screen as if it were done. */
+export type Outcome = "done" | "replaced" | "waiting";
 
-interface Waiting {
+interface Next {
   run: () => Promise<void>;
   drop: () => void;
 }
@@ -18,7 +20,7 @@ interface Waiting {
 /** The person may tap as fast as they like: the page shows the last tap, the server gets them one after the other. */
 export function createDeeds<T extends { id: number }>(records: Records<T>) {
   const running = new Set<string>();
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, Next>();
 
   async function runNext(lane: string): Promise<void> {
     for (let next = waiting.get(lane); next; next = waiting.get(lane)) {
@@ -39,6 +41,10 @@ export function createDeeds<T extends { id: number }>(records: Records<T>) {
           settle(said && (await deed.send(said)));
           resolve("done");
         } catch (error) {
+          if (error instanceof Waiting) {
+            void error.gone.then((answer) => settle(answer as Partial<T> | undefined));
+            return resolve("waiting");
+          }
           settle();
           reject(error instanceof Error ? error : new Error(String(error)));
         }

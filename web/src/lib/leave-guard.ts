@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { fromPage, leavePage } from "../ui/back-entry.ts";
+import { useBack } from "../ui/back.ts";
 
 type Go = () => void;
 
@@ -12,78 +14,56 @@ function addressOf(event: MouseEvent): string | null {
   return origin === location.origin && pathname !== location.pathname ? pathname + search + hash : null;
 }
 
-const isGuard = (state: unknown) => typeof state === "object" && state !== null && "guard" in state;
-
 interface LeaveGuard {
   asking: boolean;
   /** Asks first when there is something to lose. */
   ask: (go: Go) => void;
   stay: Go;
   leave: Go;
-  /** Nothing is to be lost any more: what was added to the history goes first. */
+  /** Nothing is to be lost any more. */
   done: (go: Go) => void;
 }
 
-/** Takes the guard's entry out of the history before it goes on. */
-function withoutGuard(go: Go): void {
-  if (!isGuard(history.state)) return go();
-  addEventListener("popstate", () => go(), { once: true });
-  history.back();
-}
-
 /**
- * While something is unsaved: links, the back button and closing the tab ask before they take it away. Where it stands
- * in a dialog, "back" closes that and does not leave the page.
+ * While something is unsaved: links, the back button and closing the tab ask before they take it away. What stands in
+ * a dialog says so: there "back" asks what the dialog's cross asks.
  */
-export function useLeaveGuard(unsaved: boolean, close?: Go): LeaveGuard {
+export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): LeaveGuard {
   const [pending, setPending] = useState<Go | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const [, navigate] = useLocation();
-  const leaving = useRef(false);
-  const latestClose = useRef(close);
-  useEffect(() => void (latestClose.current = close));
+  const isOn = unsaved && !isLeaving;
+  if (isLeaving && !unsaved) setLeaving(false);
+  useBack(isOn && !inDialog, () => setPending(() => leavePage));
 
   useEffect(() => {
-    if (!unsaved) return;
-    leaving.current = false;
-    // One entry more, so that "back" first lands here and can be asked about.
-    history.pushState({ guard: true }, "");
+    if (!isOn) return;
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const address = addressOf(event);
-      if (address === null || leaving.current) return;
+      if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
       setPending(() => () => navigate(address));
     };
-    const onPop = () => {
-      if (leaving.current) return;
-      history.pushState({ guard: true }, "");
-      const end = latestClose.current;
-      setPending(() => (end ? () => withoutGuard(end) : () => history.go(-2)));
-    };
     addEventListener("beforeunload", onClose);
-    addEventListener("popstate", onPop);
     document.addEventListener("click", onClick, true);
     return () => {
       removeEventListener("beforeunload", onClose);
-      removeEventListener("popstate", onPop);
       document.removeEventListener("click", onClick, true);
-      if (!leaving.current && isGuard(history.state)) history.back();
     };
-  }, [unsaved, navigate]);
+  }, [isOn, navigate]);
 
+  const leaveWith = (go: Go) => {
+    setLeaving(true);
+    setPending(null);
+    fromPage(go);
+  };
   return {
     asking: pending !== null,
     ask: (go) => (unsaved ? setPending(() => go) : go()),
     stay: () => setPending(null),
-    leave: () => {
-      leaving.current = true;
-      setPending(null);
-      pending?.();
-    },
-    done: (go) => {
-      leaving.current = true;
-      withoutGuard(go);
-    },
+    leave: () => pending && leaveWith(pending),
+    done: leaveWith,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { renewed } from "./signals.ts";
 
 interface Loaded<T> {
   data: T | undefined;
@@ -19,6 +20,17 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
     );
     return () => leaving.abort();
   }, [load, isPending]);
+
+  useEffect(
+    () =>
+      renewed.listen(() => {
+        load(new AbortController().signal).then(
+          (answer) => setLoaded({ data: answer, error: null }),
+          () => undefined,
+        );
+      }),
+    [load],
+  );
 
   const again = () => setLoaded({ data: undefined, error: null });
   return { data, error, isPending, again };

@@ -17,5 +17,8 @@ export function signal() {
 /** Somebody else is here now: whatever was kept of the last person goes. */
 export const personChanged = signal();
 
+/** What was shown came from this device, and the network has something newer. */
+export const renewed = signal();
+
 /** Whoever waits for the network tries once more. */
 export const tryAgain = signal();

@@ -1,10 +1,20 @@
 /** What a browser keeps between visits. A private window may refuse, and nothing may break over it. */
 type Key =
   | "angon_access_told"
+  | "angon_bytes"
+  | "angon_data_price"
   | "angon_fonts"
+  | "angon_kept"
   | "angon_language"
+  | "angon_leaving"
   | "angon_phonetic"
+  | "angon_removed"
+  | "angon_searches"
+  | "angon_saver"
+  | "angon_spared"
   | "angon_theme"
+  | "angon_unsent"
+  | `angon_unsent:${string}`
   | "hsc_batch"
   | "user";
 
@@ -21,6 +31,15 @@ export function recall(key: Key): string | null {
     return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Whether anything is kept under a name that begins like this. */
+export function isAnyKept(beginning: Key): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(beginning));
+  } catch {
+    return false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { mayPrefetch } from "../lib/saver.ts";
 import { recall, remember } from "../lib/storage.ts";
 
 /**
@@ -15,7 +16,7 @@ export function loadDisplayFont() {
 const AFTER_LOAD_MS = 2_500;
 
 async function keep() {
-  if (!(await fetched())) return;
+  if (!mayPrefetch() || !(await fetched())) return;
   remember("angon_fonts", "1");
   // The router announces each step of its own.
   addEventListener("pushState", () => wear(true), { once: true });

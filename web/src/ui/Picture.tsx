@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { saverLevel, uncover, useCovered } from "../lib/saver.ts";
 import { cx } from "./cx.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "height"> {
@@ -13,22 +14,38 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "he
 export const pictureAt = (src: string, width: number): string =>
   `${src}${src.includes("?") ? "&" : "?"}w=${width}`;
 
+const lookOf = (className: string | undefined) =>
+  cx("bg-surface-3 bg-cover bg-center object-cover dark:brightness-[.88]", className);
+const under = (blur: string) => (blur ? { backgroundImage: `url("${blur}")` } : undefined);
+
+/** Where data is saved, only the blurred one until whoever draws it has uncovered it. */
+export function Picture(props: PictureProps) {
+  const { src, blur, className } = props;
+  if (!useCovered(src)) return <Photo {...props} />;
+  return <span className={cx("block", lookOf(className))} style={under(blur)} />;
+}
+
 /** A photograph in the size the screen needs, with a blurred one under it until it has come. */
-export function Picture({ src, w, h, blur, className, alt = "", ...rest }: PictureProps) {
+function Photo({ src, w, h, blur, className, alt = "", ...rest }: PictureProps) {
   const [there, setThere] = useState(false);
+  // Another width would be fetched beside the one that is on its way.
+  const [level] = useState(saverLevel);
   return (
     <img
       loading="lazy"
       decoding="async"
       {...rest}
       alt={alt}
-      src={pictureAt(src, 720)}
-      srcSet={`${pictureAt(src, 360)} 360w, ${pictureAt(src, 720)} 720w`}
+      src={pictureAt(src, level === "lighter" ? 360 : 720)}
+      srcSet={level === "full" ? `${pictureAt(src, 360)} 360w, ${pictureAt(src, 720)} 720w` : undefined}
       width={w}
       height={h}
-      onLoad={() => setThere(true)}
-      style={there || !blur ? undefined : { backgroundImage: `url("${blur}")` }}
-      className={cx("bg-surface-3 bg-cover bg-center object-cover dark:brightness-[.88]", className)}
+      onLoad={() => {
+        setThere(true);
+        uncover(src);
+      }}
+      style={there ? undefined : under(blur)}
+      className={lookOf(className)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSaver } from "../lib/saver.ts";
 import { cx } from "./cx.ts";
 import { hueOf } from "./own-colour.ts";
 
@@ -15,8 +16,9 @@ interface TileProps {
 /** The square picture of something many belong to, or the small rosette on a colour of its own. */
 export function Tile({ name, image, size, ink, className }: TileProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const saves = useSaver() === "least";
   const box = cx("block shrink-0 overflow-hidden", size > 30 && "rounded-[11px]", className);
-  return image && image !== broken ? (
+  return image && image !== broken && !saves ? (
     <img
       src={image}
       alt=""

@@ -24,6 +24,6 @@ export default function createLucideIcon({ node }: Drawn) {
         "aria-hidden": true,
         ...rest,
       },
-      lines,
+      ...lines,
     );
 }

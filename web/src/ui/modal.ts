@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from "react";
+import { useBack } from "./back.ts";
 import { usePresence } from "./presence.ts";
 
 const stack: HTMLDialogElement[] = [];
@@ -45,6 +46,8 @@ export function useModal({ open, onClose, dismissable }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const present = usePresence(open, ref);
+  const dismiss = () => dismissable && onClose();
+  useBack(open, dismiss);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -67,7 +70,7 @@ export function useModal({ open, onClose, dismissable }: Modal) {
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       event.preventDefault();
-      if (dismissable) onClose();
+      dismiss();
     },
     // A browser may close the dialog on a second Escape without asking.
     onClose: (event: SyntheticEvent) => {

@@ -138,7 +138,7 @@ export async function react(
     const mine = await tx.one<Pick<CommentReactionRow, "type">>(sql`
       select type from comment_reactions where comment_id = ${id} and user_id = ${viewer.userId}`);
     const before = mine?.type ?? null;
-    const reaction = nextRating(before, body.reactionType);
+    const reaction = nextRating(before, body.reactionType, body.on);
     if (reaction === null)
       await tx.run(
         sql`delete from comment_reactions where comment_id = ${id} and user_id = ${viewer.userId}`,

@@ -8,6 +8,11 @@ it("puts an answer below what it answers, and to the deepest beside it", () => {
   expect(placeBelow({ id: 9, parent_id: 8, depth: 5 })).toEqual({ parent_id: 8, depth: 5 });
 });
 
+it("is what it is said to be, however often it is said", () => {
+  expect(nextRating("satisfied", "satisfied", true)).toBe("satisfied");
+  expect(nextRating("dissatisfied", "satisfied", false)).toBe(null);
+});
+
 it.each([
   [null, "satisfied", "satisfied", 1, 0],
   ["satisfied", "satisfied", null, -1, 0],

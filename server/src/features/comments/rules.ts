@@ -13,9 +13,9 @@ export function placeBelow(answered: Answered | undefined): Place {
 
 type Rating = CommentReaction | null;
 
-/** The same again takes it back. */
-export const nextRating = (before: Rating, chosen: CommentReaction): Rating =>
-  before === chosen ? null : chosen;
+/** The same again takes it back, unless `on` says which of the two is meant. */
+export const nextRating = (before: Rating, chosen: CommentReaction, on = before !== chosen): Rating =>
+  on ? chosen : null;
 
 /** What a change adds to the number beside the comment. */
 export const movesBy = (type: CommentReaction, before: Rating, after: Rating): number =>

@@ -20,8 +20,8 @@ import {
   type KeptPicture,
   type PostRow,
 } from "../posts/public.ts";
-import { indexPost } from "../search/public.ts";
 import { claimPicture, claimVideo, release } from "../uploads/public.ts";
+import { indexPost } from "../words/public.ts";
 import { batchFor, canEmbed, mayChooseKind } from "./access.ts";
 import { isChapterOf, namesOf, placeOf } from "./queries.ts";
 import {
@@ -132,7 +132,10 @@ async function checkChapter(tx: Tx, { subject_id, chapter_id }: Filed): Promise<
   if (!(await isChapterOf(tx, subject_id, chapter_id))) fail("composer.chapter_elsewhere");
 }
 
-type Shown = { images: KeptPicture[]; poster: KeptPicture | null; video_url: string | null };
+type Shown = Pick<PostRow, "video_url" | "video_bytes"> & {
+  images: KeptPicture[];
+  poster: KeptPicture | null;
+};
 
 async function claimShown(
   tx: Tx,
@@ -146,8 +149,9 @@ async function claimShown(
   const isPrivate = group !== null;
   const images = await claimAll(tx, ownerId, pictures.images, isPrivate);
   const poster = pictures.poster ? await claimPicture(tx, ownerId, pictures.poster, { isPrivate }) : null;
-  if (film && "upload" in film) await claimVideo(tx, ownerId, film.upload, { isPrivate });
-  return { images, poster, video_url: film && ("upload" in film ? film.upload : film.player) };
+  if (!film || "player" in film) return { images, poster, video_url: film && film.player, video_bytes: null };
+  const video_bytes = await claimVideo(tx, ownerId, film.upload, { isPrivate });
+  return { images, poster, video_url: film.upload, video_bytes };
 }
 
 async function claimAll(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {

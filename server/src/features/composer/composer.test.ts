@@ -1,5 +1,7 @@
+import { TOLD_WIDTH } from "@angon/contract/uploads";
 import { describe, expect, it } from "vitest";
 import { mp4 } from "../../../test/build/films.ts";
+import { picture } from "../../../test/build/pictures.ts";
 import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
@@ -263,6 +265,12 @@ describe("pictures", () => {
     expect(await codeOf("rafi", { images: await many("rafi", 11), group_id: group.klass })).toMatch(/^422 /);
   });
 
+  it.each([300, 1_000])("of a width of %i say what a look at them costs", async (width) => {
+    const sent = await uploads.uploaded("rafi", {}, await picture("png", { width, height: 200 }));
+    const { pictures } = await shown("nusrat", await postBy(school, "rafi", { image: sent }));
+    expect(pictures[0].bytes).toBe((await uploads.bytesAt(`${sent}?w=${TOLD_WIDTH}`)).length);
+  });
+
   it("come one way", async () => {
     const [one = "", two = ""] = await many("rafi", 2);
     const to = { group_id: group.klass };
@@ -296,10 +304,11 @@ describe("pictures", () => {
 
 describe("a video", () => {
   it("of one's own plays here, behind its frame", async () => {
+    const film = mp4();
     const video_url = await uploads.uploaded(
       "rafi",
       { fileName: "videos/a.mp4", fileType: "video/mp4" },
-      mp4(),
+      film,
     );
     const frame = await uploads.uploaded("rafi", { fileName: "thumbnails/a.png" });
     expect(await codeOf("nusrat", { video_url })).toBe("422 uploads.url_not_owned");
@@ -308,6 +317,7 @@ describe("a video", () => {
     expect(await shown("nusrat", id)).toMatchObject({
       video_url,
       video_kind: "file",
+      video_bytes: film.length,
       poster: { url: frame },
       image: frame,
       images: [],

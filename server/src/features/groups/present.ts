@@ -1,5 +1,5 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
-import type { Viewer } from "../../kit/access.ts";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import { canFound, canManage, canPinIn, canPostIn, canSeeMembers, canWalkIn, hurdleOf } from "./access.ts";
 import { hasOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
@@ -84,6 +84,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
       see_members: sees,
       leave: group.is_member,
       manage: manages,
+      see_menu: manages || isStaff(viewer),
       edit: canFound(viewer),
     },
   };

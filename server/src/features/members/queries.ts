@@ -3,7 +3,7 @@ import { groupRoles } from "@angon/contract/people";
 import type { Ban, JoinRequest, Member, MemberRights, members } from "@angon/contract/members";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
@@ -165,12 +165,15 @@ export async function rights(
   { database, viewer, clock }: SignedIn,
   { params }: Input<typeof members.rights>,
 ): Promise<MemberRights> {
-  const group = await managed(database, viewer, params.id);
+  const group = await (isStaff(viewer) ? groupFor : managed)(database, viewer, params.id);
   if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
+  const manages = canManage(viewer, group.my_role, group.is_banned);
   const target = await memberIn(database, group.id, params.userId, clock.now());
   const admins = await adminsOf(database, group.id);
   const mayMake = (to: MemberRights["role"] | null) =>
-    !isOneself(viewer, target.id) && refusalOf(asPlaced(viewer, group), target, to, admins) === null;
+    manages &&
+    !isOneself(viewer, target.id) &&
+    refusalOf(asPlaced(viewer, group), target, to, admins) === null;
   return {
     user_id: target.id,
     role: target.group_role,

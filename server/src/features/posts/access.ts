@@ -25,3 +25,7 @@ export const canReport = (viewer: Who, post: Own): boolean => !isOwn(viewer, pos
 export const seesQuietEdits = (viewer: Who, post: Own): boolean => isOwn(viewer, post) || isStaff(viewer);
 
 export const seesReach = (viewer: Who): boolean => isAdmin(viewer);
+
+/** The batch asked for if it is open to the viewer, else their own; null for who has none yet. */
+export const batchOf = (viewer: Viewer, asked: string | null | undefined): string | null =>
+  [asked, viewer.batch].find((batch) => batch && viewer.batches.includes(batch)) ?? viewer.batches[0] ?? null;

@@ -81,10 +81,11 @@ export type NewRow = Pick<
   | "body"
   | "tags"
   | "ai_enabled"
+  | "video_url"
+  | "video_bytes"
 > & {
   images: readonly KeptPicture[];
   poster: KeptPicture | null;
-  video_url: string | null;
   poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
   mentions: readonly KeptMention[];
   created_at: Date;
@@ -94,10 +95,10 @@ export type NewRow = Pick<
 export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
     insert into posts (user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
-      poll_type, ai_enabled, mentions, created_at)
+      video_bytes, poll_type, ai_enabled, mentions, created_at)
     values (${post.user_id}, ${post.group_id}, ${post.hsc_batch}, ${post.category}, ${post.subject_id}, ${post.chapter_id},
       ${post.body}, ${post.tags}, ${JSON.stringify(post.images)}::jsonb, ${post.poster && JSON.stringify(post.poster)}::jsonb,
-      ${post.video_url}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.created_at})
+      ${post.video_url}, ${post.video_bytes}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.created_at})
     returning id`);
   if (!row) throw new Error("A post was not written");
   if (post.poll)

@@ -16,8 +16,27 @@ type Recent = Omit<CommentPreview, "user"> & { author: Author };
 
 export type Reactor = Post["reactions"][number];
 
-export type PostSeen = PostRow & {
-  inside: boolean;
+/** What everybody who may read a post sees alike. */
+export type PostShared = Pick<
+  PostRow,
+  | "id"
+  | "user_id"
+  | "group_id"
+  | "hsc_batch"
+  | "category"
+  | "subject_id"
+  | "chapter_id"
+  | "body"
+  | "tags"
+  | "images"
+  | "video_url"
+  | "video_bytes"
+  | "poll_type"
+  | "ai_enabled"
+  | "created_at"
+  | "mentions"
+  | "poster"
+> & {
   author: Author;
   subject: string | null;
   subject_key: string | null;
@@ -25,14 +44,40 @@ export type PostSeen = PostRow & {
   group_slug: string | null;
   group_name: string | null;
   group_image: string | null;
+  recent: Recent[] | null;
+};
+
+/** What changes often or belongs to one viewer; read anew each time. */
+export type PostMine = Pick<
+  PostRow,
+  | "id"
+  | "user_id"
+  | "group_id"
+  | "poll_type"
+  | "pinned_at"
+  | "edited_at"
+  | "r_good"
+  | "r_hard"
+  | "r_excellent"
+  | "r_cant"
+  | "r_funny"
+  | "comment_count"
+  | "share_count"
+  | "total_votes"
+  | "revision"
+> & {
+  author_version: string;
+  group_version: string | null;
+  inside: boolean;
   my_group_role: GroupRole | null;
   my_reaction: ReactionType | null;
   is_saved: boolean;
   is_following: boolean;
   my_option: number | null;
   options: Option[] | null;
-  recent: Recent[] | null;
-  me: Reactor["user"];
+  my_id: number | null;
+  my_name: string | null;
+  my_image: string | null;
 };
 
 /** Never two badges on one name: the platform's role, else the group's, and none for most. */
@@ -82,66 +127,95 @@ const asRecent = ({ author, ...comment }: Recent): CommentPreview => ({
   created_at: new Date(comment.created_at).toISOString(),
 });
 
-export function asPost(looking: Looking, row: PostSeen): Post {
+/** A card as everybody sees it; `files` are signed for each reader where the post stands in a group. */
+export type PostShown = ReturnType<typeof asShown>;
+
+export const asShown = (row: PostShared) => ({
+  id: row.id,
+  body: row.body,
+  user: asPerson(row.author),
+  userId: row.user_id,
+  user_name: row.author.name,
+  user_profile_pic: row.author.image,
+  group_id: row.group_id,
+  group_slug: row.group_slug,
+  group_name: row.group_name,
+  group_image: row.group_image,
+  subject: row.subject,
+  subject_key: row.subject_key,
+  subject_id: row.subject_id,
+  chapter: row.chapter,
+  chapter_id: row.chapter_id,
+  tags: row.tags,
+  mentions: row.mentions as KeptMention[],
+  category: row.category,
+  hsc_batch: row.hsc_batch as Post["hsc_batch"],
+  pictures: row.images as KeptPicture[],
+  video_url: row.video_url,
+  video_kind: videoKind(row.video_url),
+  ...(row.video_bytes !== null && { video_bytes: row.video_bytes }),
+  poster: row.poster as KeptPicture | null,
+  pollType: row.poll_type,
+  recentComments: (row.recent ?? []).map(asRecent),
+  ai_enabled: row.ai_enabled,
+  status: "published" as const,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The same card in the hands of one viewer. */
+export function asPost(looking: Looking, shown: PostShown, mine: PostMine): Post {
   const { viewer } = looking;
-  const picture = asPicture(looking, row);
-  const pictures = (row.images as KeptPicture[]).map(picture);
-  const poster = row.poster === null ? null : picture(row.poster as KeptPicture);
-  const kind = videoKind(row.video_url);
+  const { pictures, poster, video_url } = filesFor(looking, shown);
   return {
-    id: row.id,
-    body: row.body,
-    user: asPerson(row.author),
-    userId: row.user_id,
-    user_name: row.author.name,
-    user_profile_pic: row.author.image,
-    group_id: row.group_id,
-    group_slug: row.group_slug,
-    group_name: row.group_name,
-    group_image: row.group_image,
-    subject: row.subject,
-    subject_key: row.subject_key,
-    subject_id: row.subject_id,
-    chapter: row.chapter,
-    chapter_id: row.chapter_id,
-    tags: row.tags,
-    mentions: row.mentions as KeptMention[],
-    category: row.category,
-    hsc_batch: row.hsc_batch as Post["hsc_batch"],
+    ...shown,
+    pictures,
+    poster,
+    video_url,
     image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
     images: pictures.map(({ url }) => url),
-    pictures,
-    video_url: row.video_url && kind === "file" ? asAddress(looking, row)(row.video_url) : row.video_url,
-    video_kind: kind,
-    poster,
-    pollType: row.poll_type,
-    pollOptions: asOptions(row, row.options ?? [], viewer, row.my_option),
-    totalVotes: row.total_votes,
-    reactions: row.my_reaction ? [{ type: row.my_reaction, user: row.me }] : [],
+    recentComments: mine.inside ? shown.recentComments : [],
+    pollOptions: asOptions(mine, mine.options ?? [], viewer, mine.my_option),
+    totalVotes: mine.total_votes,
+    reactions: ownReaction(mine),
     reaction_counts: {
-      good: row.r_good,
-      hard: row.r_hard,
-      excellent: row.r_excellent,
-      cant: row.r_cant,
-      funny: row.r_funny,
+      good: mine.r_good,
+      hard: mine.r_hard,
+      excellent: mine.r_excellent,
+      cant: mine.r_cant,
+      funny: mine.r_funny,
     },
-    my_reaction: row.my_reaction,
-    recentComments: row.inside ? (row.recent ?? []).map(asRecent) : [],
-    commentCount: row.comment_count,
-    shareCount: row.share_count,
-    isFollowing: row.is_following,
-    isSaved: row.is_saved,
-    isPinned: row.pinned_at !== null,
-    ai_enabled: row.ai_enabled,
-    status: "published",
-    created_at: row.created_at.toISOString(),
-    edited_at: row.edited_at?.toISOString() ?? null,
+    my_reaction: mine.my_reaction,
+    commentCount: mine.comment_count,
+    shareCount: mine.share_count,
+    isFollowing: mine.is_following,
+    isSaved: mine.is_saved,
+    isPinned: mine.pinned_at !== null,
+    edited_at: mine.edited_at?.toISOString() ?? null,
     can: {
-      edit: canEdit(viewer, row),
-      remove: canRemove(viewer, row),
-      pin: canPinIn(viewer, row.group_id === null ? null : row.my_group_role),
-      report: canReport(viewer, row),
-      join_in: row.inside,
+      edit: canEdit(viewer, mine),
+      remove: canRemove(viewer, mine),
+      pin: canPinIn(viewer, mine.group_id === null ? null : mine.my_group_role),
+      report: canReport(viewer, mine),
+      join_in: mine.inside,
     },
   };
 }
+
+type Files = Pick<Post, "pictures" | "poster" | "video_url">;
+
+function filesFor(looking: Looking, shown: PostShown): Files {
+  if (shown.group_id === null) return shown;
+  const picture = asPicture(looking, shown);
+  const isOurs = shown.video_url !== null && shown.video_kind === "file";
+  return {
+    pictures: shown.pictures.map(picture),
+    poster: shown.poster && picture(shown.poster),
+    video_url:
+      isOurs && shown.video_url !== null ? asAddress(looking, shown)(shown.video_url) : shown.video_url,
+  };
+}
+
+const ownReaction = ({ my_reaction, my_id, my_name, my_image }: PostMine): Reactor[] =>
+  my_reaction === null || my_id === null || my_name === null
+    ? []
+    : [{ type: my_reaction, user: { id: my_id, name: my_name, image: my_image } }];

@@ -1,4 +1,4 @@
-export { canEdit } from "./access.ts";
+export { batchOf, canEdit } from "./access.ts";
 export {
   addCost,
   changePost,
@@ -15,7 +15,7 @@ export {
 } from "./commands.ts";
 export { asOptions, asPerson, asPicture, type Author, type Looking } from "./present.ts";
 export {
-  batchOf,
+  cardsAmong,
   cardsFor,
   lockFor,
   lockForAll,

@@ -7,8 +7,8 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { plus } from "../../kit/clock.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { keep, perOwner, type Kept } from "../../kit/kept.ts";
 import {
-  groupFor,
   holdPlace,
   holdPlaces,
   insideFor,
@@ -19,8 +19,10 @@ import {
   type GroupRole,
 } from "../groups/public.ts";
 import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
-import { asPost, type PostSeen, type Reactor } from "./present.ts";
+import { asPost, asShown, type PostMine, type PostShared, type PostShown, type Reactor } from "./present.ts";
 import type { PostRow } from "./tables.ts";
+
+type Part = ReturnType<typeof part>;
 
 /** A post its viewer may read; `inside` when they may also take part. */
 export type PostOpened = PostRow & { inside: boolean; my_group_role: GroupRole | null };
@@ -122,27 +124,36 @@ export async function filesOf(tx: Tx, id: number): Promise<string[]> {
 }
 
 /** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
-export async function cardsFor(services: Services, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
-  if (ids.length === 0) return [];
-  const rows = await services.database.many<PostSeen>(sql`
-    select p.*, ${insideFor(viewer)} as inside,
-      json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
-        'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
-      s.name as subject, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, mm.role as my_group_role,
-      r.type as my_reaction, sv.post_id is not null as is_saved, f.follower_id is not null as is_following,
-      v.option_id as my_option, o.options, k.recent, (
-        select json_build_object('id', me.id, 'name', me.name, 'image', me.image) from users me
-        where me.id = ${viewer.userId}) as me
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+export const cardsFor = async (
+  services: Services,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Post[]> =>
+  ids.length === 0
+    ? []
+    : cardsAmong(
+        services,
+        viewer,
+        part`select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)`,
+      );
+
+/** The same for posts that are still to be found: `wanted` selects `id` and `place`, in one statement with the rest. */
+export async function cardsAmong(services: Services, viewer: Viewer, wanted: Part): Promise<Post[]> {
+  const rows = await services.database.many<PostMine>(sql`
+    with wanted as materialized (${wanted})
+    select p.id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at, p.r_good, p.r_hard, p.r_excellent, p.r_cant,
+      p.r_funny, p.comment_count, p.share_count, p.total_votes, p.revision, u.xmin::text as author_version,
+      g.xmin::text as group_version,
+      ${insideFor(viewer)} as inside, mm.role as my_group_role, r.type as my_reaction, sv.post_id is not null as is_saved,
+      f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
+      me.image as my_image
+    from wanted
     join posts p on p.id = wanted.id
     join users u on u.id = p.user_id
-    left join subjects s on s.id = p.subject_id
-    left join chapters c on c.id = p.chapter_id
     left join groups g on g.id = p.group_id
     left join group_members mm on mm.group_id = p.group_id and mm.user_id = ${viewer.userId}
-    left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
     left join reactions r on r.post_id = p.id and r.user_id = ${viewer.userId}
+    left join users me on me.id = r.user_id
     left join saves sv on sv.post_id = p.id and sv.user_id = ${viewer.userId}
     left join follows f on f.following_id = p.user_id and f.follower_id = ${viewer.userId}
     left join poll_votes v on v.post_id = p.id and v.user_id = ${viewer.userId}
@@ -150,6 +161,61 @@ export async function cardsFor(services: Services, viewer: Viewer, ids: readonly
       select json_agg(json_build_object('id', po.id, 'name', po.name, 'vote_count', po.vote_count,
         'is_correct', po.is_correct) order by po.position) as options
       from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
+    where ${visibleTo(viewer)}
+    order by wanted.place`);
+  services.seen.note(
+    viewer.userId,
+    rows.map(({ id }) => id),
+  );
+  const shared = await sharedOf(services.database, rows);
+  const now = services.clock.now();
+  return rows.flatMap((row) => {
+    const rest = shared.get(row.id);
+    return rest ? [asPost({ services, viewer, now }, rest, row)] : [];
+  });
+}
+
+/** Of what all see alike so much is kept, and so long at most; a card that has changed is known by its signature. */
+const CARDS_KEPT = { most: 4_000, ms: 1_000 };
+const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
+  keep(CARDS_KEPT),
+);
+
+const signatureOf = (row: PostMine) =>
+  `${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
+
+/** What does not depend on who looks. Those who come together for the same posts wait for one statement. */
+async function sharedOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
+  const kept = cardsOf(db);
+  const missing = rows.filter((row) => kept.get(row.id)?.signature !== signatureOf(row));
+  if (missing.length > 0) {
+    const read = readShared(
+      db,
+      missing.map(({ id }) => id),
+    );
+    for (const row of missing)
+      kept.put(row.id, { signature: signatureOf(row), card: read.then((cards) => cards.get(row.id)) });
+    // A failure is told to whoever waits, and kept for nobody.
+    read.catch(() => missing.forEach(({ id }) => kept.forget(id)));
+  }
+  const cards = await Promise.all(rows.map(async ({ id }) => kept.get(id)?.card));
+  return new Map(cards.flatMap((card) => (card ? [[card.id, card]] : [])));
+}
+
+async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, PostShown>> {
+  const rows = await db.many<PostShared>(sql`
+    select p.id, p.user_id, p.group_id, p.hsc_batch, p.category, p.subject_id, p.chapter_id, p.body, p.tags, p.images,
+      p.video_url, p.video_bytes, p.poll_type, p.ai_enabled, p.created_at, p.mentions, p.poster,
+      json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
+        'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
+      s.name as subject, s.key as subject_key, c.name as chapter,
+      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent
+    from posts p
+    join users u on u.id = p.user_id
+    left join subjects s on s.id = p.subject_id
+    left join chapters c on c.id = p.chapter_id
+    left join groups g on g.id = p.group_id
+    left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
     left join lateral (
       select json_agg(json_build_object('id', n.id, 'content', n.content, 'has_image', n.picture is not null,
         'satisfied_count', n.satisfied_count, 'created_at', n.created_at,
@@ -163,14 +229,8 @@ export async function cardsFor(services: Services, viewer: Viewer, ids: readonly
         join users wu on wu.id = w.user_id
         order by by_staff desc, w.id desc limit 2) n
       join users nu on nu.id = n.user_id) k on p.comment_count > 0
-    where ${visibleTo(viewer)}
-    order by wanted.place`);
-  services.seen.note(
-    viewer.userId,
-    rows.map(({ id }) => id),
-  );
-  const now = services.clock.now();
-  return rows.map((row) => asPost({ services, viewer, now }, row));
+    where p.id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
 export async function get(ctx: SignedIn, { params }: Input<typeof posts.get>): Promise<Post> {
@@ -209,40 +269,6 @@ async function pageOf(ctx: SignedIn, found: readonly { id: number }[], pageSize:
   const next = found.length > pageSize ? String(ids.at(-1)) : null;
   return { data: await cardsFor(ctx, ctx.viewer, ids), next };
 }
-
-/** Newest first. The ids come out of an index alone; what the cards show is read for those few. */
-export async function list(ctx: SignedIn, { query }: Input<typeof posts.list>): Promise<PostPage> {
-  const { database, viewer } = ctx;
-  const { before, skip } = startOf(query);
-  const many = query.pageSize + 1;
-  if (query.group !== undefined) {
-    const group = await groupFor(database, viewer, query.group);
-    const found = await database.many<{ id: number }>(sql`
-      select p.id from posts p
-      where p.group_id = ${group.id} and p.status = 'published' and p.id < coalesce(${before}::bigint, 9223372036854775807)
-        and (${group.inside} or p.pinned_at is not null)
-        and (${query.subjectId ?? null}::int is null or p.subject_id = ${query.subjectId ?? null}::int)
-      order by p.id desc limit ${many} offset ${skip}`);
-    return pageOf(ctx, found, query.pageSize);
-  }
-  const batch = batchOf(viewer, query.batch);
-  const found = query.subjectId
-    ? await database.many<{ id: number }>(sql`
-        select p.id from posts p
-        where p.hsc_batch = ${batch} and p.group_id is null and p.subject_id = ${query.subjectId}::int and p.status = 'published'
-          and p.id < coalesce(${before}::bigint, 9223372036854775807)
-        order by p.id desc limit ${many} offset ${skip}`)
-    : await database.many<{ id: number }>(sql`
-        select p.id from posts p
-        where p.hsc_batch = ${batch} and p.group_id is null and p.status = 'published'
-          and p.id < coalesce(${before}::bigint, 9223372036854775807)
-        order by p.id desc limit ${many} offset ${skip}`);
-  return pageOf(ctx, found, query.pageSize);
-}
-
-/** The batch asked for if it is open to the viewer, else their own; null for who has none yet. */
-export const batchOf = (viewer: Viewer, asked: string | null | undefined): string | null =>
-  [asked, viewer.batch].find((batch) => batch && viewer.batches.includes(batch)) ?? viewer.batches[0] ?? null;
 
 export async function ofUser(
   ctx: SignedIn,

@@ -1,10 +1,9 @@
 import { posts } from "@angon/contract/posts";
 import { bind } from "../../kit/endpoint.ts";
 import { remove, restore, share } from "./commands.ts";
-import { get, history, list, ofUser } from "./queries.ts";
+import { get, history, ofUser } from "./queries.ts";
 
 export const postsRoutes = [
-  bind(posts.list, list),
   bind(posts.ofUser, ofUser),
   bind(posts.get, get),
   bind(posts.remove, remove),

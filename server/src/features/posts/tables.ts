@@ -38,6 +38,10 @@ export type PostRow = {
   poster: unknown;
   deleted_by: number | null;
   costing: string;
+  by_staff: boolean;
+  rank: number;
+  revision: number;
+  video_bytes: number | null;
 };
 
 export type PollOptionRow = {

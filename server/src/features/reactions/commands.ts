@@ -11,9 +11,9 @@ import { openLane } from "../../kit/lane.ts";
 import { countReactions, lockForAll } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
-import { countsAfter, movesOf, nextReaction, type Change } from "./rules.ts";
+import { countsAfter, isMove, movesOf, nextReaction, type Change } from "./rules.ts";
 
-type Wanted = { viewer: Viewer; postId: number; type: ReactionType };
+type Wanted = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
 type Reacted = Answer<typeof reactions.react>;
 
 const lane = openLane({
@@ -37,9 +37,9 @@ async function reactAll(
   const posts = await lockForAll(tx, wanted);
   const open = wanted.filter((_, i) => posts[i] && canReact(posts[i]));
   const existing = await existingReactions(tx, open);
-  const changes = open.map(({ viewer, postId, type }, i): Change => {
+  const changes = open.map(({ viewer, postId, type, on }, i): Change => {
     const from = existing[i] ?? null;
-    return { postId, userId: viewer.userId, from, to: nextReaction(from, type) };
+    return { postId, userId: viewer.userId, from, to: nextReaction(from, type, on) };
   });
   await keep(tx, changes, clock.now());
   const moves = movesOf(changes);
@@ -47,7 +47,7 @@ async function reactAll(
   await emitAll(
     tx,
     "post.reacted",
-    changes.map(({ postId, userId, to }) => ({ postId, userId, type: to })),
+    changes.filter(isMove).map(({ postId, userId, to }) => ({ postId, userId, type: to })),
   );
   const after = new Map(changes.map((change) => [`${change.postId} ${change.userId}`, change.to]));
   return wanted.map(({ viewer, postId }, i) => {

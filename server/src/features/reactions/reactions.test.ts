@@ -38,6 +38,21 @@ describe("reacting", () => {
     await expectSound(school.database);
   });
 
+  it("is what it is said to be, however often and in whatever state it is said", async () => {
+    const post = await postBy(school, "rafi");
+    const say = (type: string, isOn: boolean) =>
+      school.as("nusrat").post("/api/post/react", { postId: post, type, on: isOn });
+    const stands = async (type: string, isOn: boolean) => {
+      const { my_reaction, reaction_counts } = (await say(type, isOn)).body;
+      return [my_reaction, reaction_counts];
+    };
+    expect(await stands("good", false)).toEqual([null, none]);
+    expect(await stands("good", true)).toEqual(["good", { ...none, good: 1 }]);
+    expect(await stands("good", true)).toEqual(["good", { ...none, good: 1 }]);
+    expect(await stands("hard", false)).toEqual([null, none]);
+    await expectSound(school.database);
+  });
+
   it("takes the names of the other set of pictures", async () => {
     const post = await postBy(school, "rafi");
     expect((await react("nusrat", post, "better")).body.my_reaction).toBe("good");

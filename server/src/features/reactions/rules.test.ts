@@ -9,6 +9,14 @@ it.each([
   expect(nextReaction(existing, chosen)).toBe(left),
 );
 
+it.each([
+  ["good", "good", true, "good"],
+  ["good", "hard", false, null],
+  [null, "good", false, null],
+] as const)("%s, then %s said to be %s, leaves %s", (existing, chosen, on, left) =>
+  expect(nextReaction(existing, chosen, on)).toBe(left),
+);
+
 it("moves the counters of its own post and of no other", () => {
   const moves = movesOf([
     { postId: 1, userId: 1, from: null, to: "good" },

@@ -1,8 +1,14 @@
 import { reactionTypes, type ReactionCounts, type ReactionType } from "@angon/contract/posts";
 
-/** The same type again takes the reaction away; any other takes its place. */
-export const nextReaction = (existing: ReactionType | null, chosen: ReactionType): ReactionType | null =>
-  existing === chosen ? null : chosen;
+/**
+ * The same type again takes the reaction away; any other takes its place. What was chosen without a line comes when
+ * nobody knows any more what stood here: it says by `on` which of the two is meant.
+ */
+export const nextReaction = (
+  existing: ReactionType | null,
+  chosen: ReactionType,
+  on = existing !== chosen,
+): ReactionType | null => (on ? chosen : null);
 
 /** What one person's reaction to one post was and has become. */
 export type Change = {
@@ -16,10 +22,14 @@ export type Move = { postId: number; type: ReactionType; by: 1 | -1 };
 
 /** What a change takes from one counter and gives to another. */
 export const movesOf = (changes: readonly Change[]): Move[] =>
-  changes.flatMap(({ postId, from, to }) => [
-    ...(from ? [{ postId, type: from, by: -1 } as const] : []),
-    ...(to ? [{ postId, type: to, by: 1 } as const] : []),
-  ]);
+  changes
+    .filter(isMove)
+    .flatMap(({ postId, from, to }) => [
+      ...(from ? [{ postId, type: from, by: -1 } as const] : []),
+      ...(to ? [{ postId, type: to, by: 1 } as const] : []),
+    ]);
+
+export const isMove = ({ from, to }: Change): boolean => from !== to;
 
 type Counted = { id: number } & Record<`r_${ReactionType}`, number>;
 

@@ -1,6 +1,10 @@
+import { namePartsIn, namesAlike } from "@angon/contract/sound-names";
 import { preview } from "@angon/contract/markup-preview";
 import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
+import { wordsIn } from "@angon/contract/words";
+import type { Match } from "@angon/contract/sound-match";
+import { SOUND, type Wanted } from "../words/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 
 export type FoundPerson = Author & { is_following: boolean };
@@ -19,3 +23,77 @@ export const asFoundPost = ({ body, created_at, ...row }: PostRead): FoundPost =
   preview: preview(body, SHOWN),
   created_at: created_at.toISOString(),
 });
+
+const MOST_MARKS = 40;
+
+type Nears = Wanted["near"];
+
+/** What may be meant by a word, the likeliest first. */
+const meant = (found: Match, near: Nears): string[] => {
+  const { close = [], far = [], within = [] } = near.get(found.asked.word) ?? {};
+  return [...found.sound, ...found.alike, ...close, ...within, ...found.loose, ...far].map(
+    ({ word }) => word,
+  );
+};
+
+/** The two words that may have been written together. */
+const halvesOf = (found: Match, near: Nears): string[][][] =>
+  (near.get(found.asked.word)?.apart ?? []).map((pair) =>
+    pair.map(({ asked, normal, sound }) => [asked, ...normal, ...sound].map(({ word }) => word)),
+  );
+
+/** The words of the shown posts that were meant, for marking what begins so. */
+export function marksOf({ words, looked, near }: Wanted, shown: readonly string[]): string[] {
+  const there = new Set(shown);
+  const begun = words.filter((word) => shown.some((one) => one.startsWith(word)));
+  const others = looked.matches
+    .flatMap((found) => [
+      found.asked.word,
+      ...found.normal.map(({ word }) => word),
+      ...meant(found, near),
+      ...halvesOf(found, near).flat(2),
+    ])
+    .filter((word) => there.has(word));
+  return [...new Set([...begun, ...others])].slice(0, MOST_MARKS);
+}
+
+export function marksOfNames(text: string, names: readonly string[]): string[] {
+  const parts = [...new Set(names.flatMap(wordsIn))];
+  const typed = wordsIn(text).filter((word) => parts.some((one) => one.startsWith(word)));
+  const sounds = namePartsIn(text) ?? [];
+  const heard = parts.filter((part) => sounds.some((one) => namesAlike([one], part)));
+  return [...new Set([...typed, ...heard])].slice(0, MOST_MARKS);
+}
+
+/** What the shown posts have in the place of words that none of them has as they were typed; nothing when all do. */
+export function insteadOf(
+  { words, runs, looked, near }: Wanted,
+  grade: number,
+  shown: readonly string[],
+): string | null {
+  if (grade < SOUND) return null;
+  const there = new Set(shown);
+  const inPlaceOf = (found: Match | undefined): string | undefined => {
+    if (!found) return undefined;
+    const { word } = found.asked;
+    const isThere =
+      shown.some((one) => one.startsWith(word)) || found.normal.some((one) => there.has(one.word));
+    if (isThere) return word;
+    const pairs = halvesOf(found, near).map((pair) => pair.map((half) => half.find((one) => there.has(one))));
+    return (
+      meant(found, near).find((one) => there.has(one)) ??
+      pairs.find((pair) => pair.every((half) => half !== undefined))?.join(" ")
+    );
+  };
+  const said: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const alone = inPlaceOf(looked.matches[at]);
+    const run = runs.findIndex(
+      (one, i) => one.at === at && inPlaceOf(looked.matches[words.length + i]) !== undefined,
+    );
+    said.push(alone ?? inPlaceOf(looked.matches[words.length + run]) ?? words[at] ?? "");
+    if (alone === undefined && run >= 0) at += (runs[run]?.parts.length ?? 1) - 1;
+  }
+  const sentence = said.join(" ");
+  return sentence === words.join(" ") ? null : sentence;
+}

@@ -1,2 +1,1 @@
-export { indexPost } from "./jobs.ts";
-export { likeness, stemsIn, wordsIn } from "./rules.ts";
+export { likeness, stemsIn } from "./rules.ts";

@@ -1,14 +1,187 @@
 import type { Answer, Input } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
-import { MOST_NAMES, MOST_POSTS, MOST_SIMILAR, type FoundPost, type search } from "@angon/contract/search";
+import { tagsIn } from "@angon/contract/markup";
+import {
+  FOUND_ON_PAGE,
+  MOST_COUNTED,
+  MOST_NAMES,
+  MOST_POSTS,
+  MOST_SIMILAR,
+  type FoundPost,
+  type search,
+} from "@angon/contract/search";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
+import { dayBegins, plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
 import { visibleTo } from "../groups/public.ts";
-import { batchOf } from "../posts/public.ts";
-import { asFoundPerson, asFoundPost, type FoundPerson, type PostRead } from "./present.ts";
-import { allOf, likeness } from "./rules.ts";
+import { named } from "../people/public.ts";
+import { batchOf, cardsFor } from "../posts/public.ts";
+import { lookAround, lookUp } from "../spelling/public.ts";
+import {
+  ALIKE_SOUND,
+  BEGUN,
+  CLOSE,
+  grades,
+  runsIn,
+  SOUND,
+  spanOf,
+  stagesOf,
+  through,
+  TOP,
+  wordsOf,
+  type Found,
+  type Gone,
+  type Wanted,
+} from "../words/public.ts";
+import {
+  asFoundPerson,
+  asFoundPost,
+  insteadOf,
+  marksOf,
+  marksOfNames,
+  type FoundPerson,
+  type PostRead,
+} from "./present.ts";
+import { allOf, askedIn, cursorOf, likeness, placeIn, type Place } from "./rules.ts";
+
+type Asked = Input<typeof search.page>["query"];
+
+/** Posts or people, best first and newest first. */
+export async function page(
+  ctx: SignedIn,
+  { query }: Input<typeof search.page>,
+): Promise<Answer<typeof search.page>> {
+  const { database, viewer } = ctx;
+  await ctx.limits.take("searches", viewer.userId, { viewer });
+  const place = query.cursor === undefined ? null : placeIn(query.cursor);
+  if (query.cursor !== undefined && place === null)
+    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+  if (query.type === "user") return peoplePage(ctx, query, place);
+  const [sought, users] = await Promise.all([
+    seek(ctx, query, place),
+    place?.users ?? countNamed(database, query.q),
+  ]);
+  const { found, stop, wanted, last } = sought;
+  const shown = found.slice(0, FOUND_ON_PAGE);
+  const ids = shown.map(({ id }) => id);
+  const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
+  const total = { posts: place?.posts ?? countOf(sought), users };
+  const end = found.length > FOUND_ON_PAGE ? shown.at(-1) : stop;
+  return {
+    data,
+    next: end ? cursorOf({ ...end, ...total, last }) : null,
+    total,
+    marks: wanted ? marksOf(wanted, words) : [],
+    instead: wanted && shown[0] ? insteadOf(wanted, shown[0].grade, words) : null,
+  };
+}
+
+/** `last` is the grade to which the search goes. */
+type Sought = Gone & { wanted: Wanted | null; last: number };
+
+const countOf = ({ found, isPlenty }: Gone): number =>
+  isPlenty ? MOST_COUNTED : Math.min(found.length, MOST_COUNTED);
+
+/**
+ * What a page shows behind the place and, on the first page, what is counted; `stop` is where the search grew too long.
+ * How far it goes depends on what the viewer may see, never on which words there are: hidden is as absent.
+ */
+async function seek(ctx: SignedIn, query: Asked, place: Place | null): Promise<Sought> {
+  const { database } = ctx;
+  const words = askedIn(query.q);
+  if (words.length === 0) return { wanted: null, found: [], last: 0 };
+  const runs = runsIn(words);
+  const looked = await lookUp(
+    database,
+    words,
+    runs.map(({ parts }) => parts),
+  );
+  let wanted: Wanted = { words, runs, looked, near: new Map() };
+  const way = {
+    where: part`${visibleTo(ctx.viewer)} and ${within(query)}`,
+    posts: looked.posts,
+    subject: query.subject_id,
+    span: await spanOf(database, query),
+    page: FOUND_ON_PAGE + 1,
+    counted: (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1,
+  };
+  const go = (first: number, last: number, from: Found | null) =>
+    through(database, { ...way, stages: stagesOf(wanted), leg: { first, last }, from });
+  const lookFurther = async () => void (wanted = { ...wanted, near: await lookAround(database, words) });
+
+  if (place) {
+    if (place.last >= CLOSE) await lookFurther();
+    const first = place.last >= CLOSE ? place.last : 0;
+    return { ...(await go(first, place.last, place)), wanted, last: place.last };
+  }
+  const sure = await go(0, SOUND, null);
+  const isSure = sure.stop !== undefined || sure.found.some(({ grade }) => grade !== BEGUN);
+  if (isSure) return { ...sure, wanted, last: SOUND };
+  if (sure.found.length > FOUND_ON_PAGE) return { ...sure, wanted, last: ALIKE_SOUND };
+  const alike = await go(0, ALIKE_SOUND, { grade: ALIKE_SOUND, id: TOP });
+  const found = [...sure.found, ...alike.found];
+  if (found.length > 0 || alike.stop) return { ...alike, found, wanted, last: ALIKE_SOUND };
+  await lookFurther();
+  for (let last: number = CLOSE; last < grades.length; last++) {
+    const nearly = await go(last, last, null);
+    if (nearly.found.length > 0 || nearly.stop) return { ...nearly, wanted, last };
+  }
+  return { wanted, found: [], last: 0 };
+}
+
+const dayEnds = (day: string) => plus(dayBegins(day), { days: 1 });
+
+/** The asker or somebody of the staff was satisfied with an answer. */
+const isSolved = part`exists (
+  select from comments c
+  join comment_reactions r on r.comment_id = c.id and r.type = 'satisfied'
+  join users judge on judge.id = r.user_id
+  where c.post_id = p.id and c.status = 'published'
+    and (judge.id = p.user_id or (judge.role <> 'USER' and judge.level > 0)))`;
+
+/** What is asked of posts beside their words; `p` is the row of `posts`. Days are the school's. */
+function within({ q, subject_id, chapter_id, role, solved, from, to }: Asked) {
+  const tags = tagsIn(q);
+  const written = { from: from && dayBegins(from), until: to && dayEnds(to) };
+  return part`(${tags}::text[] = '{}' or p.tags @> ${tags}::text[])
+    and (${subject_id ?? null}::int is null or p.subject_id = ${subject_id ?? null}::int)
+    and (${chapter_id ?? null}::int is null or p.chapter_id = ${chapter_id ?? null}::int)
+    and (${written.from ?? null}::timestamptz is null or p.created_at >= ${written.from ?? null}::timestamptz)
+    and (${written.until ?? null}::timestamptz is null or p.created_at < ${written.until ?? null}::timestamptz)
+    and (${role ?? null}::text is null or exists (
+      select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant
+        and (w.role <> 'USER') = (${role ?? null}::text = 'staff')))
+    and (${solved ?? null}::text is null or (p.comment_count > 0 and ${isSolved}) = (${solved ?? null}::text = 'true'))`;
+}
+
+async function peoplePage(
+  ctx: SignedIn,
+  query: Asked,
+  place: Place | null,
+): Promise<Answer<typeof search.page>> {
+  const { database, viewer } = ctx;
+  const [found, posts] = await Promise.all([
+    named(database, query.q, place, (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1),
+    place?.posts ?? seek(ctx, query, null).then((sought) => countOf(sought)),
+  ]);
+  const shown = found.slice(0, FOUND_ON_PAGE);
+  const last = found.length > FOUND_ON_PAGE ? shown.at(-1) : undefined;
+  const total = { posts, users: place?.users ?? Math.min(found.length, MOST_COUNTED) };
+  const data = await peopleFor(database, viewer, shown);
+  return {
+    data,
+    next: last ? cursorOf({ ...last, ...total, last: last.grade }) : null,
+    total,
+    marks: marksOfNames(
+      query.q,
+      data.map(({ name }) => name),
+    ),
+    instead: null,
+  };
+}
 
 export async function suggest(
   ctx: SignedIn,
@@ -16,38 +189,26 @@ export async function suggest(
 ): Promise<Answer<typeof search.suggest>> {
   const { database, viewer } = ctx;
   await ctx.limits.take("searches", viewer.userId, { viewer });
-  const [users, posts] = await Promise.all([
-    peopleCalled(database, viewer, query.search.replace(/^@\s*/, "")),
+  const [people, posts] = await Promise.all([
+    named(database, query.search, null, MOST_NAMES),
     postsWith(database, viewer, query.search),
   ]);
-  return { users: { data: users }, posts: { data: posts } };
+  return { users: { data: await peopleFor(database, viewer, people) }, posts: { data: posts } };
 }
 
-const seenBy = (viewer: Viewer) => part`
-  select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
-    exists (select from follows f where f.follower_id = ${viewer.userId} and f.following_id = u.id) as is_following
-  from users u where u.deleted_at is null and not u.is_assistant`;
-
-/** Above every letter: what begins with a text lies between the text and the text with this behind it. */
-const LAST = "\u{10FFFF}";
-
-/** Whose whole name begins so, then whose other names do. Compared by letters, never by pattern: `%` is a sign. */
-async function peopleCalled(db: Db, viewer: Viewer, text: string): Promise<Followed[]> {
-  if (text === "") return [];
-  const person = seenBy(viewer);
-  const first = await db.many<FoundPerson>(sql`
-    ${person} and lower(u.name) ~>=~ lower(${text}) and lower(u.name) ~<~ (lower(${text}) || ${LAST})
-    order by lower(u.name), u.id limit ${MOST_NAMES}`);
-  const left = MOST_NAMES - first.length;
-  const others =
-    left === 0
-      ? []
-      : await db.many<FoundPerson>(sql`
-          ${person} and strpos(lower(u.name), ' ' || lower(${text})) > 0
-            and u.id <> all(${first.map(({ id }) => id)}::int[])
-          order by lower(u.name), u.id limit ${left}`);
-  return [...first, ...others].map(asFoundPerson);
+async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promise<Followed[]> {
+  if (found.length === 0) return [];
+  const rows = await db.many<FoundPerson>(sql`
+    select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
+      exists (select from follows f where f.follower_id = ${viewer.userId} and f.following_id = u.id) as is_following
+    from unnest(${found.map(({ id }) => id)}::int[]) with ordinality as wanted (id, place)
+    join users u on u.id = wanted.id where u.deleted_at is null
+    order by wanted.place`);
+  return rows.map(asFoundPerson);
 }
+
+const countNamed = async (db: Db, text: string): Promise<number> =>
+  Math.min((await named(db, text, null, MOST_COUNTED + 1)).length, MOST_COUNTED);
 
 /** A word that stands in none of so many new posts is rare, and what the index holds of it is little. */
 const NEWEST = 2_000;
@@ -81,12 +242,7 @@ async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> 
   if (ids.length === 0) return [];
   const rows = await db.many<PostRead>(sql`
     select p.id, p.body, u.name as user_name, s.name as subject, p.comment_count as "commentCount", p.created_at,
-      exists (
-        select from comments c
-        join comment_reactions r on r.comment_id = c.id and r.type = 'satisfied'
-        join users judge on judge.id = r.user_id
-        where c.post_id = p.id and c.status = 'published'
-          and (judge.id = p.user_id or (judge.role <> 'USER' and judge.level > 0))) as solved
+      ${isSolved} as solved
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join posts p on p.id = wanted.id
     join users u on u.id = p.user_id

@@ -1,5 +1,6 @@
+import { wordsIn } from "@angon/contract/words";
 import { describe, expect, it } from "vitest";
-import { allOf, likeness, wordsIn } from "./rules.ts";
+import { allOf, likeness } from "./rules.ts";
 
 describe("the words of a text", () => {
   it.each([

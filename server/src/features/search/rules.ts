@@ -1,22 +1,8 @@
-import { lengthOf, latinDigits } from "@angon/contract";
-import { plainText } from "@angon/contract/markup";
-
-const LONGEST_WORD = 60;
-const JOINERS = /[\u200C\u200D]/g;
-/** With their marks: a hasanta, a vowel sign or a nukta is no end of a word. */
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+import { lengthOf } from "@angon/contract";
+import { wordsIn } from "@angon/contract/words";
 
 /** By code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
-
-/**
- * The words of a text, each once. PostgreSQL's own parser breaks Bengali words at the hasanta under some locales, so
- * words are made here, for the index and for what is asked of it alike.
- */
-export function wordsIn(text: string): string[] {
-  const plain = latinDigits(plainText(text).normalize("NFC").replace(JOINERS, "").toLowerCase());
-  return [...new Set(Array.from(plain.matchAll(WORDS), ([word]) => cut(word, LONGEST_WORD)))];
-}
 
 const MOST_ASKED = 8;
 
@@ -71,3 +57,19 @@ export function likeness(text: string): Likeness | null {
   if (asked.length === 0) return null;
   return { any: asked.join(" | "), enough: twoOf(asked), rare: twoOf(asked.slice(0, MOST_LOOKED_UP)) };
 }
+
+export const askedIn = (text: string): string[] => wordsIn(text).slice(0, MOST_ASKED);
+
+/** A page ends with the grade and the id it has come to; how far the search goes and what was counted come along. */
+export type Place = { grade: number; id: number; last: number; posts: number; users: number };
+
+const PLACE = /^([0-9])\.([1-9][0-9]{0,9})\.([0-9])\.([0-9]{1,3})\.([0-9]{1,3})$/;
+
+export function placeIn(cursor: string): Place | null {
+  const [, ...parts] = PLACE.exec(cursor) ?? [];
+  const [grade = 0, id = 0, last = 0, posts = 0, users = 0] = parts.map(Number);
+  return parts.length === 0 ? null : { grade, id, last, posts, users };
+}
+
+export const cursorOf = ({ grade, id, last, posts, users }: Place): string =>
+  [grade, id, last, posts, users].join(".");

@@ -4,7 +4,9 @@ import type { SessionUser } from "@angon/contract/users";
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
+import type { Viewer } from "../../kit/access.ts";
 import { isGenuine, readRefreshToken } from "../../kit/refresh.ts";
+import { viewerNow } from "../../kit/viewer.ts";
 import { limitsOf } from "../assistant/public.ts";
 import { unreadCount } from "../notifications/public.ts";
 import { sessionUser } from "../users/public.ts";
@@ -65,14 +67,18 @@ export async function factsOf(db: Db, userId: number, now: Date): Promise<Facts>
 }
 
 /** For the page itself: whose cookie this is, without a token and without using the cookie up. */
-export async function writtenFacts(
+export async function visitBy(
   { keys, database, clock }: Pick<Context, "keys" | "database" | "clock">,
   token: string | undefined,
-): Promise<Facts | undefined> {
+): Promise<{ facts: Facts; viewer: Viewer } | undefined> {
   const found = token === undefined ? undefined : await genuine({ keys, database }, token);
   if (!found) return undefined;
+  const { id, user_id } = found.family;
   const verdict = judge(found.family, found.generation, clock.now());
-  return verdict === "rotate" || verdict === "again"
-    ? factsOf(database, found.family.user_id, clock.now())
-    : undefined;
+  if (verdict !== "rotate" && verdict !== "again") return undefined;
+  const [facts, viewer] = await Promise.all([
+    factsOf(database, user_id, clock.now()),
+    viewerNow(database, user_id, id, clock.now()),
+  ]);
+  return viewer && { facts, viewer };
 }

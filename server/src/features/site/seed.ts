@@ -20,4 +20,6 @@ export const defaultSite = {
     { name: "YouTube", href: "https://www.youtube.com/@angon" },
   ],
   sign_up_open: true,
+  // A pack of 1 GB for a week costs some fifty taka; docs/decisions/0022 says more.
+  data_price_bdt_per_mb: 0.05,
 };

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Answer, ErrorCode, Input } from "@angon/contract";
-import { kindOfType, maxBytes, type uploads } from "@angon/contract/uploads";
+import { kindOfType, maxBytes, TOLD_WIDTH, type uploads } from "@angon/contract/uploads";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { makeFile, type Made } from "../../files/make.ts";
@@ -141,7 +141,7 @@ async function keep(services: Services, turn: { key: string; since: Date }, made
   for (const { width, path } of made.narrower) await files.keep(path, sizedKey(turn.key, width));
   await files.keep(made.main, turn.key);
   const stored = await database.run(sql`
-    update uploads set stored_at = ${clock.now()}, stored_bytes = ${made.bytes},
+    update uploads set stored_at = ${clock.now()}, stored_bytes = ${made.bytes}, shown_bytes = ${shownBytes(made)},
       width = ${made.width}, height = ${made.height}, blur = ${made.blur}
     where key = ${turn.key} and storing_at = ${turn.since} and stored_at is null`);
   if (stored > 0) return;
@@ -150,6 +150,10 @@ async function keep(services: Services, turn: { key: string; since: Date }, made
   if (!isThere) await discard(services, turn.key);
   fail("uploads.already_sent");
 }
+
+/** A picture that is not wider than the copy is its own. */
+const shownBytes = ({ width, bytes, narrower }: Made): number | null =>
+  width === null ? null : (narrower.find((one) => one.width === TOLD_WIDTH)?.bytes ?? bytes);
 
 export const remove = (
   ctx: SignedIn,

@@ -8,12 +8,12 @@ import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText } from "./rules
 import type { UploadRow } from "./tables.ts";
 
 /** What a page needs to hold the place of a picture before it is there; `blur` is a `data:` address or empty. */
-export type Picture = { url: string; w: number; h: number; blur: string };
+export type Picture = { url: string; w: number; h: number; blur: string; bytes?: number };
 
 /** A private file is opened only by an address of `addressFor`. */
 type Wish = { isPrivate: boolean };
 
-type Claimed = Pick<UploadRow, "width" | "height" | "blur">;
+type Claimed = Pick<UploadRow, "width" | "height" | "blur" | "shown_bytes" | "stored_bytes">;
 
 /** From now on something shows this file: its owner's own, stored, and shown nowhere else yet. */
 async function claim(tx: Tx, ownerId: number, url: string, kind: FileKind, { isPrivate }: Wish) {
@@ -24,7 +24,7 @@ async function claim(tx: Tx, ownerId: number, url: string, kind: FileKind, { isP
       : await tx.one<Claimed>(sql`
           update uploads set used_at = now(), is_private = ${isPrivate}
           where key = ${key} and owner_id = ${ownerId} and stored_at is not null and used_at is null
-          returning width, height, blur`);
+          returning width, height, blur, shown_bytes, stored_bytes`);
   return claimed ?? fail("uploads.url_not_owned");
 }
 
@@ -34,12 +34,14 @@ export async function claimImage(tx: Tx, ownerId: number, url: string): Promise<
 }
 
 export async function claimPicture(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<Picture> {
-  const { width, height, blur } = await claim(tx, ownerId, url, "image", wish);
-  return { url, w: width ?? 0, h: height ?? 0, blur: blur ?? "" };
+  const { width, height, blur, shown_bytes: bytes } = await claim(tx, ownerId, url, "image", wish);
+  return { url, w: width ?? 0, h: height ?? 0, blur: blur ?? "", ...(bytes !== null && { bytes }) };
 }
 
-export async function claimVideo(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<void> {
-  await claim(tx, ownerId, url, "video", wish);
+/** Returns its bytes. */
+export async function claimVideo(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<number | null> {
+  const { stored_bytes: bytes } = await claim(tx, ownerId, url, "video", wish);
+  return bytes;
 }
 
 export async function claimFile(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<void> {

@@ -9,14 +9,14 @@ import { draw, sizeOfPicture } from "./draw.ts";
 import { developed, NARROW, type Developed } from "./develop.ts";
 import { film, FILM_POSTER } from "./film.ts";
 
-type Kept = { url: string; w: number; h: number; blur: string };
+type Kept = { url: string; w: number; h: number; blur: string; bytes?: number };
 
 /** A file that somebody of the school shows somewhere: every use is an upload of its own, as it is in life. */
 type Use = { name: string; key: string; owner: number; at: Date; isPrivate: boolean };
 
 export type Hung = {
   images(post: DatedPost): Kept[];
-  film(post: DatedPost): { video_url: string | null; poster: Kept | null };
+  film(post: DatedPost): { video_url: string | null; video_bytes: number | null; poster: Kept | null };
   answer(comment: DatedComment): Kept | null;
 };
 
@@ -69,7 +69,9 @@ export async function hangPictures(tx: Tx, feed: Feed, prints: Prints | undefine
   const kept = (place: string): Kept[] => {
     const use = uses.get(place);
     if (!use) return [];
-    return [{ url: `/files/${use.key}`, ...sizeOfPicture(use.name), blur: made.get(use.name)?.blur ?? "" }];
+    const print = made.get(use.name);
+    const bytes = print && { bytes: print.main.length };
+    return [{ url: `/files/${use.key}`, ...sizeOfPicture(use.name), blur: print?.blur ?? "", ...bytes }];
   };
   return {
     images: (post) => post.pictures.flatMap((_, i) => kept(`${post.id}/${i}`)),
@@ -77,6 +79,7 @@ export async function hangPictures(tx: Tx, feed: Feed, prints: Prints | undefine
       video_url: post.embed
         ? `https://www.youtube-nocookie.com/embed/${post.embed}`
         : (uses.get(`${post.id}/${VIDEO}`)?.key.replace(/^/, "/files/") ?? null),
+      video_bytes: uses.has(`${post.id}/${VIDEO}`) ? film().length : null,
       poster: kept(`${post.id}/poster`)[0] ?? null,
     }),
     answer: (comment) => kept(`answer ${comment.id}`)[0] ?? null,

@@ -1,7 +1,8 @@
+import { wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { learnWords } from "../../features/spelling/public.ts";
 import type { FileStore } from "../../files/store.ts";
-import { wordsIn } from "../../features/search/public.ts";
 import { hangPictures, printsFor, type Hung, type Prints } from "../pictures/hang.ts";
 import { commentsBelow, postsUntil, type DatedComment, type DatedPost } from "./feed.ts";
 import { commentMarks, reactionsTo, votesOn } from "./marks.ts";
@@ -54,6 +55,10 @@ async function writeWords(tx: Tx, posts: readonly DatedPost[]): Promise<void> {
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, words jsonb)`);
+  await learnWords(
+    tx,
+    posts.map(({ body }) => body),
+  );
 }
 
 async function writePosts(
@@ -89,14 +94,14 @@ async function writePosts(
   }));
   await tx.run(sql`
     insert into posts (id, user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, mentions, images,
-      video_url, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
+      video_url, video_bytes, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
       pinned_at, created_at)
     select id, user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, mentions, images,
-      video_url, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
+      video_url, video_bytes, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
       pinned_at, created_at
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, user_id int, group_id int, hsc_batch text,
       category text, subject_id smallint, chapter_id int, body text, tags text[], mentions jsonb, images jsonb,
-      video_url text, poster jsonb, poll_type text, ai_enabled boolean, r_good int, r_hard int, r_excellent int,
+      video_url text, video_bytes int, poster jsonb, poll_type text, ai_enabled boolean, r_good int, r_hard int, r_excellent int,
       r_cant int, r_funny int, comment_count int, pinned_at timestamptz, created_at timestamptz)`);
   await tx.run(sql`
     insert into reactions (post_id, user_id, type, created_at)

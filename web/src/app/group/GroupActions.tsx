@@ -5,6 +5,7 @@ import { loadGroupForm } from "../../features/founding/public.ts";
 import { JoinButton } from "../../features/groups/components/JoinButton.tsx";
 import { useOnDemand } from "../../lib/on-demand.ts";
 import { useText } from "../../lib/text.ts";
+import { leavePage } from "../../ui/back-entry.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { Popover } from "../../ui/Popover.tsx";
@@ -37,7 +38,7 @@ function MoreMenu({ group }: { group: GroupPage }) {
   const [, navigate] = useLocation();
   const leaving = useOnDemand(loadLeave);
   const form = useOnDemand(loadGroupForm);
-  const goBack = () => (canGoBack() ? history.back() : navigate("/group", { replace: true }));
+  const goBack = () => (canGoBack() ? leavePage() : navigate("/group", { replace: true }));
   return (
     <>
       <Popover

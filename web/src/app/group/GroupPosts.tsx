@@ -5,6 +5,7 @@ import { ComposerCard } from "../../features/composer/public.ts";
 import { PinnedPosts } from "../../features/pins/components/PinnedPosts.tsx";
 import { PostList, readFeed, type ReadPosts } from "../../features/posts/public.ts";
 import { useText } from "../../lib/text.ts";
+import { usePieces } from "../../lib/waiting.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,6 +22,7 @@ export function GroupPosts({ group }: { group: GroupPage }) {
 
 function Inside({ group }: { group: GroupPage }) {
   const t = useText(text);
+  const { Posts } = usePieces();
   const ref = String(group.id);
   const read: ReadPosts = useCallback(
     (at, signal) => readFeed({ sortedBy: "default", group: ref }, at, signal),
@@ -29,6 +31,7 @@ function Inside({ group }: { group: GroupPage }) {
   return (
     <>
       {group.can.post && <ComposerCard group={group} />}
+      {Posts && <Posts groupId={group.id} />}
       <PinnedPosts of={{ group_id: ref }} />
       <div className="mt-2 md:mt-3">
         <PostList

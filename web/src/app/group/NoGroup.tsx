@@ -5,6 +5,7 @@ import { useLanguage } from "../../lib/language.tsx";
 import { ProblemError, sentenceOf } from "../../lib/problem.ts";
 import { site } from "../../lib/site.ts";
 import { useText } from "../../lib/text.ts";
+import { leavePage } from "../../ui/back-entry.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -86,7 +87,7 @@ function NoAccessDialog() {
   const t = useText(text);
   const [open, setOpen] = useState(true);
   const [, navigate] = useLocation();
-  const goBack = () => (canGoBack() ? history.back() : navigate("/group", { replace: true }));
+  const goBack = () => (canGoBack() ? leavePage() : navigate("/group", { replace: true }));
   return (
     <Dialog
       size="confirm"

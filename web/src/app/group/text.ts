@@ -24,8 +24,8 @@ export const text = defineText({
   joinToRead: { bn: "বাকি পোস্ট দেখতে যোগ দাও", en: "Join to see the other posts" },
   membersRead: { bn: "বাকি পোস্ট সদস্যদের জন্য", en: "The other posts are for members" },
   joinToReadBody: {
-    bn: "পিন করা পোস্টগুলো সবাই দেখতে পারে। আলোচনা, সমস্যা আর কুইজ শুধু সদস্যদের জন্য।",
-    en: "Everybody can see what is pinned. Discussions, problems and quizzes are for members.",
+    bn: "আলোচনা, সমস্যা আর কুইজ শুধু সদস্যদের জন্য।",
+    en: "Discussions, problems and quizzes are for members.",
   },
   empty: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
   emptyBody: { bn: "গ্রুপের প্রথম কথাটা তুমিই লেখো।", en: "Write the first post of the group." },
@@ -36,11 +36,14 @@ export const text = defineText({
     en: "Only members see who is in a private group.",
   },
   homeworkHidden: { bn: "হোমওয়ার্ক শুধু সদস্যদের জন্য", en: "Homework is for members" },
-  homeworkHiddenBody: { bn: "যোগ দিলে এখানে দেখতে পারবে।", en: "Join and you will see it here." },
-  noHomework: { bn: "এখনো কোনো হোমওয়ার্ক নেই", en: "No homework yet" },
+  homeworkHiddenBody: {
+    bn: "হোমওয়ার্ক এখানে শিগগির আসছে; দেখতে হলে গ্রুপে যোগ দিতে হবে।",
+    en: "Homework is coming here soon, for those who have joined.",
+  },
+  noHomework: { bn: "হোমওয়ার্ক এখানে শিগগির আসছে", en: "Homework is coming here soon" },
   noHomeworkBody: {
-    bn: "শিক্ষক হোমওয়ার্ক দিলে এখানে দেখতে পাবে।",
-    en: "What the teachers set will be listed here.",
+    bn: "ততদিন হোমওয়ার্ক নিয়ে কথা চলুক গ্রুপের পোস্টে।",
+    en: "Until then, talk about homework in the posts of the group.",
   },
   neverHomework: { bn: "এই গ্রুপে হোমওয়ার্ক নেই", en: "This group has no homework" },
   neverHomeworkBody: {

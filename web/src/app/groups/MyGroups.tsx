@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { useCallback, useId, type ReactNode } from "react";
 import { readMyGroups } from "../../features/groups/public.ts";
+import { useSession } from "../../features/session/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useLoad } from "../../lib/load.ts";
 import { useText } from "../../lib/text.ts";
@@ -14,6 +15,7 @@ export function MyGroups({ batch }: { batch: BatchName | undefined }) {
   const t = useText(text);
   const read = useCallback((signal: AbortSignal) => readMyGroups(batch, signal), [batch]);
   const { data, error } = useLoad(read);
+  const { user } = useSession();
 
   if (error) return null;
   if (!data)
@@ -26,7 +28,12 @@ export function MyGroups({ batch }: { batch: BatchName | undefined }) {
     return (
       <Section title={t.mine}>
         <Card>
-          <EmptyState icon={Users} title={t.noneOfMine} body={t.noneOfMineHow} className="py-7!" />
+          <EmptyState
+            icon={Users}
+            title={user?.can.link_child ? t.noneForGuardian : t.noneOfMine}
+            body={user?.can.link_child ? t.noneForGuardianHow : t.noneOfMineHow}
+            className="py-7!"
+          />
         </Card>
       </Section>
     );

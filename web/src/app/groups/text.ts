@@ -14,6 +14,12 @@ export const text = defineText({
     en: "Have a look below and walk into the one you like. The door is open.",
   },
 
+  noneForGuardian: { bn: "অভিভাবক প্রোফাইল গ্রুপে যোগ দেয় না", en: "A guardian profile joins no groups" },
+  noneForGuardianHow: {
+    bn: "গ্রুপগুলো ছাত্রছাত্রী আর শিক্ষকদের। কোথায় কী আছে, নিচে দেখতে পারো।",
+    en: "The groups are for students and teachers. Below you can see which there are.",
+  },
+
   others: { bn: "আরও গ্রুপ", en: "More groups" },
   filter: { bn: "ধরন দিয়ে বাছাই", en: "Filter by type" },
   all: { bn: "সব", en: "All" },

@@ -31,7 +31,7 @@ export function HomeLayout({ children }: { children: ReactNode }) {
 /** A column that cannot be fetched stays empty; the page is in the middle. */
 const Rail = ({ label, piece }: { label: string; piece: Late }) => (
   <aside aria-label={label} className="pt-5">
-    <div className="sticky top-[calc(var(--header-h)+20px)]">
+    <div className="sticky top-[calc(var(--header-h)+20px)] focus-within:z-10">
       <ErrorBoundary fallback={() => null}>
         <Suspense>
           <LatePiece of={piece} props={{}} />

@@ -1,13 +1,14 @@
 import { MessagesSquare } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "wouter";
-import { PostList, readFeed, type Feed, type ReadPosts } from "../../features/posts/public.ts";
+import { PostList, readFeed, takeWritten, type Feed, type ReadPosts } from "../../features/posts/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
 import { batchToAsk } from "../../lib/batch.ts";
 import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useNewPosts } from "../feed/use-new-posts.ts";
 import { TopOfFeed } from "../feed/TopOfFeed.tsx";
 import { SortMenu } from "../feed/SortMenu.tsx";
 import { text } from "../feed/text.ts";
@@ -27,10 +28,14 @@ export default function HomePage() {
     JSON.stringify({ batch, sortedBy, ...(subjectId && { subjectId }) } satisfies Feed),
     FILTER_SETTLES_MS,
   );
+  const listKey = `feed:${asked}`;
+  useState(() => sortedBy === "default" && !subjectId && takeWritten(batch, listKey));
   const read: ReadPosts = useCallback(
     (at, signal) => readFeed(JSON.parse(asked) as Feed, at, signal),
     [asked],
   );
+
+  const NewPosts = useNewPosts(listKey);
 
   const put = (name: string, value: string | null) =>
     setSearch(
@@ -45,6 +50,7 @@ export default function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t.title}</h1>
+      {NewPosts && <NewPosts listKey={listKey} feed={JSON.parse(asked) as Feed} />}
       <TopOfFeed batch={batch} opensPen={search.has("open")} />
       <div className="flex items-center gap-2 pt-1 pr-3 pb-3 pl-4 md:px-0">
         <SubjectFilter
@@ -60,7 +66,7 @@ export default function HomePage() {
         )}
       </div>
       <PostList
-        listKey={`feed:${asked}`}
+        listKey={listKey}
         read={read}
         empty={
           <EmptyState icon={MessagesSquare} title={subjectId ? t.emptySubject : t.empty} body={t.emptyBody} />

@@ -1,13 +1,14 @@
 import { preview } from "@angon/contract/markup-preview";
 import { CloudOff, FileX2, RotateCw } from "lucide-react";
-import { Suspense, useCallback } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
-import { loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError, sentenceOf } from "../../lib/problem.ts";
+import { wasJustRemoved } from "../../lib/removed.ts";
 import { useText } from "../../lib/text.ts";
 import { usePageTitle } from "../../lib/title.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -23,6 +24,7 @@ import { text } from "../post/text.ts";
 
 const TITLE_LETTERS = 60;
 const commentSection = late(loadCommentSection);
+const bringBack = late(loadBringBack);
 
 /** One post with everything around it; what a list knew of it already is shown at once. */
 export default function PostPage() {
@@ -36,9 +38,11 @@ function OnePost({ id }: { id: number }) {
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
   const { data, error, again } = useLoad(read);
+  // What was deleted may have been brought back.
+  useEffect(() => (error ? feedChanged.listen(again) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
 
-  if (error && (!post || isAbsent(error))) return <NoPost error={error} onRetry={again} />;
+  if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={again} />;
   if (!post) return data ? null : <Waiting />;
   const hasSide = post.reach_count !== undefined;
   return (
@@ -86,7 +90,7 @@ const CommentsWaiting = () => (
   </Card>
 );
 
-function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () => void }) {
   const t = useText(text);
   const language = useLanguage();
   const absent = isAbsent(error);
@@ -94,7 +98,11 @@ function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <div className="mx-auto w-full max-w-190">
       <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
       <Card>
-        {absent ? (
+        {absent && wasJustRemoved(id) ? (
+          <Suspense fallback={<RowSkeleton />}>
+            <LatePiece of={bringBack} props={{ postId: id }} />
+          </Suspense>
+        ) : absent ? (
           <EmptyState
             icon={FileX2}
             title={t.absent}

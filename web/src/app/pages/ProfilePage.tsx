@@ -81,7 +81,12 @@ function Head({ user }: { user: SessionUser }) {
         className="absolute -top-33 -right-32 text-primary-line opacity-80 md:-top-30 md:-right-21"
       />
       <div className="relative flex flex-wrap items-end gap-4 p-4 md:p-5">
-        <Avatar src={user.image} size={96} className="rounded-full shadow-[0_0_0_4px_var(--surface)]" />
+        <Avatar
+          src={user.image}
+          of={user.name}
+          size={96}
+          className="rounded-full shadow-[0_0_0_4px_var(--surface)]"
+        />
         <div className="min-w-52 grow">
           <h1 className="text-[1.625rem]">{user.name}</h1>
           <RoleBadge role={user.role} level={user.level} className="mt-1" />
@@ -130,6 +135,7 @@ function MyPosts({ userId }: { userId: number }) {
   return (
     <div className="mt-2 md:mt-3">
       <PostList
+        ofPerson
         listKey={`of:${userId}`}
         read={read}
         empty={<EmptyState icon={FileText} title={t.noPosts} body={t.noPostsBody} />}

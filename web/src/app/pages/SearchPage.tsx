@@ -1,60 +1,84 @@
-import { Search, X } from "lucide-react";
-import { useSearchParams } from "wouter";
+import { MOST_COUNTED } from "@angon/contract/search";
+import { Search } from "lucide-react";
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
 import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
+import { pathTo, soughtIn, useTotal, type Sought } from "../../features/search/public.ts";
+import { useFormat } from "../../lib/format.ts";
+import { Marked } from "../../lib/rich-text/marks.tsx";
 import { useText } from "../../lib/text.ts";
 import { usePageTitle } from "../../lib/title.ts";
+import "../../styles/search.css";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { AddressTabs } from "../shell/AddressTabs.tsx";
 import { SearchBox } from "../shell/SearchBox.tsx";
-import { searchPath } from "../navigation.ts";
 import { searchText } from "./text.ts";
 
+/** All that is looked for stands in the address. */
 export default function SearchPage() {
   const t = useText(searchText);
-  const [search] = useSearchParams();
-  const term = search.get("q")?.normalize("NFC").trim() ?? "";
-  const type = search.get("type") === "user" ? "user" : null;
-  usePageTitle(term ? t.titleFor(term) : t.title);
+  const [, navigate] = useLocation();
+  const address = useSearch();
+  const sought = useMemo(() => soughtIn(new URLSearchParams(address)), [address]);
+  const { term, kind } = sought;
+  const title = term ? t.titleFor(term) : t.title;
+  usePageTitle(title);
+
+  const go = (wanted: Sought) => {
+    const next = pathTo(wanted);
+    if (next === pathTo(sought)) return;
+    navigate(next);
+    scrollTo(0, 0);
+  };
   return (
     <div className="mx-auto w-full max-w-190">
-      <h1 className="sr-only">{term ? t.titleFor(term) : t.title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <div className="px-4 py-3 md:px-0 md:pt-0">
         <SearchBox
-          key={term}
           term={term}
-          type={type}
           autoFocus={!term}
-          trail={(typed, write) =>
-            typed && (
-              <IconButton size="sm" icon={X} label={t.clear} className="-mr-2" onClick={() => write("")} />
-            )
-          }
+          onSearch={(typed) => go({ ...sought, term: typed })}
+          clear={t.clear}
         />
       </div>
-      <AddressTabs
-        label={t.kinds}
-        className="px-4 md:border-b md:border-line md:px-0"
-        tabs={[
-          { href: searchPath(term, null), label: t.posts, here: type === null },
-          { href: searchPath(term, "user"), label: t.people, here: type === "user" },
-        ]}
-      />
-      <Card className="md:mt-3">
-        {term ? (
-          <SearchResults
-            key={term}
-            term={term}
-            kind={type === "user" ? "people" : "posts"}
-            otherPath={searchPath(term, type === "user" ? null : "user")}
-            rowOf={(person) => <PersonRow key={person.id} person={person} />}
-          />
-        ) : (
+      <KindTabs sought={sought} />
+      {term ? (
+        <SearchResults
+          sought={sought}
+          onFilter={(filters) => go({ term, kind, ...filters })}
+          rowOf={(person) => (
+            <PersonRow key={person.id} person={person} roomy name={<Marked text={person.name} />} />
+          )}
+        />
+      ) : (
+        <Card className="md:mt-3">
           <EmptyState icon={Search} title={t.start} body={t.startBody} />
-        )}
-      </Card>
+        </Card>
+      )}
     </div>
+  );
+}
+
+function KindTabs({ sought }: { sought: Sought }) {
+  const t = useText(searchText);
+  const { number } = useFormat();
+  const total = useTotal(sought);
+  const shown = (count: number) => (count < MOST_COUNTED ? number(count) : t.overMost(number(MOST_COUNTED)));
+  const tabs = [
+    { kind: "post", label: t.posts, count: total && shown(total.posts) },
+    { kind: "user", label: t.people, count: total && shown(total.users) },
+  ] as const;
+  return (
+    <AddressTabs
+      label={t.kinds}
+      className="border-line px-4 md:border-b md:px-0"
+      tabs={tabs.map(({ kind, ...tab }) => ({
+        ...tab,
+        href: pathTo({ ...sought, kind }),
+        here: kind === sought.kind,
+      }))}
+    />
   );
 }

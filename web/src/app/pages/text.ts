@@ -6,6 +6,7 @@ export const searchText = defineText({
   kinds: { bn: "কী খুঁজছ", en: "What you look for" },
   posts: { bn: "পোস্ট", en: "Posts" },
   people: { bn: "মানুষ", en: "People" },
+  overMost: { bn: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
   clear: { bn: "মুছো", en: "Clear" },
   start: { bn: "কী খুঁজছ?", en: "What are you looking for?" },
   startBody: {

@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 
 interface AddressTabsProps {
   label: string;
-  tabs: readonly { href: string; label: string; here: boolean }[];
+  tabs: readonly { href: string; label: string; here: boolean; count?: string }[];
   className?: string;
 }
 
@@ -21,6 +21,7 @@ export const AddressTabs = ({ label, tabs, className }: AddressTabsProps) => (
         )}
       >
         {tab.label}
+        {tab.count !== undefined && <span className="num ml-1.75 font-normal">{tab.count}</span>}
       </Link>
     ))}
   </nav>

@@ -28,7 +28,7 @@ export function AvatarMenu() {
           onPointerEnter={() => fetchMenu(panel)}
           className="flex h-11 items-center gap-1.5 rounded-full px-1.5 text-ink-2 hover:bg-surface-3/60"
         >
-          <Avatar src={stub?.image} size={36} />
+          <Avatar src={stub?.image} of={stub?.name} size={36} />
           <Icon of={ChevronDown} size={16} />
         </button>
       )}

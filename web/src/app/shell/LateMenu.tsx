@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react";
+import { mayPrefetch } from "../../lib/saver.ts";
 import { useText } from "../../lib/text.ts";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
@@ -34,5 +35,5 @@ function GiveUp({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void
 
 /** Called when a finger or a pointer comes near, so that the press finds the menu there. */
 export const fetchMenu = <Props,>(menu: Late<Props>): void => {
-  menu.read().catch(menu.forgetFailure);
+  if (mayPrefetch()) menu.read().catch(menu.forgetFailure);
 };

@@ -2,15 +2,21 @@ import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/online.ts";
 import { tryAgain } from "../../lib/signals.ts";
 import { useText } from "../../lib/text.ts";
+import { onWaiting, usePieces, useWaiting } from "../../lib/waiting.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Screen } from "../screen.ts";
 import { text } from "../text.ts";
 
-/** Stays in sight below the header, or at the very top where there is none. */
+onWaiting(() => void import("../outbox/serve.ts"));
+
+/** Stays in sight below the header, or at the very top where there is none: no line, or something not sent yet. */
 export function OfflineBar({ screen }: { screen: Screen }) {
   const t = useText(text);
-  if (useOnline()) return null;
+  const isOnline = useOnline();
+  const isAllSent = useWaiting().length === 0;
+  const { Note } = usePieces();
+  if (isOnline && (isAllSent || !Note)) return null;
   return (
     <div
       role="status"
@@ -19,15 +25,21 @@ export function OfflineBar({ screen }: { screen: Screen }) {
         topOf(screen),
       )}
     >
-      <Icon of={WifiOff} size={18} />
-      <span className="min-w-0 grow">{t.offline}</span>
-      <button
-        type="button"
-        className="hit relative min-h-8 font-semibold underline outline-current"
-        onClick={tryAgain.give}
-      >
-        {t.retry}
-      </button>
+      {Note && !isAllSent ? (
+        <Note />
+      ) : (
+        <>
+          <Icon of={WifiOff} size={18} />
+          <span className="min-w-0 grow">{t.offline}</span>
+          <button
+            type="button"
+            className="hit relative min-h-8 font-semibold underline outline-current"
+            onClick={tryAgain.give}
+          >
+            {t.retry}
+          </button>
+        </>
+      )}
     </div>
   );
 }

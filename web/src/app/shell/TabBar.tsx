@@ -50,7 +50,7 @@ export function TabBar({ path }: { path: string }) {
           onClick={() => setDrawer("open")}
           className={cx(look, "text-ink-3")}
         >
-          <Avatar src={stub?.image} size={24} />
+          <Avatar src={stub?.image} of={stub?.name} size={24} />
           {t.profile}
         </button>
       </nav>

@@ -1,6 +1,7 @@
 import {
   Bookmark,
   ChevronRight,
+  Gauge,
   LayoutDashboard,
   LogOut,
   MessageSquareHeart,
@@ -10,6 +11,7 @@ import {
 } from "lucide-react";
 import { useSession, useSignOut } from "../../features/session/public.ts";
 import { RoleBadge } from "../../features/people/public.ts";
+import { openOverlay } from "../../lib/overlay.tsx";
 import { useText } from "../../lib/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -27,7 +29,7 @@ export function PersonHead({ size }: { size: number }) {
   const batch = user && !user.can.switch_batch && user.hsc_batch;
   return (
     <>
-      <Avatar src={stub.image} size={size} />
+      <Avatar src={stub.image} of={stub.name} size={size} />
       <div className="relative min-w-0">
         <p className="truncate font-display text-h3 font-bold [word-spacing:.06em]">{stub.name}</p>
         <RoleBadge role={stub.role} level={stub.level} className="mt-1" />
@@ -50,6 +52,12 @@ export function PersonLinks({ withLeaderboard }: { withLeaderboard?: boolean }) 
   );
 }
 
+const openSaver = () =>
+  void openOverlay(async () => {
+    const { SaverDialog } = await import("../../lib/saver/SaverDialog.tsx");
+    return (frame) => <SaverDialog {...frame} />;
+  });
+
 /** What is changed from here: whose turn it is, and how the page looks. */
 export function Settings() {
   const t = useText(menuText);
@@ -61,6 +69,12 @@ export function Settings() {
         icon={UsersRound}
         label={t.switchProfile}
         href="/auth?step=1"
+        trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
+      />
+      <MenuItem
+        icon={Gauge}
+        label={t.saver}
+        onSelect={openSaver}
         trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
       />
       <ThemeSwitch />

@@ -9,6 +9,7 @@ export const menuText = defineText({
   feedback: { bn: "মতামত দাও", en: "Feedback" },
   switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },
   switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },
+  saver: { bn: "ডেটা সাশ্রয়", en: "Data saver" },
   darkTheme: { bn: "গাঢ় থিম", en: "Dark theme" },
   language: { bn: "ভাষা", en: "Language" },
   bengali: { bn: "বাংলা", en: "বাংলা" },

@@ -1,5 +1,6 @@
 import type { ActiveMember } from "@angon/contract/active";
 import { useEffect, useState } from "react";
+import { mayStream } from "../../lib/saver.ts";
 import { personChanged } from "../../lib/signals.ts";
 import { readActive } from "./api.ts";
 
@@ -33,7 +34,7 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
       if (!document.hidden && Date.now() - (kept?.at ?? 0) >= FRESH_MS) void read();
     };
     look();
-    const timer = setInterval(look, REFRESH_MS);
+    const timer = setInterval(() => mayStream() && look(), REFRESH_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       leaving.abort();

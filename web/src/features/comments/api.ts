@@ -3,6 +3,7 @@ import { comments, type Comment, type CommentReaction } from "@angon/contract/co
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
 import { call, newKey } from "../../lib/client.ts";
+import { waitingNow } from "../../lib/waiting.ts";
 import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
 import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
 
@@ -42,21 +43,15 @@ export async function sendComment(
 export const removeComment = (postId: number, id: number) =>
   call(comments.remove, { params: one(postId, id) });
 
-const rate = (postId: number, id: number, reactionType: CommentReaction) =>
-  call(comments.react, { params: one(postId, id), body: { reactionType } });
-
-/** The server turns the active one off, so it is sent the one that leads to what is wanted. */
+/** It says whether the rating shall stand: sent late or twice it means the same. */
 export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
   lane: `rating:${id}`,
   change: <C extends Rated>(before: C): C => withRating(before, wanted),
-  async send(said: Rated) {
-    const type = wanted ?? said.reaction;
-    if (said.reaction === wanted || type === null) return {};
-    const answer = await rate(postId, id, type);
-    if (answer.reaction === wanted) return answer;
-    // Another tab had been here: what was meant to be set was taken away, or the other way round.
-    const second = wanted ?? answer.reaction;
-    return second ? rate(postId, id, second) : answer;
+  async send(said: Rated): Promise<Partial<Rated>> {
+    // Unless something waits that the server has not heard of.
+    if (said.reaction === wanted && waitingNow().length === 0) return {};
+    const reactionType = wanted ?? said.reaction ?? "satisfied";
+    return call(comments.react, { params: one(postId, id), body: { reactionType, on: wanted !== null } });
   },
 });
 

@@ -1,12 +1,25 @@
 import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from "@angon/contract/comments";
-import type { Answer } from "@angon/contract/kit";
+import type { Answer, Call } from "@angon/contract/kit";
+import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { createDeeds, type Deed } from "../../lib/deeds.ts";
+import { kindOf, targetOf, wordsOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createRecords } from "../../lib/records.ts";
 import { personChanged } from "../../lib/signals.ts";
 
 /** A comment as it is drawn; which one answers which is kept apart. */
-export type Said = Omit<Comment, "replies">;
+export type Said = Omit<Comment, "replies" | "user"> & { user: Person };
+
+/** Whose a deleted comment was is not told. */
+export const nobody: Person = {
+  id: 0,
+  name: "",
+  image: null,
+  role: "USER",
+  institute_name: null,
+  badge: null,
+  is_assistant: false,
+};
 
 const said = createRecords<Said>();
 const act = createDeeds(said);
@@ -17,6 +30,7 @@ export const actOnComment = (id: number, deed: Deed<Said>) => act([id], deed);
 export const emptied = (id: number): void =>
   said.change(id, (comment) => ({
     ...comment,
+    user: nobody,
     content: "",
     image: null,
     picture: null,
@@ -27,7 +41,7 @@ export const emptied = (id: number): void =>
 
 export function putComments(read: readonly Comment[]): void {
   for (const { replies, ...comment } of read) {
-    said.put([comment]);
+    said.put([{ ...comment, user: comment.user ?? nobody }]);
     putComments(replies);
   }
 }
@@ -71,7 +85,7 @@ export interface Talk {
 
 export const silence: Talk = { nodes: [], isWhole: false };
 
-const nodeOf = ({ id, parentCommentId, reply_count, deleted }: Said): Node => ({
+const nodeOf = ({ id, parentCommentId, reply_count, deleted }: Omit<Comment, "replies">): Node => ({
   id,
   parentId: parentCommentId,
   replyCount: reply_count,
@@ -223,6 +237,34 @@ export interface Pending {
   image: string | null;
   answered: Said | null;
 }
+
+/** What lies in the outbox for this talk. */
+export interface Unsent {
+  seq: number;
+  content: string;
+  image: string | null;
+  parentId: number | null;
+  isRefused: boolean;
+}
+
+type Body = Call<typeof comments.create>["body"];
+
+export const isOfTalk = (entry: Entry, postId: number): boolean =>
+  kindOf(entry) === "comment" && targetOf(entry) === postId;
+
+export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
+  entries
+    .filter((entry) => isOfTalk(entry, postId))
+    .map((entry) => {
+      const { image, parentCommentId } = entry.given.body as Partial<Body>;
+      return {
+        seq: entry.seq,
+        content: wordsOf(entry),
+        image: image ?? null,
+        parentId: parentCommentId ?? null,
+        isRefused: entry.state !== "waiting",
+      };
+    });
 
 /** What one may do in this talk, and what is on its way. */
 export interface Doing {

@@ -23,7 +23,10 @@ export const text = defineText({
     bn: (name: string) => `${name}-এর মন্তব্যের মেনু`,
     en: (name: string) => `Menu of the comment by ${name}`,
   },
-  answersOf: { bn: (name: string) => `${name}-কে দেওয়া উত্তর`, en: (name: string) => `Replies to ${name}` },
+  answersOf: {
+    bn: (name: string) => (name ? `${name}-কে দেওয়া উত্তর` : "উত্তরগুলো"),
+    en: (name: string) => (name ? `Replies to ${name}` : "Replies"),
+  },
   answerTo: { bn: (name: string) => `${name}-এর উত্তরে`, en: (name: string) => `Replying to ${name}` },
   picture: { bn: "মন্তব্যের ছবি বড় করে দেখো", en: "Open the picture of the comment" },
   satisfied: { bn: "সন্তুষ্ট", en: "Satisfied" },
@@ -39,6 +42,8 @@ export const text = defineText({
   ratingFailed: { bn: "তোমার মত রাখা গেল না", en: "Your rating could not be kept" },
 
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
+  waits: { bn: "অপেক্ষায় আছে", en: "Waiting to be sent" },
+  notSent: { bn: "পাঠানো যায়নি", en: "Could not be sent" },
   sent: { bn: "তোমার মন্তব্য যোগ হয়েছে", en: "Your comment was added" },
   removed: { bn: "মন্তব্যটা মুছে ফেলা হয়েছে", en: "The comment was deleted" },
 

@@ -3,17 +3,33 @@ import { assistant, type Limits } from "@angon/contract/assistant";
 import { search, type FoundPost } from "@angon/contract/search";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { call, newKey } from "../../lib/client.ts";
+import { call, callLater, newKey } from "../../lib/client.ts";
+import { ProblemError } from "../../lib/problem.ts";
+import { pause } from "../../lib/retry.ts";
+import { isLineFault } from "../../lib/waiting.ts";
 import { humanToken } from "../captcha/public.ts";
 
 export const keyOfText = newKey;
 
 /** `key` belongs to one text: sent again after a lost answer, it makes no second post. */
 export async function sendPost(post: NewPost, key: string, signal?: AbortSignal): Promise<number> {
-  const token = await humanToken();
+  const token = await proof();
+  if (token instanceof ProblemError) return (await callLater(composer.create, { body: post }, key, token)).id;
   const { id } = await call(composer.create, { body: { ...post, token } }, { idempotencyKey: key, signal });
   return id;
 }
+
+const PROOF_PATIENCE_MS = 8_000;
+
+/** The proof of being human, or why it cannot be had now: then it is made when the post is sent. */
+const proof = (): Promise<string | ProblemError | undefined> =>
+  Promise.race([
+    humanToken(),
+    pause(PROOF_PATIENCE_MS).then(() => new ProblemError({ status: 0, code: "unreachable" })),
+  ]).catch((error: unknown) => {
+    if (isLineFault(error)) return error;
+    throw error;
+  });
 
 export const changePost = (
   id: number,

@@ -7,5 +7,7 @@ export const text = defineText({
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
   /** Word for word from the catalogue. */
   followed: { bn: "Followed", en: "Followed" },
+  unfollowed: { bn: "You're now unfollowing", en: "You're now unfollowing" },
+  unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
   failed: { bn: "ফলো করা গেল না", en: "It was not possible to follow" },
 });

@@ -131,7 +131,7 @@ export type Problems = Partial<Record<FieldName, FoundingCode | FieldCode | "pic
 
 export const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
 
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 export const LONGEST_DESCRIPTION = 2_000;
 
 /** What the page finds itself; the server looks again. */

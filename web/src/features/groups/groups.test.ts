@@ -37,6 +37,7 @@ const page: GroupPage = {
     take_part: false,
     walk_in: true,
     see_members: true,
+    see_menu: false,
     leave: false,
     manage: false,
     edit: false,

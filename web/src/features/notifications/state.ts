@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { mayStream } from "../../lib/saver.ts";
 import { personChanged, signal } from "../../lib/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
@@ -38,7 +39,7 @@ export function useWatch(): void {
   useEffect(() => {
     if (!isIn) return;
     const look = () => void (document.hidden || lookAgain());
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(() => mayStream() && look(), LOOK_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

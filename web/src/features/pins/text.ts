@@ -12,6 +12,9 @@ export const text = defineText({
   pin: { bn: "পিন করো", en: "Pin" },
   unpin: { bn: "পিন খোলো", en: "Unpin" },
   failed: { bn: "পিন বদলানো গেল না", en: "The pin could not be changed" },
-  open: { bn: (name: string) => `${name}-এর পোস্ট খোলো`, en: (name: string) => `Open the post of ${name}` },
+  open: {
+    bn: (name: string, words: string) => `${name}-এর পোস্ট খোলো: ${words}`,
+    en: (name: string, words: string) => `Open the post of ${name}: ${words}`,
+  },
   slide: { bn: (n: string) => `পোস্ট ${n}`, en: (n: string) => `Post ${n}` },
 });

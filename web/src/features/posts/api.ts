@@ -1,3 +1,5 @@
+import type { Answer } from "@angon/contract/kit";
+import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/batch.ts";
 import { call } from "../../lib/client.ts";
@@ -17,6 +19,7 @@ const PAGE_SIZE = "10";
 interface Wanted {
   page: number;
   cursor?: string;
+  asOf?: string;
 }
 
 export interface Feed {
@@ -28,15 +31,30 @@ export interface Feed {
 
 const pageQuery = ({ page, cursor }: Wanted) => ({ page: String(page), pageSize: PAGE_SIZE, cursor });
 
-export const readFeed = (feed: Feed, wanted: Wanted, signal: AbortSignal): Promise<PostPage> => {
-  const { subjectId, ...rest } = feed;
+const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
+  ...rest,
+  subjectId: subjectId === undefined ? undefined : String(subjectId),
+});
+
+export const readFeed = (asked: Feed, wanted: Wanted, signal: AbortSignal): Promise<FeedPage> => {
   const query = {
     ...pageQuery(wanted),
-    ...rest,
-    subjectId: subjectId === undefined ? undefined : String(subjectId),
+    ...feedQuery(asked),
+    sortedBy: asked.sortedBy,
+    asOf: wanted.asOf,
   };
-  return call(posts.list, { query }, { signal });
+  return call(feed.list, { query }, { signal });
 };
+
+export type NewerPosts = Answer<typeof feed.newer>;
+
+/** What others have put into a feed since that moment. */
+export const readNewer = (
+  { batch, group, subjectId }: Feed,
+  asOf: string,
+  signal: AbortSignal,
+): Promise<NewerPosts> =>
+  call(feed.newer, { query: { ...feedQuery({ batch, group, subjectId }), asOf } }, { signal });
 
 export const readPostsOf = (userId: number, wanted: Wanted, signal: AbortSignal): Promise<PostPage> =>
   call(posts.ofUser, { ...paramsOf(userId), query: pageQuery(wanted) }, { signal });

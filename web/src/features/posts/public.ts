@@ -1,18 +1,24 @@
-export { loadPost, readFeed, readPostsOf, type Feed } from "./api.ts";
+export { loadPost, readFeed, readNewer, readPostsOf, type Feed, type NewerPosts } from "./api.ts";
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
-export { PostList, type ReadPosts } from "./components/PostList.tsx";
+export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";
 export {
   actOnPost,
   changePost,
   feedChanged,
   forgetPost,
+  idsByAuthor,
   knownPost,
   putPosts,
   savedChanged,
   setPostEditor,
+  tryOnPost,
+  takeWritten,
   usePost,
 } from "./state.ts";
+
+/** For the author of a post that was deleted a moment ago. */
+export const loadBringBack = () => import("./components/BringBack.tsx");
 
 /** All of some pictures, one at a time; its code comes with the first press. */
 export const loadLightbox = () => import("./components/Lightbox.tsx");

@@ -1,8 +1,9 @@
+import type { FeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import { createDeeds, type Deed } from "../../lib/deeds.ts";
-import { forgetPages } from "../../lib/pages.ts";
+import { forgetPages, keepFirst, type PageOfIds } from "../../lib/pages.ts";
 import { createRecords, type Patch } from "../../lib/records.ts";
-import { signal } from "../../lib/signals.ts";
+import { personChanged, signal } from "../../lib/signals.ts";
 import { onFollow } from "../follows/public.ts";
 
 const posts = createRecords<Post>();
@@ -21,20 +22,43 @@ export const usePost = posts.use;
 export const knownPost = posts.shown;
 
 export const putPosts = (read: readonly Post[]): void => posts.put(read);
+
+/** Puts the posts of a page where all lists find them; the list itself keeps their order. */
+export function putPage({ data, ...place }: Omit<PageOfIds, "ids"> & { data: readonly Post[] }): PageOfIds {
+  putPosts(data);
+  return { ...place, ids: data.map(({ id }) => id) };
+}
+
+type Written = { batch: string | null; page: FeedPage };
+
+const WRITTEN_GOOD_MS = 60_000;
+let isWrittenGood = true;
+const forgetWritten = () => void (isWrittenGood = false);
+personChanged.listen(forgetWritten);
+feedChanged.listen(forgetWritten);
+
+/** The server writes the first page of a batch's feed into the page it sends, so that drawing waits for nobody. */
+export function takeWritten(batch: string | undefined, listKey: string): void {
+  const text = isWrittenGood && document.getElementById("feed")?.textContent;
+  forgetWritten();
+  if (!text || performance.now() > WRITTEN_GOOD_MS) return;
+  const written = JSON.parse(text) as Written;
+  if (written.batch === (batch ?? null)) keepFirst(listKey, putPage(written.page));
+}
 export const changePost = (id: number, patch: Patch<Post>): void => posts.change(id, patch);
 export const forgetPost = (id: number): void => posts.forget(id);
+
+/** Shown as if it were so, until the answer comes or it is taken back. */
+export const tryOnPost = (id: number, change: (post: Post) => Post) => posts.attempt(id, change);
+export const idsByAuthor = (userId: number): number[] => posts.idsWhere((post) => post.userId === userId);
 
 export const actOnPost = (id: number, deed: Deed<Post>) => act([id], deed);
 
 /** For what belongs to the author and stands on every card of theirs. */
-export const actOnAuthor = (userId: number, deed: Deed<Post>) =>
-  act(
-    posts.idsWhere((post) => post.userId === userId),
-    deed,
-  );
+export const actOnAuthor = (userId: number, deed: Deed<Post>) => act(idsByAuthor(userId), deed);
 
 onFollow((userId, isFollowing) => {
-  for (const id of posts.idsWhere((post) => post.userId === userId)) posts.change(id, { isFollowing });
+  for (const id of idsByAuthor(userId)) posts.change(id, { isFollowing });
 });
 
 type Editor = (post: Post) => void;

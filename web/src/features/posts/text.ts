@@ -19,26 +19,17 @@ export const text = defineText({
   morePictures: { bn: (n: string) => `+${n}`, en: (n: string) => `+${n}` },
   commentPicture: { bn: "ছবি", en: "Picture" },
 
-  edit: { bn: "সম্পাদনা করো", en: "Edit" },
-  remove: { bn: "মুছে ফেলো", en: "Delete" },
-  report: { bn: "রিপোর্ট করো", en: "Report" },
-  copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
-
   /** Word for word from the catalogue, with what it means below. */
   shareFailed: { bn: "Error", en: "Error" },
   shareFailedBody: { bn: "Something went wrong", en: "Something went wrong" },
-  deleted: { bn: "Post Deleted", en: "Post Deleted" },
-  undo: { bn: "ফিরিয়ে আনো", en: "Undo" },
-  restored: { bn: "পোস্টটা ফিরে এসেছে", en: "The post is back" },
-  notRestored: { bn: "পোস্টটা ফিরিয়ে আনা গেল না", en: "The post could not be brought back" },
 
   play: { bn: "ভিডিও চালাও", en: "Play the video" },
   video: { bn: "ভিডিও", en: "Video" },
   videoFailed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
-  loadPlayer: { bn: "ভিডিও দেখতে চাপো", en: "Press to load the video" },
-  fromHost: { bn: (host: string) => `${host} থেকে আসবে`, en: (host: string) => `It comes from ${host}` },
 
   feedFailed: { bn: "পোস্ট আনা গেল না", en: "The posts could not be loaded" },
+  /** Word for word from the catalogue. */
+  postsFailedBody: { bn: "Failed to fetch posts", en: "Failed to fetch posts" },
   feedFailedBody: { bn: "Error: Failed to fetch posts", en: "Error: Failed to fetch posts" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   loading: { bn: "পোস্ট আসছে…", en: "Loading posts…" },

@@ -10,14 +10,9 @@ export const reactionText = defineText({
 });
 
 export const text = defineText({
-  pick: { bn: "প্রতিক্রিয়া বেছে নাও", en: "Choose a reaction" },
   react: { bn: "প্রতিক্রিয়া দাও", en: "React" },
   total: { bn: (n: string) => `${n}টি প্রতিক্রিয়া`, en: (n: string) => `${n} reactions` },
   mine: { bn: (name: string) => `তোমার: ${name}`, en: (name: string) => `yours: ${name}` },
   keys: { bn: "তীর চিহ্ন চাপলে পাঁচটিই দেখাবে", en: "The arrow keys show all five" },
   failed: { bn: "প্রতিক্রিয়াটা গেল না", en: "The reaction was not sent" },
-  who: { bn: "কারা প্রতিক্রিয়া দিয়েছে", en: "Who reacted" },
-  whoFailed: { bn: "নামগুলো আনা গেল না", en: "The names could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
-  more: { bn: "আরও দেখাও", en: "Show more" },
 });

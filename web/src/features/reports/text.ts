@@ -11,12 +11,17 @@ export const reasonText = defineText({
 
 export const text = defineText({
   title: { bn: "কেন রিপোর্ট করছ?", en: "Why are you reporting this?" },
-  subtitle: { bn: "কে রিপোর্ট করেছে, তা কেউ জানবে না।", en: "Nobody learns who has reported." },
+  subtitle: { bn: "তোমার নাম শুধু মডারেটররা দেখবেন।", en: "Only the moderators see your name." },
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   thanks: { bn: "ধন্যবাদ, রিপোর্ট পেয়েছি", en: "Thank you, we have your report" },
   thanksBody: {
     bn: "মডারেটর দেখে সিদ্ধান্ত নেবেন। ফলাফল তোমাকে জানানো হবে।",
     en: "A moderator will look at it. You will hear what was decided.",
+  },
+  waits: { bn: "রিপোর্টটা অপেক্ষায় আছে", en: "Your report is waiting" },
+  waitsBody: {
+    bn: "ইন্টারনেট এলে নিজে থেকেই মডারেটরের কাছে যাবে।",
+    en: "It goes to the moderators by itself once there is internet.",
   },
   done: { bn: "ঠিক আছে", en: "All right" },
 });

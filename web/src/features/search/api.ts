@@ -1,8 +1,34 @@
-import { LONGEST_SEARCH, search } from "@angon/contract/search";
-import { lengthOf } from "@angon/contract/text";
+import type { Followed } from "@angon/contract/follows";
+import type { Post, PostPage } from "@angon/contract/posts";
+import { search } from "@angon/contract/search";
 import { call } from "../../lib/client.ts";
+import { putPeople, queryOf, tell, type Sought } from "./state.ts";
 
-export const isTooLong = (term: string): boolean => lengthOf(term) > LONGEST_SEARCH;
+async function find(sought: Sought, cursor: string | undefined, signal: AbortSignal) {
+  const found = await call(search.page, { query: { ...queryOf(sought), cursor } }, { signal });
+  tell(sought, found, cursor === undefined);
+  return found;
+}
 
-export const find = (term: string, signal: AbortSignal) =>
+const isPost = (found: Post | Followed): found is Post => "body" in found;
+const isPerson = (found: Post | Followed): found is Followed => !isPost(found);
+
+export async function findPosts(
+  sought: Sought,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<PostPage> {
+  const { data, next } = await find({ ...sought, kind: "post" }, cursor, signal);
+  return { data: data.filter(isPost), next };
+}
+
+/** Reads people into the place all lists of the search share. */
+export async function findPeople(sought: Sought, cursor: string | undefined, signal: AbortSignal) {
+  const { data, next } = await find({ ...sought, kind: "user" }, cursor, signal);
+  const people = data.filter(isPerson);
+  putPeople(people);
+  return { ids: people.map(({ id }) => id), next };
+}
+
+export const suggest = (term: string, signal: AbortSignal) =>
   call(search.suggest, { query: { search: term } }, { signal });

@@ -2,28 +2,35 @@ import { defineText } from "../../lib/text.ts";
 
 export const text = defineText({
   loading: { bn: "খোঁজা হচ্ছে…", en: "Searching…" },
+  found: { bn: (n: string) => `পাওয়া গেছে: ${n}`, en: (n: string) => `Found: ${n}` },
+  instead: {
+    bn: (typed: string, taken: string) => `“${typed}”-এর বদলে “${taken}” খোঁজা হয়েছে`,
+    en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
+  },
+
   nothing: { bn: "কিছু পাওয়া গেল না", en: "Nothing was found" },
   noPosts: {
     bn: "বানানটা একবার দেখো, কিংবা কম শব্দে খোঁজো।",
     en: "Check the spelling, or use fewer words.",
   },
   noPeople: {
-    bn: "নামের শুরুটা লিখলে মানুষ খুঁজে পাওয়া যায়।",
-    en: "People are found by the beginning of a name.",
+    bn: "বানানটা একবার দেখো, কিংবা নামের একটা অংশ লেখো।",
+    en: "Check the spelling, or write a part of the name.",
   },
-  seePeople: { bn: "এই নামের মানুষ দেখো", en: "See people of this name" },
-  seePosts: { bn: "এই শব্দের পোস্ট দেখো", en: "See posts with these words" },
-  newest: {
-    bn: (n: string) => `সবচেয়ে নতুন ${n}টা এখানে। আরও শব্দ লিখলে খোঁজ আরও নির্দিষ্ট হবে।`,
-    en: (n: string) => `The newest ${n} are shown. More words make the search narrower.`,
+  filtered: {
+    bn: "ফিল্টার তুলে দিলে হয়তো পাওয়া যাবে।",
+    en: "It may be there without the filters.",
   },
-  firstNames: {
-    bn: (n: string) => `প্রথম ${n} জন এখানে। নামের আরও অক্ষর লেখো।`,
-    en: (n: string) => `The first ${n} are shown. Write more letters of the name.`,
+  takeAway: { bn: "ফিল্টার তুলে দাও", en: "Take the filters away" },
+  seePeople: {
+    bn: (n: string) => `এই নামের মানুষ দেখো (${n})`,
+    en: (n: string) => `See people of this name (${n})`,
   },
-  answers: { bn: (n: string) => `${n}টি উত্তর`, en: (n: string) => `${n} answers` },
-  oneAnswer: { bn: "১টি উত্তর", en: "1 answer" },
-  solved: { bn: "সমাধান আছে", en: "Solved" },
+  seePosts: {
+    bn: (n: string) => `এই শব্দের পোস্ট দেখো (${n})`,
+    en: (n: string) => `See posts with these words (${n})`,
+  },
+
   tooLong: { bn: "লেখাটা বেশি লম্বা", en: "That is too long" },
   tooLongBody: {
     bn: (n: string) => `${n} অক্ষরের মধ্যে লেখো। দু-তিনটা শব্দই যথেষ্ট।`,
@@ -31,5 +38,43 @@ export const text = defineText({
   },
   refused: { bn: "এভাবে খোঁজা যায় না", en: "This cannot be searched for" },
   refusedBody: { bn: "সাধারণ অক্ষরে একটা শব্দ বা নাম লেখো।", en: "Write a word or a name in plain letters." },
+  tooOften: { bn: "একটু জিরিয়ে নাও", en: "Take a short break" },
+  tooOftenBody: {
+    bn: (wait: string) => `অনেকবার খোঁজা হয়ে গেছে। ${wait} পরে আবার চেষ্টা করো।`,
+    en: (wait: string) => `That was a lot of searching. Try again in ${wait}.`,
+  },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  end: { bn: "এ পর্যন্তই", en: "That is all" },
+
+  filters: { bn: "ফিল্টার", en: "Filters" },
+  filtersOn: { bn: (n: string) => `ফিল্টার, চালু: ${n}`, en: (n: string) => `Filters, on: ${n}` },
+  clearAll: { bn: "সব মুছো", en: "Clear all" },
+  show: { bn: "ফল দেখো", en: "Show the results" },
+
+  subject: { bn: "বিষয়", en: "Subject" },
+  anySubject: { bn: "সব বিষয়", en: "All subjects" },
+  chapter: { bn: "অধ্যায়", en: "Chapter" },
+  anyChapter: { bn: "সব অধ্যায়", en: "All chapters" },
+  author: { bn: "কে লিখেছে", en: "Written by" },
+  anyAuthor: { bn: "সবাই", en: "Anyone" },
+  staff: { bn: "শিক্ষক ও কর্মী", en: "Teachers and staff" },
+  student: { bn: "শিক্ষার্থী", en: "Students" },
+  solved: { bn: "সমাধান", en: "Solution" },
+  anySolved: { bn: "সব পোস্ট", en: "All posts" },
+  isSolved: { bn: "সমাধান আছে", en: "Solved" },
+  isUnsolved: { bn: "সমাধান নেই", en: "Not solved" },
+  when: { bn: "কবের", en: "When" },
+  anyTime: { bn: "যেকোনো সময়", en: "Any time" },
+  week: { bn: "এই সপ্তাহ", en: "This week" },
+  month: { bn: "এই মাস", en: "This month" },
+  year: { bn: "এই বছর", en: "This year" },
+  days: { bn: "দিন বেছে নাও", en: "Choose days" },
+  from: { bn: "যেদিন থেকে", en: "From" },
+  to: { bn: "যেদিন পর্যন্ত", en: "To" },
+  since: { bn: (day: string) => `${day} থেকে`, en: (day: string) => `Since ${day}` },
+  until: { bn: (day: string) => `${day} পর্যন্ত`, en: (day: string) => `Until ${day}` },
+  between: {
+    bn: (from: string, to: string) => `${from} – ${to}`,
+    en: (from: string, to: string) => `${from} – ${to}`,
+  },
 });

@@ -2,10 +2,13 @@ import type { Answer } from "@angon/contract/kit";
 import { session, type Profile } from "@angon/contract/session";
 import { useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/client.ts";
+import { forgetUnsent } from "../../lib/later.ts";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { site } from "../../lib/site.ts";
+import { remember } from "../../lib/storage.ts";
 import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
+import { isLineFault, waitingNow } from "../../lib/waiting.ts";
 import { begin, currentSession, endSession, forgetPerson, sessionChanges } from "./state.ts";
 
 export type SignedIn = Answer<typeof session.login>;
@@ -34,6 +37,7 @@ export function useProfiles() {
 
 /** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
 export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
+  remember("angon_leaving", null);
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
   broughtProfiles = profiles;
@@ -124,27 +128,36 @@ const GOODBYE_MS = 1_000;
 
 /** The session ends on the server first; only then this browser forgets it and, a second later, leaves. */
 export async function signOut(): Promise<void> {
-  if (signingOut) return;
+  if (signingOut || !(await mayLeave())) return;
   setSigningOut(true);
   try {
     await endOnServer();
   } catch (error) {
     console.warn("Signing out failed", error);
-    return setSigningOut(false);
+    if (!isLineFault(error)) return setSigningOut(false);
+    // Whoever hands on the phone now has left; the server hears of it with the first line there is.
+    remember("angon_leaving", "1");
   }
   leaving = true;
+  void forgetWritten(currentSession().stub?.id);
   forgetPerson();
-  void forgetDrafts().catch(() => undefined);
   setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
 }
 
 /** What was being written goes with the writer; the store of drafts is fetched only now. */
 const forgetDrafts = async () => (await import("../../lib/drafts.ts")).forgetDrafts();
 
+/** Whoever has something unsent is asked first. */
+const mayLeave = async () =>
+  waitingNow().length === 0 || (await import("../../lib/outbox/queue.ts")).mayLeave();
+
+const forgetWritten = (userId = 0) =>
+  Promise.all([forgetUnsent(userId), forgetDrafts()]).catch(() => undefined);
+
 /** Signs out and stays on the sign-in page. */
 export async function leaveForOtherNumber(): Promise<void> {
   await endOnServer();
-  await forgetDrafts().catch(() => undefined);
+  await forgetWritten(currentSession().stub?.id);
   endSession();
 }
 

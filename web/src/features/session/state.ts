@@ -2,6 +2,7 @@ import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { rememberBatch } from "../../lib/batch.ts";
+import { forgetKept } from "../../lib/kept.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { personChanged } from "../../lib/signals.ts";
 import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/storage.ts";
@@ -19,7 +20,12 @@ export interface Session {
 type Written = { user: SessionUser; limits: Limits; notification_count: number };
 
 const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
-let session: Session = writtenSession() ?? { ...nobody, status: "restoring", stub: recallStub() };
+/** Somebody signed out without a line, and the server has not heard of it yet. */
+export const isLeaving = (): boolean => recall("angon_leaving") !== null;
+
+let session: Session = isLeaving()
+  ? { ...nobody, status: "out" }
+  : (writtenSession() ?? { ...nobody, status: "restoring", stub: recallStub() });
 
 /** The server writes what it knows of the cookie's owner into the page, so that drawing waits for nobody. */
 function writtenSession(): Session | undefined {
@@ -32,14 +38,18 @@ function writtenSession(): Session | undefined {
 let changes = 0;
 const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void) => {
+export const onSession = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 function set(next: Session): void {
-  session = next;
   changes++;
+  show(next);
+}
+
+function show(next: Session): void {
+  session = next;
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +58,7 @@ export const currentSession = (): Session => session;
 /** Grows whenever somebody enters, leaves or changes: an answer asked for before that is out of date. */
 export const sessionChanges = (): number => changes;
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
 
 interface Kept {
   kept: string | null;
@@ -61,11 +71,18 @@ export const batchToKeep = (user: SessionUser, { kept, isSamePerson }: Kept): st
 
 export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notificationCount">): void {
   const isSamePerson = session.stub?.id === user.id;
-  if (!isSamePerson) personChanged.give();
+  if (!isSamePerson) {
+    forgetKept();
+    personChanged.give();
+  }
   rememberBatch(batchToKeep(user, { kept: recall("hsc_batch"), isSamePerson }));
   rememberStub(user);
   set({ status: "in", user, stub: user, ...rest });
 }
+
+/** Drawn from what this device knows of the one who is being asked for: no answer is out of date by that. */
+export const drawKept = (user: SessionUser, limits: Limits | null): void =>
+  show({ status: "in", user, stub: user, limits, notificationCount: 0 });
 
 /** After the profile was changed; the stub tells the other tabs too. */
 export function setSessionUser(user: SessionUser): void {
@@ -75,10 +92,13 @@ export function setSessionUser(user: SessionUser): void {
 
 /** What the browser keeps of the person, apart from the cookie that only the server can take back. */
 export function forgetPerson(): void {
+  forgetKept();
   setToken(null);
   rememberStub(null);
   rememberBatch(null);
   remember("angon_access_told", null);
+  remember("angon_searches", null);
+  remember("angon_removed", null);
 }
 
 export function endSession(): void {

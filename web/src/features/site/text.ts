@@ -274,7 +274,7 @@ export const onboard = defineText({
       lead: "উঠানটা যেন সবার জন্য নিশ্চিন্তের হয়।",
       points: [
         "ফোন নম্বর, ঠিকানা বা পাসওয়ার্ড পোস্টে লিখো না, কাউকে দিও না।",
-        "কেউ কষ্ট দিলে বা অস্বস্তি হলে রিপোর্ট করো। তোমার নাম কেউ জানবে না।",
+        "কেউ কষ্ট দিলে বা অস্বস্তি হলে রিপোর্ট করো। তোমার নাম মডারেটর ছাড়া কেউ জানবে না।",
         "এআইয়ের উত্তর বইয়ের সঙ্গে মিলিয়ে নিও।",
       ],
     },
@@ -283,7 +283,7 @@ export const onboard = defineText({
       lead: "So that everyone can feel at ease here.",
       points: [
         "Never post phone numbers, addresses or passwords, and give them to nobody.",
-        "If somebody hurts you or makes you uneasy, report it. Nobody will learn your name.",
+        "If somebody hurts you or makes you uneasy, report it. Only the moderators will learn your name.",
         "Check what the AI says against your book.",
       ],
     },

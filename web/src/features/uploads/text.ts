@@ -25,7 +25,14 @@ export const uploadsText = defineText({
   wide: { bn: "১৬:৯", en: "16:9" },
   original: { bn: "মূল অনুপাত", en: "Original ratio" },
   cropArea: { bn: "ছবির যে অংশ থাকবে", en: "The part that stays" },
-  cropCorner: { bn: "কোণ", en: "Corner" },
+  cropNW: { bn: "ওপরের বাঁ কোণ", en: "Top left corner" },
+  cropN: { bn: "ওপরের ধার", en: "Top edge" },
+  cropNE: { bn: "ওপরের ডান কোণ", en: "Top right corner" },
+  cropE: { bn: "ডান ধার", en: "Right edge" },
+  cropSE: { bn: "নিচের ডান কোণ", en: "Bottom right corner" },
+  cropS: { bn: "নিচের ধার", en: "Bottom edge" },
+  cropSW: { bn: "নিচের বাঁ কোণ", en: "Bottom left corner" },
+  cropW: { bn: "বাঁ ধার", en: "Left edge" },
   unreadable: { bn: "ছবিটা খোলা গেল না", en: "The picture could not be opened" },
 });
 

@@ -9,6 +9,7 @@ import { useEffect, useId, useState } from "react";
 import { documentOf, textOf } from "./document.ts";
 import { mentionsWith, type MentionList, type Nameable } from "./mentions.ts";
 import { NameList, optionId } from "./NameList.tsx";
+import { readablePaste } from "./pasted.ts";
 import { Phonetic } from "./phonetic.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { ColouredWords } from "./words.ts";
@@ -64,6 +65,7 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
     // The rules for browsers come with our own style sheet; the content policy refuses a <style> made by a script.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: readablePaste,
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, lang: "bn" },
     },
     onUpdate: ({ editor }) => latest.held().onChange(textOf(editor.state.doc)),

@@ -61,10 +61,14 @@ export const mentionsWith = <P extends Nameable>({ find, show, onChosen }: Optio
             return [...(await find(query.replaceAll("_", " "), signal))].slice(0, MOST_SHOWN);
           },
           command: ({ editor, range, props: person }) => {
+            const { doc } = editor.state;
+            // A space that stands there already is the one after the name.
+            const after = doc.textBetween(range.to, Math.min(range.to + 1, doc.content.size));
+            const to = after === " " ? range.to + 1 : range.to;
             editor
               .chain()
               .focus()
-              .insertContentAt(range, { type: "text", text: `@${handleOf(person.name)} ` })
+              .insertContentAt({ from: range.from, to }, { type: "text", text: `@${handleOf(person.name)} ` })
               .run();
             onChosen(person);
           },

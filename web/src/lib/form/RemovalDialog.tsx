@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { Sentence } from "@angon/contract/problem";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import type { IconType } from "../../ui/Icon.tsx";
 import { FormProblem } from "./FormProblem.tsx";
 import { useWait } from "./wait.ts";
 
@@ -11,10 +12,18 @@ interface RemovalDialogProps {
   words: { title: string; body: string; keep: string; now: string; pending: string };
   removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
   sentences: Readonly<Record<string, Sentence>>;
+  icon?: IconType;
 }
 
 /** Asks before something is gone. It stays while the removal is under way, and says so when it was refused. */
-export function RemovalDialog({ open, onClose, words, removing, sentences }: RemovalDialogProps) {
+export function RemovalDialog({
+  open,
+  onClose,
+  words,
+  removing,
+  sentences,
+  icon = Trash2,
+}: RemovalDialogProps) {
   const wait = useWait(removing.error);
   const close = () => {
     if (removing.isPending) return;
@@ -24,7 +33,7 @@ export function RemovalDialog({ open, onClose, words, removing, sentences }: Rem
   return (
     <Dialog
       size="confirm"
-      icon={Trash2}
+      icon={icon}
       tone="krishna"
       open={open}
       onClose={close}

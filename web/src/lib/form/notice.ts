@@ -6,6 +6,8 @@ export function useNotice() {
   const [notice] = useState(() => {
     let takeBack: () => void = () => undefined;
     return {
+      /** What it complained about has been put right. */
+      takeBack: () => takeBack(),
       say(message: ToastMessage) {
         takeBack();
         takeBack = toast(message);

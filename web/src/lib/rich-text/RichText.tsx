@@ -1,7 +1,8 @@
 import { nameOf, parse, type Inline, type Maths, type Paragraph, type Word } from "@angon/contract/markup";
-import { memo, useMemo, type CSSProperties } from "react";
+import { memo, use, useMemo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "../../ui/cx.ts";
+import { MarkingContext } from "./marking.ts";
 import { Typeset } from "./Typeset.tsx";
 import { useStable } from "./use-stable.ts";
 
@@ -31,6 +32,7 @@ export const RichText = memo(function RichText({
 }: Props) {
   const paragraphs = useMemo(() => parse(text), [text]);
   const isSettled = useStable(text) === text;
+  const marking = use(MarkingContext);
   const how: How = { mentions, wait: live && !isSettled, inline: clamp !== undefined };
   return (
     <div
@@ -47,7 +49,7 @@ export const RichText = memo(function RichText({
           key={index}
           className={cx(index > 0 && "mt-2", !how.inline && holdsMaths(paragraph) && "maths-line")}
         >
-          <Run nodes={paragraph} how={how} />
+          <Run nodes={paragraph} how={marking ? { ...how, marked: marking(paragraph) } : how} />
         </p>
       ))}
     </div>
@@ -59,6 +61,8 @@ interface How {
   wait: boolean;
   /** Clamped lines are counted, so nothing in them may be a box of its own. */
   inline: boolean;
+  /** What stands in the place of some words' own letters. */
+  marked?: ReadonlyMap<Word, ReactNode>;
 }
 
 const lines = (count: number): CSSProperties => ({ WebkitLineClamp: count });
@@ -98,13 +102,14 @@ function Formula({ maths: { tex, source, tail, display }, how }: { maths: Maths;
 }
 
 function Words({ word, how }: { word: Word; how: How }) {
+  const marked = how.marked?.get(word);
   switch (word.kind) {
     case "text":
-      return word.text;
+      return marked ?? word.text;
     case "tag":
       return (
         <Link href={`/search?q=${encodeURIComponent(word.name)}`} className={`${linkLook} font-semibold`}>
-          #{word.name}
+          #{marked ?? word.name}
         </Link>
       );
     case "mention":
@@ -114,7 +119,7 @@ function Words({ word, how }: { word: Word; how: How }) {
           className={`${linkLook} font-semibold`}
           data-user={idOf(word.name, how.mentions)}
         >
-          @{word.name}
+          @{marked ?? word.name}
         </Link>
       );
     case "link":

@@ -6,6 +6,8 @@ import { FieldError } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { UnsavedDialog } from "../form/UnsavedDialog.tsx";
+import { useLeaveGuard } from "../leave-guard.ts";
 import { useText } from "../text.ts";
 import { opened, pictureOf, type Paper } from "./canvas.ts";
 import { Sheet } from "./Sheet.tsx";
@@ -39,7 +41,7 @@ interface WhiteboardProps {
 const colours = Object.keys(inks) as InkColour[];
 const penWidths = Object.keys(widths) as Width[];
 
-/** A sheet to draw on. Closing it loses nothing: whoever opens it again draws on. */
+/** A sheet to draw on; what is drawn goes only when that was meant. */
 export default function Whiteboard({ open, onClose, under = null, onDone }: WhiteboardProps) {
   const t = useText(text);
   const [drawing, setDrawing] = useState<Drawing>(blankSheet);
@@ -52,6 +54,11 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
   const [clean] = useState(() => sheetFor({ w: innerWidth, h: innerHeight }));
   const layers = useRef<HTMLCanvasElement[]>(null);
   const picture = usePicture(open ? under : null);
+  const guard = useLeaveGuard(open && !isBlank(drawing), { inDialog: true });
+  const leave = () => {
+    setDrawing(blankSheet);
+    onClose();
+  };
 
   const change = (next: (drawing: Drawing) => Drawing) => {
     setProblem(null);
@@ -62,8 +69,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
     setMaking(true);
     try {
       onDone(await pictureOf(layers.current ?? [], under !== null));
-      setDrawing(blankSheet);
-      onClose();
+      guard.done(leave);
     } catch {
       setProblem("failed");
     }
@@ -82,7 +88,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => guard.ask(leave)}
       title={under === null ? t.title : t.over}
       className="whiteboard"
       footer={
@@ -185,6 +191,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
         onClose={() => setAsking(false)}
         onWipe={() => change((now) => withStep(now, "wiped"))}
       />
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>
   );
 }

@@ -13,10 +13,11 @@ import {
   type Talk,
   type Thread,
   type Doing,
+  type Unsent,
 } from "../state.ts";
 import { text } from "../text.ts";
 import { CommentRow, Elbow } from "./CommentRow.tsx";
-import { PendingRow } from "./PendingRow.tsx";
+import { PendingRow, UnsentRow } from "./PendingRow.tsx";
 import { WriteBox } from "./WriteBox.tsx";
 
 interface Reading {
@@ -27,16 +28,17 @@ interface Reading {
 
 interface CommentListProps extends Reading {
   talk: Talk;
+  unsent: readonly Unsent[];
   doing: Doing;
 }
 
 /** Oldest first. What was written here just now stands at the end, below what is not read yet. */
-export function CommentList({ talk, doing, ...reads }: CommentListProps) {
+export function CommentList({ talk, unsent, doing, ...reads }: CommentListProps) {
   const t = useText(text);
   const threads = threadsOf(talk);
   const next = nextOnTop(talk);
   const row = (thread: Thread) => (
-    <ThreadRow key={thread.top.id} thread={thread} doing={doing} reads={reads} />
+    <ThreadRow key={thread.top.id} thread={thread} unsent={unsent} doing={doing} reads={reads} />
   );
   return (
     <>
@@ -44,26 +46,36 @@ export function CommentList({ talk, doing, ...reads }: CommentListProps) {
       {next && <MoreButton from={next} label={t.more} {...reads} />}
       <ul className="mt-4 flex flex-col gap-4 empty:hidden">
         {threads.filter(({ top }) => top.isNew).map(row)}
+        {unsent.map((one) => one.parentId === null && <UnsentRow key={one.seq} unsent={one} size={40} />)}
         {doing.pending?.answered === null && <PendingRow pending={doing.pending} size={40} />}
       </ul>
     </>
   );
 }
 
-function ThreadRow({ thread, doing, reads }: { thread: Thread; doing: Doing; reads: Reading }) {
+interface ThreadRowProps {
+  thread: Thread;
+  unsent: readonly Unsent[];
+  doing: Doing;
+  reads: Reading;
+}
+
+function ThreadRow({ thread, unsent, doing, reads }: ThreadRowProps) {
   const t = useText(text);
   const format = useFormat();
   const { top, answers, missing, next } = thread;
   const [answered, setAnswered] = useState<number | null>(null);
-  const isHere = (id: number | undefined) => id === top.id || answers.some((node) => node.id === id);
+  const isHere = (id: number | null) => id === top.id || answers.some((node) => node.id === id);
   const pending = doing.pending?.answered && isHere(doing.pending.answered.id) ? doing.pending : null;
+  const waiting = unsent.filter(({ parentId }) => isHere(parentId));
   const target = answered === null ? undefined : knownComment(answered);
   const read = answers.filter(({ isNew }) => !isNew);
   const written = answers.filter(({ isNew }) => isNew);
   const row = (node: Node) => (
     <CommentRow key={node.id} node={node} topId={top.id} doing={doing} onReply={setAnswered} />
   );
-  const hasBelow = answers.length > 0 || next !== null || pending !== null || target !== undefined;
+  const hasBelow =
+    answers.length + waiting.length > 0 || next !== null || pending !== null || target !== undefined;
   return (
     <CommentRow node={top} topId={null} doing={doing} onReply={setAnswered}>
       {hasBelow && (
@@ -78,6 +90,9 @@ function ThreadRow({ thread, doing, reads }: { thread: Thread; doing: Doing; rea
             </Elbow>
           )}
           {written.map(row)}
+          {waiting.map((one) => (
+            <UnsentRow key={one.seq} unsent={one} size={32} />
+          ))}
           {pending && <PendingRow pending={pending} size={32} />}
           {target && (
             <Elbow>

@@ -1,5 +1,7 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useOnDemand } from "../../../lib/on-demand.ts";
+import { uncover, useCovered } from "../../../lib/saver.ts";
+import { Covered } from "../../../lib/saver/Covered.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { loadLightbox } from "../../posts/public.ts";
@@ -12,18 +14,20 @@ const TALLEST = 1.4;
 export function CommentPicture({ picture }: { picture: PictureOfPost }) {
   const t = useText(text);
   const lightbox = useOnDemand(loadLightbox);
-  const { url, w, h, blur } = picture;
+  const { url, w, h, blur, bytes } = picture;
+  const waits = useCovered(url);
   const ratio = Math.min(h / w, TALLEST);
   return (
     <>
       <button
         type="button"
-        aria-label={t.picture}
-        onClick={lightbox.open}
+        aria-label={waits ? undefined : t.picture}
+        onClick={waits ? () => uncover(url) : lightbox.open}
         className="relative mt-1.5 block max-w-full overflow-hidden rounded-control"
         style={{ width: Math.min(WIDTH, Math.max(w, 88)), aspectRatio: `1 / ${ratio}` }}
       >
         <Picture src={url} w={w} h={h} blur={blur} sizes={`${WIDTH}px`} className="size-full" />
+        {waits && <Covered src={url} bytes={bytes} label={t.picture} />}
       </button>
       {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={[picture]} first={0} />}
     </>

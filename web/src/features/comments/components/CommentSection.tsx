@@ -6,11 +6,12 @@ import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
+import { useWaiting } from "../../../lib/waiting.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { usePost } from "../../posts/public.ts";
-import type { Doing, Pending } from "../state.ts";
+import { unsentIn, type Doing, type Pending } from "../state.ts";
 import { text } from "../text.ts";
 import { AnswererLine } from "./AnswererLine.tsx";
 import { CommentBones } from "./CommentBones.tsx";
@@ -23,6 +24,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
   const { talk, reading, failed, answerer, more, retry, add, drop } = useTalk(post);
+  const unsent = unsentIn(useWaiting(), post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
   const [arrived, setArrived] = useState<number | null>(null);
@@ -70,8 +72,17 @@ export default function CommentSection({ post }: { post: Post }) {
         <h2 id="comments-title" className="mb-3 text-h3">
           {t.title} <span className="num font-semibold text-ink-3">{count > 0 && format.number(count)}</span>
         </h2>
-        {isRead && <CommentList talk={talk} reading={reading} failed={failed} onMore={more} doing={doing} />}
-        {talk.isWhole && talk.nodes.length === 0 && !pending && (
+        {(isRead || unsent.length > 0) && (
+          <CommentList
+            talk={talk}
+            unsent={unsent}
+            reading={reading}
+            failed={failed}
+            onMore={more}
+            doing={doing}
+          />
+        )}
+        {talk.isWhole && talk.nodes.length === 0 && !pending && unsent.length === 0 && (
           <EmptyState icon={MessageCircle} title={t.empty} body={t.emptyHow} />
         )}
         {!isRead && !failed && !isLocked && <CommentBones />}

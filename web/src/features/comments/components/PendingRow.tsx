@@ -1,30 +1,54 @@
+import { CircleAlert, Clock } from "lucide-react";
+import type { ReactNode } from "react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { useSession } from "../../session/public.ts";
-import type { Pending } from "../state.ts";
+import type { Pending, Unsent } from "../state.ts";
 import { text } from "../text.ts";
 
 /** What is on its way stands where it will stand. */
 export function PendingRow({ pending, size }: { pending: Pending; size: number }) {
   const t = useText(text);
+  return (
+    <Row written={pending} size={size}>
+      <Spinner size={14} />
+      {t.sending}
+    </Row>
+  );
+}
+
+/** What waits for a line does too, and so does what was refused: it is dealt with in the outbox. */
+export function UnsentRow({ unsent, size }: { unsent: Unsent; size: number }) {
+  const t = useText(text);
+  return (
+    <Row written={unsent} size={size}>
+      <Icon of={unsent.isRefused ? CircleAlert : Clock} size={14} />
+      {unsent.isRefused ? t.notSent : t.waits}
+    </Row>
+  );
+}
+
+type Written = Pick<Pending, "content" | "image">;
+
+function Row({ written, size, children }: { written: Written; size: number; children: ReactNode }) {
   const { stub } = useSession();
   return (
-    <li className="flex gap-2.5 opacity-65">
-      <Avatar src={stub?.image} size={size} className="mt-0.5" />
+    <li className="flex gap-2.5">
+      <Avatar src={stub?.image} of={stub?.name} size={size} className="mt-0.5 opacity-65" />
       <div className="min-w-0 grow">
-        <div className="rounded-[4px_14px_14px_14px] bg-surface-2 px-3 pt-2 pb-2.25">
-          <p className="text-label font-semibold">{stub?.name}</p>
-          <RichText text={pending.content} className="text-small" />
+        <div className="opacity-65">
+          <div className="rounded-[4px_14px_14px_14px] bg-surface-2 px-3 pt-2 pb-2.25">
+            <p className="text-label font-semibold">{stub?.name}</p>
+            <RichText text={written.content} className="text-small" />
+          </div>
+          {written.image && (
+            <img src={written.image} alt="" className="mt-1.5 max-h-40 max-w-55 rounded-control" />
+          )}
         </div>
-        {pending.image && (
-          <img src={pending.image} alt="" className="mt-1.5 max-h-40 max-w-55 rounded-control" />
-        )}
-        <p className="mt-1 flex items-center gap-1.5 text-meta text-ink-2">
-          <Spinner size={14} />
-          {t.sending}
-        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-meta text-ink-2">{children}</p>
       </div>
     </li>
   );

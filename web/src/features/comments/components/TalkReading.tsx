@@ -1,10 +1,23 @@
 import type { Comment } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { tryAgain } from "../../../lib/signals.ts";
+import { onSent } from "../../../lib/outbox/sent.ts";
+import { renewed, tryAgain } from "../../../lib/signals.ts";
+
 import { changePost } from "../../posts/public.ts";
 import { askForAnswer, readComments } from "../api.ts";
-import { emptied, silence, withNew, without, withPage, type From, type Talk } from "../state.ts";
+import {
+  emptied,
+  isOfTalk,
+  putComments,
+  silence,
+  withNew,
+  without,
+  withPage,
+  type From,
+  type Talk,
+  nobody,
+} from "../state.ts";
 
 const START: From = {};
 
@@ -90,6 +103,20 @@ export function useTalk(post: Post) {
     }));
   };
 
+  const taken = useRef(add);
+  useEffect(() => void (taken.current = add));
+  useEffect(
+    () =>
+      onSent((entry, answer) => {
+        if (!isOfTalk(entry, id)) return;
+        const written = answer as Comment[];
+        putComments(written);
+        taken.current(written);
+      }),
+    [id],
+  );
+  useEffect(() => (mayRead ? renewed.listen(() => void read(START)) : undefined), [mayRead, read]);
+
   const drop = (commentId: number, commentCount: number) => {
     emptied(commentId);
     setShown((before) => ({ ...before, talk: without(before.talk, commentId) }));
@@ -107,7 +134,7 @@ const PREVIEWS = 2;
 
 const asPreview = ({ id, user, content, image, satisfied_count, created_at }: Comment) => ({
   id,
-  user,
+  user: user ?? nobody,
   content,
   has_image: image !== null,
   satisfied_count,

@@ -97,7 +97,12 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
         void send();
       }}
     >
-      <Avatar src={stub?.image} size={answered ? 32 : 40} className={answered ? "mt-2" : "mb-1"} />
+      <Avatar
+        src={stub?.image}
+        of={stub?.name}
+        size={answered ? 32 : 40}
+        className={answered ? "mt-2" : "mb-1"}
+      />
       <div className="min-w-0 grow">
         <div
           className={cx(

@@ -2,6 +2,7 @@ import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
 import { lengthOf } from "@angon/contract/text";
 import { useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, recallDraft } from "../../../lib/drafts.ts";
+import { onWaiting, Waiting, waitingNow } from "../../../lib/waiting.ts";
 import { useSession } from "../../session/public.ts";
 import { keyOfText, sendComment, type NewComment } from "../api.ts";
 import { draftPlace, nameable, saysSomething, type Draft, type Said, type Pending } from "../state.ts";
@@ -79,6 +80,18 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     };
   }, [userId, place]);
 
+  // A tab that ended while it was sending has left the text here, and the outbox has it too.
+  useEffect(
+    () =>
+      onWaiting(() => {
+        if (isTouched.current || !waitingNow().some(({ key }) => key === latest.current.key)) return;
+        latest.current = blank(opening);
+        setDraft(latest.current);
+        latestKeep.current(latest.current);
+      }),
+    [opening],
+  );
+
   useEffect(() => {
     if (phase !== "resting") return;
     const rested = setTimeout(() => setPhase("writing"), FLAG_LINGERS_MS);
@@ -119,6 +132,14 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
       onWritten(written);
       return "sent";
     } catch (problem) {
+      if (problem instanceof Waiting) {
+        // The list shows it from the outbox.
+        put(blank(opening));
+        keep(latest.current);
+        setPhase("resting");
+        setPending(null);
+        return "sent";
+      }
       setError(problem instanceof Error ? problem : new Error(String(problem)));
       setPhase("writing");
       setPending(null);

@@ -25,7 +25,6 @@ import { ComposerForm } from "./ComposerForm.tsx";
 import { useDraft } from "./KeepDraft.tsx";
 import { useSending } from "./Sending.tsx";
 import { useSendKey } from "./SendKey.tsx";
-import { useBackCloses } from "./BackCloses.tsx";
 
 interface ComposerProps {
   open: boolean;
@@ -49,12 +48,10 @@ export function Composer({ open, onClose, wish, user, placeKey, kept, isRestored
       kept: { draft: emptyDraft(wish.group?.id ?? null, draft.category), sent: null },
       isRestored: false,
     }));
-  const close = useBackCloses(open, onClose);
   return (
     <Sheet
       key={version.number}
-      {...{ open, wish, user, placeKey, startAnew, onReopen }}
-      onClose={close}
+      {...{ open, onClose, wish, user, placeKey, startAnew, onReopen }}
       kept={version.kept}
       isRestored={version.isRestored}
     />
@@ -111,6 +108,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   /** What is put right is no longer wrong. */
   function edit(patch: Partial<Draft>) {
     change(patch);
+    sending.corrected();
     setProblems((now) => withoutFields(now, patch));
   }
   const move = (next: Place) => {
@@ -158,7 +156,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
             {t.guidelines}
           </button>
           <Button onClick={sending.submit} busy={isBusy} className="min-w-28 flex-none!">
-            {t.confirm}
+            {sending.phase === "sending" ? t.sending : t.confirm}
           </Button>
         </>
       }

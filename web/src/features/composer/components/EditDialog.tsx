@@ -5,7 +5,9 @@ import { Image } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { batchToAsk } from "../../../lib/batch.ts";
 import { useAttempt } from "../../../lib/attempt.ts";
+import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
 import { useLanguage } from "../../../lib/language.tsx";
+import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import { sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -62,6 +64,9 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
     onChange: (images) => edit({ images }),
   });
 
+  const unsaved = open && (isChanged(post, edited) || pictures.isRunning);
+  const guard = useLeaveGuard(unsaved, { inDialog: true });
+
   const saving = useAttempt({
     run: () =>
       changePost(post.id, {
@@ -72,7 +77,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
       }),
     onSuccess: (changed) => {
       putPosts([changed]);
-      onClose();
+      guard.done(onClose);
     },
     onError: (error) => {
       const found = "code" in error && typeof error.code === "string" ? problemsFor(error.code) : {};
@@ -103,7 +108,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => !saving.isPending && guard.ask(onClose)}
       title={t.titleEdit}
       footer={
         <>
@@ -120,7 +125,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
             disabled={pictures.isRunning}
             className="flex-none!"
           >
-            {t.save}
+            {saving.isPending ? t.saving : t.save}
           </Button>
         </>
       }
@@ -143,9 +148,13 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
         <ImageField pictures={pictures} disabled={saving.isPending} />
         {problems.images && <FieldError>{sentence(problems.images)}</FieldError>}
       </div>
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>
   );
 }
+
+const isChanged = (post: Post, edited: Edited): boolean =>
+  isRefiled(post, edited) || edited.body !== post.body || edited.images.join("\n") !== post.images.join("\n");
 
 const isRefiled = (post: Post, { subjectId, chapterId }: Edited): boolean =>
   subjectId !== post.subject_id || chapterId !== post.chapter_id;

@@ -1,5 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { openOverlay } from "../../../lib/overlay.tsx";
+import { mayPrefetch } from "../../../lib/saver.ts";
 import type { PenWish } from "../state.ts";
 
 const loadComposer = () => import("./ComposerDialog.tsx");
@@ -8,7 +9,7 @@ const loadEditor = () => import("../../../lib/editor/Editor.tsx");
 
 /** On the first sign that somebody is about to write; without a network the press itself says so. */
 export function fetchPen(): void {
-  void Promise.allSettled([loadComposer(), loadEditor()]);
+  if (mayPrefetch()) void Promise.allSettled([loadComposer(), loadEditor()]);
 }
 
 export function openComposer(wish: PenWish = {}): void {

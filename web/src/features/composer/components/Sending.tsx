@@ -3,10 +3,12 @@ import { lengthOf } from "@angon/contract/text";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { BatchName } from "../../../lib/batch.ts";
+import { useNotice } from "../../../lib/form/notice.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
 import { pause } from "../../../lib/retry.ts";
 import { useText } from "../../../lib/text.ts";
+import { Waiting } from "../../../lib/waiting.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost } from "../api.ts";
@@ -55,6 +57,7 @@ export function useSending(given: UseSending) {
   const latest = useRef(given);
   useEffect(() => void (latest.current = given));
   const { isUploading, hasFailedUpload } = given;
+  const notice = useNotice();
 
   const refuse = (problems: DraftProblems) => {
     latest.current.onProblems(problems);
@@ -62,7 +65,7 @@ export function useSending(given: UseSending) {
     const first = firstOf(problems);
     if (!first) return;
     const said = toasts[first];
-    if (said && problems[first] !== "too_long") toast({ tone: "bad", ...said });
+    if (said && problems[first] !== "too_long") notice.say({ tone: "bad", ...said });
     // The form has to be enabled again before it can take the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
   };
@@ -72,10 +75,16 @@ export function useSending(given: UseSending) {
     await latest.current.drop();
     toast({ title: t.sent });
     await pause(SHOWN_AFTER_MS);
-    // In the place of the entry the sheet has made for itself.
-    navigate(`/post/${id}`, { replace: true });
+    navigate(`/post/${id}`);
     latest.current.onClose();
     feedChanged.give();
+  };
+
+  /** It lies there now, and the outbox has told so. */
+  const leaveToOutbox = async () => {
+    setPhase("sent");
+    await latest.current.drop();
+    latest.current.onClose();
   };
 
   /** The sheet is out of the way already: what was written is kept, and the call is made once more behind it. */
@@ -92,6 +101,7 @@ export function useSending(given: UseSending) {
         const onSelect = () => navigate(`/post/${id}`);
         return void toast({ title: t.sent, action: { label: t.openPost, onSelect } });
       } catch (again) {
+        if (again instanceof Waiting) return drop();
         problem = again;
       }
     }
@@ -136,6 +146,7 @@ export function useSending(given: UseSending) {
       if (draft.video) await pause(AFTER_FILM_MS);
       await succeed(await sendPost(post, call.key));
     } catch (error) {
+      if (error instanceof Waiting) return leaveToOutbox();
       await fail(error, post, call.key);
     }
   };
@@ -152,6 +163,7 @@ export function useSending(given: UseSending) {
     if (isUploading && draft.category !== "poll") delete problems.body;
     if (firstOf(problems)) return refuse(problems);
     latest.current.onProblems({});
+    notice.takeBack();
     if (!isUploading) return void send();
     setPhase("waiting");
     toast({ title: t.uploadsRunning });
@@ -166,7 +178,7 @@ export function useSending(given: UseSending) {
     else void proceed.current();
   }, [phase, isUploading, hasFailedUpload]);
 
-  return { phase, submit };
+  return { phase, submit, corrected: notice.takeBack };
 }
 
 const toasts: Partial<Record<DraftField, { title: string; body: string }>> = {

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { useCalm } from "../../../lib/calm.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { text } from "../text.ts";
@@ -7,12 +8,13 @@ import { text } from "../text.ts";
 interface FollowButtonProps {
   name: string;
   isFollowing: boolean;
-  onFollow: (wanted: boolean) => void;
+  onFollow: (wanted: boolean) => Promise<void>;
 }
 
 /** Offered while somebody is not followed; once pressed it stays, so that a slip can be taken back. */
 export function FollowButton({ name, isFollowing, onFollow }: FollowButtonProps) {
   const t = useText(text);
+  const calm = useCalm();
   const [wasOffered, setOffered] = useState(!isFollowing);
   if (!isFollowing && !wasOffered) setOffered(true);
   if (!wasOffered) return null;
@@ -22,7 +24,7 @@ export function FollowButton({ name, isFollowing, onFollow }: FollowButtonProps)
       variant={isFollowing ? "secondary" : "tint"}
       icon={isFollowing ? Check : undefined}
       aria-label={isFollowing ? t.unfollow(name) : t.followSomebody(name)}
-      onClick={() => onFollow(!isFollowing)}
+      onClick={() => calm.begins() && void onFollow(!isFollowing).finally(calm.ended)}
       className="px-3!"
     >
       {isFollowing ? t.following : t.follow}

@@ -2,9 +2,11 @@ import type { Followed } from "@angon/contract/follows";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
+import { useCalm } from "../../../lib/calm.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
+import { Waiting } from "../../../lib/waiting.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { useSession } from "../../session/public.ts";
@@ -28,22 +30,26 @@ export function FollowToggle({ person }: { person: Person }) {
     setSaid(person.isFollowing);
     setFollowing(person.isFollowing);
   }
+  const calm = useCalm();
   const attempt = useAttempt({
     run: (wanted: boolean) => following(person.id, wanted).send(),
+    onSettled: calm.ended,
     onSuccess: (answer) => {
       setFollowing(answer.isFollowing);
       tellFollow(person.id, answer.isFollowing);
-      toast({ title: answer.isFollowing ? says.nowFollowing : says.nowUnfollowing, body: person.name });
+      toast({ title: answer.isFollowing ? says.nowFollowing : t.unfollowed, body: person.name });
     },
     onError: (error, wanted) => {
+      if (error instanceof Waiting) return tellFollow(person.id, wanted);
       setFollowing(!wanted);
-      const title = wanted ? t.failed : says.unfollowFailed;
+      const title = wanted ? t.failed : t.unfollowFailed;
       toast({ tone: "bad", title, body: sentenceOf(error, language).title });
     },
   });
   if (stub?.id === person.id || person.is_assistant) return null;
 
   const press = () => {
+    if (!calm.begins()) return;
     setFollowing(!isFollowing);
     attempt.start(!isFollowing);
   };

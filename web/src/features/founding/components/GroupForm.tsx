@@ -52,6 +52,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
 
   const change = (patch: Partial<Draft>) => {
     problems.touch(patch);
+    notice.takeBack();
     setDraft((now) => ({ ...now, ...patch }));
   };
   const cover = usePictures({
@@ -72,7 +73,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
   const shown = problems.shown(found);
 
   const unsaved = open && (isChanged(settings, draft) || uploading);
-  const guard = useLeaveGuard(unsaved, onClose);
+  const guard = useLeaveGuard(unsaved, { inDialog: true });
   const close = () => guard.done(onClose);
 
   const saving = useAttempt({

@@ -10,6 +10,7 @@ import {
   fieldSentence,
   isSlug,
   LONGEST_DESCRIPTION,
+  LONGEST_NAME,
   slugFrom,
   typedSlug,
   type FieldsProps,
@@ -32,9 +33,14 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
   const live = wasLeft && slug !== "" && !isSlug(slug) ? "founding.slug_refused" : undefined;
   const slugProblem = fieldSentence(problems.slug ?? live, language);
   const letters = lengthOf(draft.description.trim());
+  const nameLetters = lengthOf(draft.name.trim());
   return (
     <>
-      <Field label={t.name} error={fieldSentence(problems.name, language)}>
+      <Field
+        label={t.name}
+        error={fieldSentence(problems.name, language)}
+        counter={nameLetters > LONGEST_NAME * 0.8 && t.letters(number(nameLetters), number(LONGEST_NAME))}
+      >
         {(ids) => (
           <Input
             {...ids}

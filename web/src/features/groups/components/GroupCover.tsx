@@ -1,5 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { useState } from "react";
+import { useSaver } from "../../../lib/saver.ts";
 import { cx } from "../../../ui/cx.ts";
 import { hueOf, patternOf } from "../../../ui/own-colour.ts";
 import "../../../styles/groups.css";
@@ -15,10 +16,11 @@ const patterns = ["a", "b", "c", "d"] as const;
 /** The group's picture, else its cover, else a drawing on a colour that are always its own. */
 export function GroupCover({ group, className }: GroupCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const saves = useSaver() === "least";
   const { slug, image, cover, subject_key: subject } = group;
   const picture = image ?? cover;
   const box = cx("block w-full overflow-hidden", className);
-  if (picture && picture !== broken)
+  if (picture && picture !== broken && !saves)
     return (
       <img
         src={picture}

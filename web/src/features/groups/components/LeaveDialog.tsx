@@ -1,5 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
+import { LogOut } from "lucide-react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
 import { useText } from "../../../lib/text.ts";
@@ -33,6 +34,7 @@ export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialo
   });
   return (
     <RemovalDialog
+      icon={LogOut}
       open={open}
       onClose={onClose}
       words={{ ...t, body: group.visibility === "PUBLIC" ? t.body : t.privateBody }}

@@ -99,7 +99,7 @@ function Cards({ group, list, onBegin }: CardsProps) {
             member={member}
             isChosen={openMenu === member.user_id}
             menu={
-              group.can.manage && (
+              group.can.see_menu && (
                 <MemberMenu
                   groupId={group.id}
                   member={member}

@@ -6,6 +6,7 @@ import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
+import { Waiting } from "../../../lib/waiting.ts";
 import { ClosingContext } from "../../../ui/closing.ts";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/Toast.tsx";
@@ -35,7 +36,8 @@ function useOpen({ id, link }: Notification) {
       await markAsRead(id);
       toast({ title: t.marked, body: t.markedBody });
     } catch (error) {
-      if (!isGone(error)) toast({ tone: "bad", ...sentenceOf(error, language) });
+      if (!isGone(error) && !(error instanceof Waiting))
+        toast({ tone: "bad", ...sentenceOf(error, language) });
     }
     void queries.invalidateQueries({ queryKey: ["notifications"] });
     void lookAgain();

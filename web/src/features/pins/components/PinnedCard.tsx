@@ -48,7 +48,7 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
   return (
     <article className="pinned relative flex flex-col overflow-hidden bg-surface p-3.5">
       <div className="flex items-center gap-2.5">
-        <Avatar src={post.user.image} size={36} />
+        <Avatar src={post.user.image} of={post.user.name} size={36} />
         <div className="min-w-0 grow">
           <p className="flex min-w-0 items-center gap-1.5 text-label font-semibold">
             <span className="truncate">{post.user.name}</span>
@@ -105,7 +105,11 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
         <Count icon={MessageCircle} of={post.commentCount} />
         <Count icon={Forward} of={post.shareCount} />
       </p>
-      <Link href={`/post/${id}`} aria-label={t.open(post.user.name)} className="pinned-link" />
+      <Link
+        href={`/post/${id}`}
+        aria-label={t.open(post.user.name, preview.slice(0, 60))}
+        className="pinned-link"
+      />
     </article>
   );
 }

@@ -3,13 +3,12 @@ import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
+import { rememberRemoved } from "../../../lib/removed.ts";
 import { useText } from "../../../lib/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
-import { removePost, restorePost } from "../api.ts";
+import { removePost } from "../api.ts";
 import { dialogText } from "../late-text.ts";
-import { text } from "../text.ts";
+import { useRestoring } from "./BringBack.tsx";
 
 interface DeleteDialogProps {
   postId: number;
@@ -21,25 +20,13 @@ interface DeleteDialogProps {
 
 export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDialogProps) {
   const t = useText(dialogText);
-  const words = useText(text);
-  const language = useLanguage();
   const [, navigate] = useLocation();
-
-  const restore = () => {
-    restorePost(postId).then(
-      () => toast({ title: words.restored }),
-      (error: unknown) =>
-        toast({
-          tone: "bad",
-          title: words.notRestored,
-          body: sentenceOf(error, language, postsErrors).title,
-        }),
-    );
-  };
+  const restoring = useRestoring(postId);
   const removing = useAttempt({
     run: () => removePost(postId),
     onSuccess: () => {
-      toast({ icon: Trash2, title: words.deleted, action: { label: words.undo, onSelect: restore } });
+      rememberRemoved(postId);
+      toast({ icon: Trash2, title: t.deleted, action: { label: t.undo, onSelect: restoring.start } });
       onClose();
       if (leaves) navigate("/");
     },

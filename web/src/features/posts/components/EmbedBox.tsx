@@ -1,7 +1,9 @@
+import type { Post } from "@angon/contract/posts";
 import { MonitorPlay } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { dialogText } from "../late-text.ts";
 import { text } from "../text.ts";
 
 const hostOf = (address: string): string => {
@@ -13,9 +15,11 @@ const hostOf = (address: string): string => {
 };
 
 /** Another host's player: nothing of it is loaded, and it learns of nobody, before the press. */
-export function EmbedBox({ src }: { src: string }) {
+export default function EmbedBox({ post: { video_url: src } }: { post: Post }) {
   const t = useText(text);
+  const words = useText(dialogText);
   const [isWanted, setWanted] = useState(false);
+  if (src === null) return null;
   return (
     <div className="relative mt-3 h-87.5 w-full overflow-hidden rounded-control bg-surface-3">
       {isWanted ? (
@@ -37,8 +41,8 @@ export function EmbedBox({ src }: { src: string }) {
           <span className="play-disc static!">
             <Icon of={MonitorPlay} size={28} />
           </span>
-          <span className="text-small font-semibold text-ink">{t.loadPlayer}</span>
-          <span className="text-meta">{t.fromHost(hostOf(src))}</span>
+          <span className="text-small font-semibold text-ink">{words.loadPlayer}</span>
+          <span className="text-meta">{words.fromHost(hostOf(src))}</span>
         </button>
       )}
     </div>

@@ -11,6 +11,8 @@ import { Line } from "../../../ui/Skeleton.tsx";
 import { readHistory } from "../api.ts";
 import { dialogText } from "../late-text.ts";
 
+const MINUTE = 60_000;
+
 interface HistoryDialogProps {
   postId: number;
   open: boolean;
@@ -53,7 +55,11 @@ function Earlier({ postId }: { postId: number }) {
     <ol className="flex flex-col gap-5">
       {data.map(({ body, until }) => (
         <li key={until}>
-          <p className="text-meta text-ink-3">{t.historyUntil(format.relativeTime(until))}</p>
+          <p className="text-meta text-ink-3">
+            {Date.now() - Date.parse(until) < MINUTE
+              ? t.historyUntilNow
+              : t.historyUntil(format.relativeTime(until))}
+          </p>
           <RichText text={body} className="mt-1" />
         </li>
       ))}

@@ -8,11 +8,14 @@ const LINES = 8;
 /** Short enough to be shown whole without measuring. */
 const SURELY_SHORT = 240;
 
+/** A card far from the screen is put away and drawn again. */
+const unfoldedOnes = new Set<number>();
+
 /** A long text shows its first lines; the rest unfolds in place. */
 export function PostBody({ post, whole }: { post: Post; whole: boolean }) {
   const t = useText(text);
   const box = useRef<HTMLDivElement>(null);
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState(() => unfoldedOnes.has(post.id));
   const [isCut, setCut] = useState(false);
   const clamped = !whole && !unfolded && mayBeLong(post.body);
 
@@ -37,7 +40,10 @@ export function PostBody({ post, whole }: { post: Post; whole: boolean }) {
         <button
           type="button"
           aria-expanded={false}
-          onClick={() => setUnfolded(true)}
+          onClick={() => {
+            unfoldedOnes.add(post.id);
+            setUnfolded(true);
+          }}
           className="hit-text relative mt-1 text-label font-semibold text-primary-ink hover:underline"
         >
           {t.readMore}

@@ -17,16 +17,14 @@ export function PostFollow({ post }: { post: Post }) {
   const follow = async (wanted: boolean) => {
     try {
       const outcome = await actOnAuthor(post.userId, following(post.userId, wanted));
-      if (wanted && outcome === "done") toast({ title: t.followed, body: post.user.name });
+      if (outcome === "done") toast({ title: wanted ? t.followed : t.unfollowed, body: post.user.name });
     } catch (error) {
-      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
+      toast({
+        tone: "bad",
+        title: wanted ? t.failed : t.unfollowFailed,
+        body: sentenceOf(error, language).title,
+      });
     }
   };
-  return (
-    <FollowButton
-      name={post.user.name}
-      isFollowing={post.isFollowing}
-      onFollow={(wanted) => void follow(wanted)}
-    />
-  );
+  return <FollowButton name={post.user.name} isFollowing={post.isFollowing} onFollow={follow} />;
 }

@@ -31,6 +31,7 @@ export function PostHead({ post, whole, inGroup }: PostHeadProps) {
       <Link href={`/users/${user.id}`} aria-label={user.name} className="hit relative rounded-full">
         <Avatar
           src={user.image}
+          of={user.name}
           group={slug !== null && <Tile name={slug} image={post.group_image} size={22} />}
         />
       </Link>

@@ -7,11 +7,17 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../ui/Skeleton.tsx";
-import { feedChanged, putPosts } from "../state.ts";
+import { feedChanged, putPage } from "../state.ts";
 import { text } from "../text.ts";
-import { PostCard } from "./PostCard.tsx";
+import { PostRow } from "./PostRow.tsx";
 
-export type ReadPosts = (at: { page: number; cursor?: string }, signal: AbortSignal) => Promise<PostPage>;
+/** As many as a phone shows at once. */
+const FIRST = 2;
+
+export type ReadPosts = (
+  at: { page: number; cursor?: string; asOf?: string },
+  signal: AbortSignal,
+) => Promise<PostPage & { asOf?: string }>;
 
 interface PostListProps {
   /** Another key is another list. */
@@ -20,24 +26,23 @@ interface PostListProps {
   empty: ReactNode;
   /** All of one group, on its page. */
   inGroup?: boolean;
+  /** All of one person, on their page. */
+  ofPerson?: boolean;
+  /** Where more can be said of a failure than that the posts did not come. */
+  failed?: (error: Error, retry: () => void) => ReactNode;
 }
 
 /** Any list of posts, read further as its end comes into view. */
-export function PostList({ listKey, read, empty, inGroup }: PostListProps) {
+export function PostList({ listKey, read, empty, inGroup, ofPerson, failed }: PostListProps) {
   const t = useText(text);
-  const readIds: ReadPage = useCallback(
-    async (at, signal) => {
-      const { data, next } = await read(at, signal);
-      putPosts(data);
-      return { ids: data.map(({ id }) => id), next };
-    },
-    [read],
-  );
+  const readIds: ReadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = usePages(listKey, readIds);
   const { reload } = list;
   useEffect(() => feedChanged.listen(() => void reload()), [reload]);
 
-  if (list.error && list.ids.length === 0) return <Failed onRetry={list.retry} />;
+  const failure =
+    list.error && (failed?.(list.error, list.retry) ?? <Failed ofPerson={ofPerson} onRetry={list.retry} />);
+  if (failure && list.ids.length === 0) return failure;
   if (list.isFirst)
     return (
       <div aria-busy="true">
@@ -49,10 +54,10 @@ export function PostList({ listKey, read, empty, inGroup }: PostListProps) {
   if (list.ids.length === 0) return <Card>{empty}</Card>;
   return (
     <>
-      {list.ids.map((id) => (
-        <PostCard key={id} id={id} inGroup={inGroup} />
+      {list.ids.map((id, place) => (
+        <PostRow key={id} id={id} inGroup={inGroup} isFirst={place < FIRST} seen={list.seen} />
       ))}
-      {list.error && <Failed onRetry={list.retry} />}
+      {failure}
       {list.isReading && (
         <div aria-busy="true" className="mt-2 md:mt-3">
           <PostSkeleton />
@@ -65,7 +70,7 @@ export function PostList({ listKey, read, empty, inGroup }: PostListProps) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ ofPerson, onRetry }: { ofPerson: boolean | undefined; onRetry: () => void }) {
   const t = useText(text);
   return (
     <Card>
@@ -73,7 +78,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         tone="error"
         icon={CloudOff}
         title={t.feedFailed}
-        body={t.feedFailedBody}
+        body={ofPerson ? t.postsFailedBody : t.feedFailedBody}
         action={
           <Button icon={RotateCw} onClick={onRetry}>
             {t.tryAgain}
@@ -87,7 +92,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 const REACHED_MS = 300;
 
 /** Who only rushes past it has not arrived. */
-function EndMarker({ onReach }: { onReach: () => void }) {
+export function EndMarker({ onReach }: { onReach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);
   useEffect(() => {

@@ -12,21 +12,24 @@ export function PostMedia({ post }: { post: Post }) {
   );
 }
 
-/** Few posts have a video, so its code comes with the first of them; its place is kept. */
+const loadFile = () => import("./PostVideo.tsx");
+const loadEmbed = () => import("./EmbedBox.tsx");
+
+/** Few posts have a video, so its code comes with the first of its kind; its place is kept. */
 function Moving({ post }: { post: Post }) {
+  const { poster, video_kind: kind } = post;
   const [Video, setVideo] = useState<ComponentType<{ post: Post }> | null>(null);
   useEffect(() => {
     const load = () =>
-      void import("./PostVideo.tsx").then(
+      void (kind === "embed" ? loadEmbed() : loadFile()).then(
         (module) => setVideo(() => module.default),
         () => undefined,
       );
     load();
     return tryAgain.listen(load);
-  }, []);
+  }, [kind]);
 
   if (Video) return <Video post={post} />;
-  const { poster, video_kind: kind } = post;
   return (
     <div
       className={`mt-3 max-h-110 rounded-control bg-surface-3 ${kind === "embed" ? "h-87.5" : ""}`}

@@ -5,10 +5,11 @@ import { useOnDemand } from "../../../lib/on-demand.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
-import { loadReactors, reactionsText, totalOf } from "../../reactions/public.ts";
+import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText } from "../../pins/public.ts";
 import { postEditor } from "../state.ts";
+import { menuText } from "../late-text.ts";
 import { text } from "../text.ts";
 import { useMenuDeeds } from "./MenuDeeds.tsx";
 
@@ -24,8 +25,9 @@ interface PostMenuPanelProps {
 /** What one may do with this post, as the server has said it. */
 export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPanelProps) {
   const t = useText(text);
+  const entries = useText(menuText);
   const pins = useText(pinsText);
-  const reactions = useText(reactionsText);
+  const reactions = useText(reactorsText);
   const removal = useOnDemand(loadDelete);
   const report = useOnDemand(loadReportSheet);
   const reactors = useOnDemand(loadReactors);
@@ -42,7 +44,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
         )}
       >
         <Menu>
-          {post.can.edit && edit && <MenuItem icon={PenLine} label={t.edit} onSelect={() => edit(post)} />}
+          {post.can.edit && edit && (
+            <MenuItem icon={PenLine} label={entries.edit} onSelect={() => edit(post)} />
+          )}
           {post.can.pin && (
             <MenuItem
               icon={post.isPinned ? PinOff : Pin}
@@ -50,13 +54,15 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
-          <MenuItem icon={Link2} label={t.copyLink} onSelect={copyLink} />
+          <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />
           {totalOf(post.reaction_counts) > 0 && (
             <MenuItem icon={Smile} label={reactions.who} onSelect={reactors.open} />
           )}
           {unfollow && <MenuItem icon={UserMinus} label={unfollow.label} onSelect={unfollow.run} />}
-          {post.can.report && <MenuItem icon={Flag} label={t.report} onSelect={report.open} />}
-          {post.can.remove && <MenuItem danger icon={Trash2} label={t.remove} onSelect={removal.open} />}
+          {post.can.report && <MenuItem icon={Flag} label={entries.report} onSelect={report.open} />}
+          {post.can.remove && (
+            <MenuItem danger icon={Trash2} label={entries.remove} onSelect={removal.open} />
+          )}
         </Menu>
       </Popover>
       {removal.Content && <removal.Content {...removal.shown} postId={post.id} leaves={whole} />}

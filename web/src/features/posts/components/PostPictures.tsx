@@ -1,5 +1,7 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { uncover, useCovered } from "../../../lib/saver.ts";
+import { Covered } from "../../../lib/saver/Covered.tsx";
 import { useFormat } from "../../../lib/format.ts";
 import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
@@ -36,27 +38,43 @@ export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] 
       style={only ? { aspectRatio: `${only.w} / ${only.h}` } : undefined}
     >
       {shown.map((picture, index) => (
-        <button
+        <One
           key={picture.url}
-          type="button"
-          aria-label={t.picture(format.number(index + 1))}
-          onClick={() => open(index)}
-          className="relative min-h-0 min-w-0 -outline-offset-3"
+          of={picture}
+          label={t.picture(format.number(index + 1))}
+          sizes={only ? "(min-width: 45rem) 640px, 100vw" : "(min-width: 45rem) 320px, 50vw"}
+          onOpen={() => open(index)}
         >
-          <Picture
-            src={picture.url}
-            w={picture.w}
-            h={picture.h}
-            blur={picture.blur}
-            sizes={only ? "(min-width: 45rem) 640px, 100vw" : "(min-width: 45rem) 320px, 50vw"}
-            className="absolute inset-0 size-full"
-          />
           {more > 0 && index === SHOWN - 1 && (
             <span className="picture-more">{t.morePictures(format.number(more))}</span>
           )}
-        </button>
+        </One>
       ))}
       {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={pictures} first={first} />}
     </div>
+  );
+}
+
+interface OneProps {
+  of: PictureOfPost;
+  label: string;
+  sizes: string;
+  onOpen: () => void;
+  /** Says that there are more: those wait behind the press, each with its own price. */
+  children: ReactNode;
+}
+
+function One({ of: { url, w, h, blur, bytes }, label, sizes, onOpen, children }: OneProps) {
+  const waits = useCovered(url) && !children;
+  return (
+    <button
+      type="button"
+      aria-label={waits ? undefined : label}
+      onClick={waits ? () => uncover(url) : onOpen}
+      className="relative min-h-0 min-w-0 -outline-offset-3"
+    >
+      <Picture src={url} w={w} h={h} blur={blur} sizes={sizes} className="absolute inset-0 size-full" />
+      {waits ? <Covered src={url} bytes={bytes} label={label} /> : children}
+    </button>
   );
 }

@@ -16,7 +16,7 @@ export function PostSave({ post }: { post: Post }) {
 
   const act = async (deed: ReturnType<typeof saving>, onDone: () => void, failed: string) => {
     try {
-      if ((await actOnPost(post.id, deed)) === "replaced") return;
+      if ((await actOnPost(post.id, deed)) !== "done") return;
       savedChanged.give();
       onDone();
     } catch (error) {

@@ -1,39 +1,27 @@
 import type { Picture as PosterOfPost, Post } from "@angon/contract/posts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { isCovered, saverLevel, useSaver } from "../../../lib/saver.ts";
+import { Covered } from "../../../lib/saver/Covered.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Picture } from "../../../ui/Picture.tsx";
+import { Picture, pictureAt } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { text } from "../text.ts";
-import { EmbedBox } from "./EmbedBox.tsx";
 import type { PlayerProps } from "./VideoPlayer.tsx";
 
-/** A file that lies here, or the player of another host. */
-export default function PostVideo({ post }: { post: Post }) {
-  if (post.video_url === null) return null;
-  if (post.video_kind === "embed") return <EmbedBox src={post.video_url} />;
-  return <VideoFile src={post.video_url} poster={post.poster} />;
-}
-
-interface VideoFileProps {
-  src: string;
-  poster: PosterOfPost | null;
-}
-
 /** Data is dear: whoever saves it, or wants less motion, starts a video by hand. */
-function startsByItself(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  const isSparing = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
-  return !isSparing && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+const startsByItself = (): boolean =>
+  saverLevel() === "full" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A poster with a button; in view it plays, silently unless it was pressed, and out of view it is the poster again. */
-function VideoFile({ src, poster }: VideoFileProps) {
+/**
+ * A file that lies here: a poster with a button; in view it plays, silently unless it was pressed, and out of view it
+ * is the poster again.
+ */
+export default function PostVideo({ post: { video_url: src, video_bytes: bytes, poster } }: { post: Post }) {
   const t = useText(text);
+  const waits = useSaver() !== "full";
   const box = useRef<HTMLDivElement>(null);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
   const [playing, setPlaying] = useState<"no" | "silently" | "aloud">("no");
@@ -63,6 +51,7 @@ function VideoFile({ src, poster }: VideoFileProps) {
     );
   }, [playing, Player, t]);
 
+  if (src === null) return null;
   const ratio = poster ? `${poster.w} / ${poster.h}` : "16 / 9";
   return (
     <div
@@ -71,13 +60,13 @@ function VideoFile({ src, poster }: VideoFileProps) {
       style={{ aspectRatio: ratio }}
     >
       {Player && playing !== "no" ? (
-        <Player src={src} poster={poster?.url} silent={playing === "silently"} label={t.video} />
+        <Player src={src} poster={posterAt(poster)} silent={playing === "silently"} label={t.video} />
       ) : (
         <button
           type="button"
-          aria-label={t.play}
+          aria-label={waits ? undefined : t.play}
           onClick={() => setPlaying("aloud")}
-          className="absolute inset-0 grid place-items-center -outline-offset-3"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-2 -outline-offset-3"
         >
           {poster && (
             <Picture
@@ -96,8 +85,13 @@ function VideoFile({ src, poster }: VideoFileProps) {
               <Spinner size={24} />
             )}
           </span>
+          {waits && <Covered film src={src} bytes={bytes} label={t.play} />}
         </button>
       )}
     </div>
   );
 }
+
+/** The film was asked for, and not a picture beside it. */
+const posterAt = (poster: PosterOfPost | null): string | undefined =>
+  poster && !isCovered(poster.url) ? pictureAt(poster.url, 720) : undefined;

@@ -5,6 +5,7 @@ import { copyText, type Copied } from "../../../lib/clipboard.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
+import { Waiting } from "../../../lib/waiting.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { sharePost } from "../api.ts";
@@ -32,7 +33,9 @@ export function ShareButton({ post }: { post: Post }) {
       setCopied(outcome);
       if (outcome === "copied") toast({ title: message });
       else alert.open();
-    } catch {
+    } catch (error) {
+      // The link is copied, and the counting waits.
+      if (error instanceof Waiting) return;
       toast({ tone: "bad", title: t.shareFailed, body: t.shareFailedBody });
     } finally {
       setBusy(false);

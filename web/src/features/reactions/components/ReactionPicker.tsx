@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { walkRadios } from "../../../ui/walk.ts";
-import { reactionText, text } from "../text.ts";
+import { pickerText } from "../late-text.ts";
+import { reactionText } from "../text.ts";
 import { ReactionGlyph } from "./ReactionGlyph.tsx";
 
 export interface ReactionPickerProps {
@@ -17,7 +18,7 @@ export interface ReactionPickerProps {
 
 /** The five, as wide as the card on a phone, just above the pill. */
 export default function ReactionPicker({ id, mine, takesFocus, onChoose, onClose }: ReactionPickerProps) {
-  const t = useText(text);
+  const t = useText(pickerText);
   const names = useText(reactionText);
   const group = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { readReactors } from "../api.ts";
-import { reactionText, text } from "../text.ts";
+import { reactorsText } from "../late-text.ts";
+import { reactionText } from "../text.ts";
 import { ReactionGlyph } from "./ReactionGlyph.tsx";
 
 interface ReactorsDialogProps {
@@ -30,7 +31,7 @@ const nothing: Read = { people: [], next: null, error: null, isReading: true };
 
 /** Who has reacted and how, newest first. */
 export default function ReactorsDialog({ postId, open, onClose }: ReactorsDialogProps) {
-  const t = useText(text);
+  const t = useText(reactorsText);
   const names = useText(reactionText);
   const language = useLanguage();
   const [read, setRead] = useState(nothing);
@@ -67,7 +68,7 @@ export default function ReactorsDialog({ postId, open, onClose }: ReactorsDialog
               onClick={onClose}
               className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-3/60"
             >
-              <Avatar src={user.image} size={40} />
+              <Avatar src={user.image} of={user.name} size={40} />
               <span className="min-w-0 grow">
                 <span className="block truncate text-small font-semibold">{user.name}</span>
                 {user.institute_name && (

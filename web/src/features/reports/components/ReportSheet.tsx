@@ -4,6 +4,7 @@ import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
+import { Waiting } from "../../../lib/waiting.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -26,7 +27,8 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
     run: (reason: ReportReason) => sendReport(what, reason),
   });
   const wait = useWait(sending.error);
-  const isSent = sending.given !== undefined && !sending.isPending && !sending.isError;
+  const isTaken = !sending.isError || sending.error instanceof Waiting;
+  const isSent = sending.given !== undefined && !sending.isPending && isTaken;
   const close = () => {
     onClose();
     sending.reset();
@@ -39,14 +41,14 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
         icon={Flag}
         open={open}
         onClose={close}
-        title={t.thanks}
+        title={sending.error ? t.waits : t.thanks}
         footer={
           <Button onClick={close} data-autofocus>
             {t.done}
           </Button>
         }
       >
-        <p>{t.thanksBody}</p>
+        <p>{sending.error ? t.waitsBody : t.thanksBody}</p>
       </Dialog>
     );
   return (

@@ -1,108 +1,51 @@
-import type { Followed } from "@angon/contract/follows";
-import { LONGEST_SEARCH, MOST_NAMES, MOST_POSTS } from "@angon/contract/search";
-import { CircleAlert, RotateCw, Search } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
+import { LONGEST_SEARCH } from "@angon/contract/search";
+import { Search } from "lucide-react";
+import { useMemo } from "react";
 import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { MarkingContext } from "../../../lib/rich-text/marking.ts";
+import { markingOf } from "../../../lib/rich-text/marks.tsx";
 import { useText } from "../../../lib/text.ts";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { find, isTooLong } from "../api.ts";
+import { isTooLong, useTold, type Filters, type Sought } from "../state.ts";
 import { text } from "../text.ts";
-import { FoundPostRow } from "./FoundPostRow.tsx";
+import { FilterRow } from "./FilterRow.tsx";
+import { FoundPeople, type RowOf } from "./FoundPeople.tsx";
+import { FoundPosts } from "./FoundPosts.tsx";
 
 interface SearchResultsProps {
-  term: string;
-  kind: "posts" | "people";
-  /** Where the other kind is shown. */
-  otherPath: string;
-  /** Somebody in the list; the room of people who follow draws them. */
-  rowOf: (person: Followed) => ReactNode;
+  sought: Sought;
+  onFilter: (filters: Filters) => void;
+  rowOf: RowOf;
 }
 
-/** What was found for a term. Another term is another one of these; the kind only chooses what is shown of it. */
-export function SearchResults(props: SearchResultsProps) {
+/** What was found, with the words marked by which it was found. */
+export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
   const t = useText(text);
-  const format = useFormat();
-  return isTooLong(props.term) ? (
-    <EmptyState icon={Search} title={t.tooLong} body={t.tooLongBody(format.number(LONGEST_SEARCH))} />
-  ) : (
-    <Found {...props} />
-  );
-}
-
-function Found({ term, kind, otherPath, rowOf }: SearchResultsProps) {
-  const t = useText(text);
-  const format = useFormat();
-  const read = useCallback((signal: AbortSignal) => find(term, signal), [term]);
-  const { data, error, again } = useLoad(read);
-
-  if (error) return <Failed error={error} onRetry={again} />;
-  if (!data) return <Waiting />;
-  const people = data.users.data;
-  const posts = data.posts.data;
-  if (kind === "people") {
-    const other = posts.length > 0 && <ButtonLink href={otherPath}>{t.seePosts}</ButtonLink>;
-    if (people.length === 0)
-      return <EmptyState icon={Search} title={t.nothing} body={t.noPeople} action={other} />;
+  const { number } = useFormat();
+  const { term, kind, ...filters } = sought;
+  const told = useTold(sought);
+  const marks = told?.marks;
+  const marking = useMemo(() => marks && markingOf(marks), [marks]);
+  if (isTooLong(term))
     return (
-      <Listed note={people.length === MOST_NAMES && t.firstNames(format.number(MOST_NAMES))}>
-        {people.map(rowOf)}
-      </Listed>
+      <Card className="md:mt-3">
+        <EmptyState icon={Search} title={t.tooLong} body={t.tooLongBody(number(LONGEST_SEARCH))} />
+      </Card>
     );
-  }
-  const other = people.length > 0 && <ButtonLink href={otherPath}>{t.seePeople}</ButtonLink>;
-  if (posts.length === 0)
-    return <EmptyState icon={Search} title={t.nothing} body={t.noPosts} action={other} />;
+  const count = told && (kind === "post" ? told.total.posts : told.total.users);
   return (
-    <Listed note={posts.length === MOST_POSTS && t.newest(format.number(MOST_POSTS))}>
-      {posts.map((post) => (
-        <FoundPostRow key={post.id} post={post} />
-      ))}
-    </Listed>
-  );
-}
-
-const Listed = ({ note, children }: { note: string | false; children: ReactNode }) => (
-  <>
-    <ul className="py-1">{children}</ul>
-    {note && <p className="border-t border-line px-4 py-3 text-center text-meta text-ink-3">{note}</p>}
-  </>
-);
-
-function Waiting() {
-  const t = useText(text);
-  return (
-    <div aria-busy="true" className="py-2">
-      <span role="status" className="sr-only">
-        {t.loading}
-      </span>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
-    </div>
-  );
-}
-
-/** A text the server will not look for stays so however often it is sent. */
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useText(text);
-  const language = useLanguage();
-  if (error instanceof ProblemError && error.status === 422)
-    return <EmptyState icon={Search} title={t.refused} body={t.refusedBody} />;
-  return (
-    <EmptyState
-      tone="error"
-      icon={CircleAlert}
-      {...sentenceOf(error, language)}
-      action={
-        <Button icon={RotateCw} onClick={onRetry}>
-          {t.tryAgain}
-        </Button>
-      }
-    />
+    <>
+      <p role="status" className="sr-only">
+        {count === undefined ? t.loading : t.found(number(count))}
+      </p>
+      {kind === "post" ? <FilterRow filters={filters} onChange={onFilter} /> : <div className="md:h-3" />}
+      {told?.instead && (
+        <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, told.instead)}</p>
+      )}
+      <MarkingContext value={marking}>
+        {kind === "post" ? <FoundPosts sought={sought} /> : <FoundPeople sought={sought} rowOf={rowOf} />}
+      </MarkingContext>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from "react";
 import { restore } from "../api.ts";
-import { endSession, followOtherTab } from "../state.ts";
+import { endSession, followOtherTab, isLeaving } from "../state.ts";
 
 /** Finds out once who is here, and notices what the other tabs of this browser do. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isKnownVisitor()) endSession();
-    else void restore();
+    else if (!isLeaving()) void restore();
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== "user" && key !== null) return;
       const what = followOtherTab();

@@ -107,14 +107,14 @@ export default function CropDialog({ file, open, onClose, onCropped }: CropDialo
             minWidth={40}
             ariaLabels={{
               cropArea: t.cropArea,
-              nwDragHandle: t.cropCorner,
-              nDragHandle: t.cropCorner,
-              neDragHandle: t.cropCorner,
-              eDragHandle: t.cropCorner,
-              seDragHandle: t.cropCorner,
-              sDragHandle: t.cropCorner,
-              swDragHandle: t.cropCorner,
-              wDragHandle: t.cropCorner,
+              nwDragHandle: t.cropNW,
+              nDragHandle: t.cropN,
+              neDragHandle: t.cropNE,
+              eDragHandle: t.cropE,
+              seDragHandle: t.cropSE,
+              sDragHandle: t.cropS,
+              swDragHandle: t.cropSW,
+              wDragHandle: t.cropW,
             }}
           >
             <img

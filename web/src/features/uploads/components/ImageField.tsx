@@ -144,6 +144,9 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
 
 export type PicturesOfText = ReturnType<typeof usePictures>;
 
+/** What was just added may stand below what a small phone shows of a form. */
+const intoView = (added: HTMLElement | null) => added?.scrollIntoView({ block: "nearest" });
+
 /** The chosen pictures with their progress, and where there is room for more, a place to add one. */
 export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; disabled?: boolean }) {
   const t = useText(uploadsText);
@@ -169,7 +172,7 @@ export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; d
       {slots.length > 0 && (
         <ul aria-label={t.images} className="flex flex-wrap gap-2.5">
           {slots.map((slot, index) => (
-            <li key={slot.key}>
+            <li key={slot.key} ref={slot.file ? intoView : undefined}>
               <Thumbnail
                 src={slot.preview}
                 name={t.image(number(index + 1))}

@@ -69,6 +69,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   };
   const change = (part: Partial<Completion>) => {
     problems.touch(part);
+    notice.takeBack();
     setDraft({ ...draft, ...part });
   };
   const say = (field: keyof Completion) => {

@@ -55,6 +55,7 @@ function EditForm({ user }: { user: SessionUser }) {
 
   const change = (part: Partial<Draft>) => {
     problems.touch(part);
+    notice.takeBack();
     setDraft((now) => ({ ...now, ...part }));
   };
   const picture = useSquareUpload(AVATAR_PIXELS, (image) => change({ image }));

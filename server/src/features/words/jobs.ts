@@ -1,15 +1,16 @@
+import { wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { wordsIn } from "./rules.ts";
+import { learnWords } from "../spelling/public.ts";
 
 type Text = { id: number; body: string };
 
-/** So many in one statement that it ends well within its time. */
-const AT_ONCE = 500;
+/** With the text they belong to, in the same transaction: what was written can be found at once. */
+export const indexPost = (tx: Tx, id: number, body: string): Promise<void> => writeWords(tx, [{ id, body }]);
 
-async function write(tx: Tx, texts: readonly Text[]): Promise<void> {
+async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
   const rows = texts.map(({ id, body }) => ({ id, words: wordsIn(body) }));
   await tx.run(sql`
     insert into post_words (post_id, words)
@@ -18,25 +19,29 @@ async function write(tx: Tx, texts: readonly Text[]): Promise<void> {
     on conflict (post_id) do update set words = excluded.words`);
 }
 
-/** With the text it belongs to, in the same transaction: what was written can be found at once. */
-export const indexPost = (tx: Tx, id: number, body: string): Promise<void> => write(tx, [{ id, body }]);
+/** So many in one statement that it ends well within its time. */
+const AT_ONCE = 500;
 
-/** Posts that came without their words (a seed, an older release), newest first, until none is left. */
+/** Posts that came without their words (a bulk, an older release), newest first, until none is left. */
 async function catchUp(tx: Tx, before: number | null): Promise<void> {
   const texts = await tx.many<Text>(sql`
     select p.id, p.body from posts p
     where p.id < coalesce(${before}::bigint, 9223372036854775807)
       and not exists (select from post_words w where w.post_id = p.id)
     order by p.id desc limit ${AT_ONCE}`);
-  if (texts.length > 0) await write(tx, texts);
+  if (texts.length > 0) await writeWords(tx, texts);
+  await learnWords(
+    tx,
+    texts.map(({ body }) => body),
+  );
   const last = texts.at(-1);
   if (last && texts.length === AT_ONCE) await emit(tx, "search.behind", { before: last.id });
 }
 
-export const searchJobs = [
+export const wordsJobs = [
   on("search.behind", "search.goOn", (_services, tx, { before }: { before: number | null }) =>
     catchUp(tx, before),
   ),
 ];
 
-export const searchTimetable = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, null))];
+export const wordsTimetable = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, null))];

@@ -1,0 +1,47 @@
+import { distance, ears } from "./sound-distance.ts";
+import { ask, SHORTEST_KEY, type Asked } from "./sound-keys.ts";
+import { spansOf } from "./words.ts";
+
+/** Of names only the beginning is asked for, so vowels have to tell more: by the number of consonants. */
+const MOST = { strict: [0, 0.13, 0.3, 0.5], lax: [0, 0.2, 0.4, 0.6] };
+
+const allowed = (budgets: readonly number[], key: string): number =>
+  budgets[Math.min(key.length, budgets.length) - 1] ?? 0;
+
+const beginnings = (key: string): string[] =>
+  Array.from({ length: Math.max(1, key.length - 1) }, (_, i) =>
+    key.slice(0, Math.max(SHORTEST_KEY, key.length - i)),
+  );
+
+const partsOf = (name: string): Asked[] => spansOf(name).map(({ word }) => ask(word));
+
+/** A name is found by how any of its parts begins. */
+export const nameKeys = (name: string): string[] => [
+  ...new Set(partsOf(name).flatMap(({ heard }) => heard.flatMap(({ key }) => beginnings(key)))),
+];
+
+const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M} .-]|\u200c|\u200d)*$/u;
+
+const MOST_PARTS = 3;
+
+/** What is asked of a name, part by part; nothing when it is no name, or a part says too little. */
+export function namePartsIn(text: string): Asked[] | null {
+  if (!PLAIN_NAME.test(text)) return null;
+  const parts = partsOf(text).slice(0, MOST_PARTS);
+  return parts.length > 0 && parts.every(({ heard }) => heard.length > 0) ? parts : null;
+}
+
+/** Whether each part asked for sounds like the beginning of some part of the name. */
+export function namesAlike(parts: readonly Asked[], name: string): boolean {
+  const others = partsOf(name);
+  return parts.every((part) =>
+    others.some((other) => {
+      const ear = part.bengali && other.bengali ? "strict" : "lax";
+      return part.heard.some(({ sound, key }) =>
+        other.heard.some(
+          (theirs) => distance(sound, theirs.sound, ears[ear], true) <= allowed(MOST[ear], key),
+        ),
+      );
+    }),
+  );
+}

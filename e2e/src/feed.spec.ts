@@ -1,0 +1,255 @@
+import type { FeedPage } from "@angon/contract/feed";
+import type { Locator, Page, Request } from "@playwright/test";
+import { Caller } from "./api.ts";
+import { expect, look, test } from "./school.ts";
+
+const cards = (page: Page): Locator => page.locator("[data-post]");
+const cardOf = (page: Page, id: number | string): Locator => page.locator(`[data-post="${id}"]`);
+const rows = (page: Page): Locator => page.locator(".post-row");
+const isFeedPage = (request: Request) => /\/api\/post\?/.test(request.url());
+const asked = (request: Request) => new URL(request.url()).searchParams;
+const pill = (page: Page): Locator => page.getByRole("button", { name: /নতুন পোস্ট$/ });
+
+const idsShown = (page: Page): Promise<(string | null)[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-post")));
+
+async function readOn(page: Page, atLeast: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(atLeast);
+  }).toPass();
+}
+
+/** More than a minute later, as far as the page knows. */
+const MINUTE_AND_MORE = 61_000;
+
+test.describe("a reader", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("reads on while others post, and meets no post twice", async ({ page, request, baseURL }) => {
+    const answers: FeedPage[] = [];
+    const moments: (string | null)[] = [];
+    page.on("response", async (response) => {
+      if (!isFeedPage(response.request())) return;
+      moments.push(asked(response.request()).get("asOf"));
+      answers.push((await response.json()) as FeedPage);
+    });
+    // The first page may come with the HTML.
+    await page.goto("/?sortedBy=latest");
+    await expect(cards(page).first()).toBeVisible();
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    for (const pages of [2, 3, 4]) {
+      await nusrat.writePost(`এর মধ্যে লেখা ${pages}`);
+      await readOn(page, (pages - 1) * 10 + 1);
+      const shown = await idsShown(page);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+    const read = answers.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(new Set(read).size).toBe(read.length);
+    expect(read).toEqual([...read].sort((a, b) => b - a));
+    expect(moments.slice(1)).toEqual(moments.slice(1).map(() => answers[0]?.asOf));
+  });
+
+  test("comes back from a post to the place that was left", async ({ page }) => {
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+    await readOn(page, 31);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight - 4 * innerHeight));
+    const middle = () =>
+      page.evaluate(() => {
+        const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("[data-post]");
+        return (
+          card && { id: card.getAttribute("data-post"), top: Math.round(card.getBoundingClientRect().top) }
+        );
+      });
+    await expect.poll(middle).not.toBeNull();
+    const before = await middle();
+    const calls: string[] = [];
+    page.on("request", (sent) => void (isFeedPage(sent) && calls.push(sent.url())));
+    const link = cardOf(page, before?.id ?? "").getByRole("link", { name: /মন্তব্য/ });
+    await link.first().evaluate((element) => (element as HTMLElement).click());
+    await expect(page).toHaveURL(`/post/${before?.id}`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goBack();
+    await expect.poll(async () => (await middle())?.id).toBe(before?.id);
+    expect(Math.abs(((await middle())?.top ?? 0) - (before?.top ?? 0))).toBeLessThanOrEqual(2);
+    expect(calls).toEqual([]);
+  });
+
+  test("keeps few cards drawn however far the list goes", async ({ page }) => {
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+    await readOn(page, 61);
+    await expect.poll(() => cards(page).count()).toBeLessThan(45);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(rows(page).first().locator("[data-post]")).toBeVisible();
+  });
+
+  test("goes through the subjects: only the one they stop at is asked for", async ({ page }) => {
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+    const calls: URLSearchParams[] = [];
+    page.on("request", (sent) => void (isFeedPage(sent) && calls.push(asked(sent))));
+    const chips = page.getByRole("group", { name: /বিষয়/ }).locator("button[aria-pressed]");
+    await expect(chips.nth(1)).toBeVisible();
+    await chips.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((chip) => chip.click()));
+    await expect(chips.nth(1)).toHaveAttribute("aria-pressed", "true");
+    const subject = new URL(page.url()).searchParams.get("subjectId");
+    await expect.poll(() => calls.length).toBe(1);
+    expect(calls[0]?.get("page")).toBe("1");
+    expect(calls[0]?.get("subjectId")).toBe(subject);
+    expect(calls[0]?.has("asOf")).toBe(false);
+    await chips.nth(1).click();
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]?.get("page")).toBe("1");
+    expect(calls[1]?.has("subjectId")).toBe(false);
+  });
+
+  test("deletes a post of their own, and the feed is read again", async ({ page, request, baseURL }) => {
+    const id = await (await Caller.as(request, baseURL ?? "", "rafi")).writePost("এটা থাকবে না");
+    await page.goto("/?sortedBy=latest");
+    const card = cardOf(page, id);
+    await card.getByRole("button", { name: "আরও", exact: true }).click();
+    await card.getByRole("button", { name: "মুছে ফেলো" }).click();
+    const again = page.waitForRequest((sent) => isFeedPage(sent) && asked(sent).get("page") === "1");
+    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
+    await again;
+    await expect(page.getByText("Post Deleted")).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test.describe("somebody who lets the page lie open", () => {
+  test.use({ signedIn: "nusrat" });
+
+  test("is told of new posts, and gets them with a press", async ({ page, request, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto("/?sortedBy=latest");
+    await expect(cards(page).first()).toBeVisible();
+    await readOn(page, 11);
+    await page.evaluate(() => scrollTo(0, 900));
+    const place = () =>
+      page.evaluate(() => [scrollY, document.querySelector(".post-row")?.getBoundingClientRect().top]);
+    const before = await place();
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const newest = await rafi.writePost("এইমাত্র লিখলাম");
+    await expect(pill(page)).toHaveCount(0);
+    await page.clock.fastForward(MINUTE_AND_MORE);
+    await expect(pill(page)).toBeVisible();
+    await expect(pill(page)).toHaveText(/^([০-৯]|1[০-৯]|২০\+)+টি নতুন পোস্ট$/);
+    expect(await place()).toEqual(before);
+    await look(page, "feed-new-posts");
+
+    await pill(page).press("Enter");
+    await expect(cardOf(page, newest)).toBeVisible();
+    await expect(pill(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(cards(page).first()).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "নতুন পোস্ট এসে গেছে" })).toBeAttached();
+  });
+
+  test.describe(() => {
+    test.use({ tolerated: /Failed to load resource/ });
+
+    test("keeps what is there when the new posts do not come", async ({ page, request, baseURL }) => {
+      await page.clock.install();
+      await page.goto("/");
+      await expect(cards(page).first()).toBeVisible();
+      await (await Caller.as(request, baseURL ?? "", "rafi")).writePost("আরেকটা");
+      await page.clock.fastForward(MINUTE_AND_MORE);
+      await expect(pill(page)).toBeVisible();
+      const shown = (await idsShown(page))[0];
+      await page.route("**/api/post?*", (route) =>
+        route.fulfill({ status: 404, json: { code: "common.not_found" } }),
+      );
+      await pill(page).click();
+      await expect(page.getByRole("alert").filter({ hasText: "নতুন পোস্ট আনা গেল না" })).toBeVisible();
+      await expect(cards(page).first()).toHaveAttribute("data-post", shown ?? "");
+      await expect(pill(page)).toBeVisible();
+    });
+  });
+
+  test("who saves data is not looked for", async ({ page, request, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem("angon_saver", "least"));
+    await page.clock.install();
+    const looks: string[] = [];
+    page.on("request", (sent) => void (/\/api\/post\/newer/.test(sent.url()) && looks.push(sent.url())));
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+    await (await Caller.as(request, baseURL ?? "", "rafi")).writePost("চুপচাপ");
+    const piece = page.waitForResponse(/\/NewPosts-[^/]+\.js$/);
+    await page.clock.fastForward(MINUTE_AND_MORE);
+    await piece;
+    await page.clock.fastForward(MINUTE_AND_MORE);
+    await expect(pill(page)).toHaveCount(0);
+    expect(looks).toEqual([]);
+  });
+});
+
+test.describe("a page that brings its first posts", () => {
+  test.use({ signedIn: "arif" });
+
+  test("shows them before any call is answered, and reads on behind them", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const arif = await Caller.as(request, baseURL ?? "", "arif");
+    const { user } = await page.request
+      .post(`${baseURL}/api/auth/session`, { data: {}, headers: { origin: baseURL ?? "" } })
+      .then((answer) => answer.json() as Promise<{ user: { hsc_batch: string } }>);
+    const brought = await arif.get<FeedPage>(`/api/post?batch=${encodeURIComponent(user.hsc_batch)}`);
+    await page.route(`${baseURL}/`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /<script type="application\/json" id="feed">.*?<\/script>/s,
+        "",
+      );
+      const written = JSON.stringify({ batch: user.hsc_batch, page: brought }).replaceAll("<", "\\u003c");
+      const element = `<script type="application/json" id="feed">${written}</script></head>`;
+      await route.fulfill({ response: answer, body: html.replace("</head>", () => element) });
+    });
+    let isOpen: () => void = () => undefined;
+    const open = new Promise<void>((resolve) => (isOpen = resolve));
+    await page.route("**/api/auth/session", async (route) => {
+      await open;
+      await route.continue();
+    });
+    const calls: URLSearchParams[] = [];
+    page.on("request", (sent) => void (isFeedPage(sent) && calls.push(asked(sent))));
+    await page.goto("/");
+    await expect(cardOf(page, brought.data[0]?.id ?? 0)).toBeVisible();
+    expect(calls).toEqual([]);
+    isOpen();
+    await readOn(page, 11);
+    expect(calls[0]?.get("page")).toBe("2");
+    expect(calls[0]?.get("asOf")).toBe(brought.asOf);
+  });
+});
+
+test.describe("a reader whose posts do not come", () => {
+  test.use({ signedIn: "tanvir", tolerated: /Failed to load resource/ });
+
+  test("reads so on their own page, and gets them with the next try", async ({ page }) => {
+    let refuse = true;
+    await page.route("**/api/post/user/*", (route) =>
+      refuse ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto("/profile");
+    await expect(page.getByText("Failed to fetch posts", { exact: true })).toBeVisible();
+    refuse = false;
+    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect(page.getByText("Failed to fetch posts")).toHaveCount(0);
+  });
+});
+
+test.describe("a guardian", () => {
+  test.use({ signedIn: "rahima" });
+
+  test("finds no way to sort the feed", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "সব বিষয়" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "সাজানো" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,374 @@
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { Post } from "@angon/contract/posts";
+import { Caller } from "./api.ts";
+import { openPen, words } from "./pen.ts";
+import { cast, expect, look, test } from "./school.ts";
+
+// What a page asks for without a line is reported by Chromium, as it should be.
+test.use({
+  serviceWorkers: "allow",
+  signedIn: "nusrat",
+  tolerated: /ERR_|Failed to load resource|Signing out/,
+});
+
+const by = (request: APIRequestContext, baseURL: string | undefined, person: keyof typeof cast) =>
+  Caller.as(request, baseURL ?? "", person);
+
+const bar = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /ইন্টারনেট নেই|পাঠানো বাকি|পাঠানো যায়নি/ });
+const section = (page: Page) => page.locator("#comments");
+const box = (page: Page) => page.getByRole("textbox", { name: "মন্তব্য লেখো…" });
+const pill = (page: Page) =>
+  page
+    .locator("article")
+    .first()
+    .getByRole("button", { name: /প্রতিক্রিয়া দাও|তোমার:/ });
+const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));
+
+/** The worker stands, and has taken along what a post and the outbox need. */
+async function prepared(page: Page): Promise<void> {
+  const isReady = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const names = (await caches.keys()).filter((name) => name.startsWith("angon-assets"));
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return files.flat().some(({ url }) => url.includes("OutboxSheet"));
+    });
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+}
+
+const keptRows = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open("angon-kept");
+        request.onsuccess = () => {
+          const db = request.result;
+          const close = (rows: string[]) => {
+            db.close();
+            resolve(rows);
+          };
+          if (!db.objectStoreNames.contains("answers")) return close([]);
+          const keys = db.transaction("answers").objectStore("answers").getAllKeys();
+          keys.onsuccess = () => close(keys.result.map(String));
+        };
+      }),
+  );
+
+test("what was read is there without a line: the feed, a post with its comments, what was saved", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [rafi, nusrat] = [await by(request, baseURL, "rafi"), await by(request, baseURL, "nusrat")];
+  const post = await rafi.writePost("তার ছাড়াও যেটা পড়া যায়");
+  await rafi.comment(post, "এই উত্তরটাও থেকে যায়");
+  await nusrat.post("/api/post/save_post", { post_id: post, collection_id: 3 });
+
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await prepared(page);
+  await page.goto(`/post/${post}`);
+  await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
+  await page.goto("/saved/3");
+  await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
+  await expect.poll(async () => (await keptRows(page)).some((row) => row.includes("saved_posts"))).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(`/post/${post}`);
+  await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
+  await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
+  await expect(bar(page)).toContainText("ইন্টারনেট নেই");
+  await page.goto("/saved/3");
+  await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await look(page, "offline-home");
+
+  // With the line comes what is new.
+  await rafi.writePost("লাইন ফিরলে দেখা যায়");
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a line that says nothing does not stand between a reader and what is on the device", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const rafi = await by(request, baseURL, "rafi");
+  const post = await rafi.writePost("আধমরা লাইনেও দেখা যায়");
+  await page.goto("/");
+  await prepared(page);
+  await page.goto(`/post/${post}`);
+  await expect(page.getByText("আধমরা লাইনেও দেখা যায়").first()).toBeVisible();
+  await expect
+    .poll(async () => (await keptRows(page)).some((row) => row.includes(`/post/${post} `)))
+    .toBe(true);
+  let held = 0;
+  await page.route(/\/api\/post\/\d+$/, () => void held++);
+  await page.goto(`/post/${post}`);
+  await expect(page.getByText("আধমরা লাইনেও দেখা যায়").first()).toBeVisible({ timeout: 8_000 });
+  expect(held).toBeGreaterThan(0);
+});
+
+test("what is written without a line is seen, survives the tab, and is sent once", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const rafi = await by(request, baseURL, "rafi");
+  const nusrat = await by(request, baseURL, "nusrat");
+  const post = await rafi.writePost("লাইন ছাড়া লেখা যায়?");
+  await page.goto("/");
+  await prepared(page);
+  // The pen is heavy and comes with its first use.
+  await openPen(page);
+  await page.goto(`/post/${post}`);
+  await expect(section(page).getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
+
+  await context.setOffline(true);
+  await box(page).fill("লাইন ছাড়া লেখা মন্তব্য");
+  await box(page).press("Control+Enter");
+  await expect(section(page).getByText("লাইন ছাড়া লেখা মন্তব্য")).toBeVisible();
+  await expect(section(page).getByText("অপেক্ষায় আছে")).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+  await pill(page).click();
+  await expect(pill(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(bar(page)).toContainText("২টা অপেক্ষায় আছে");
+
+  const title = `লাইন ছাড়া লেখা পোস্ট ${Date.now()}`;
+  await page.goto("/");
+  await openPen(page);
+  await page.getByRole("dialog").getByText("অন্যান্য", { exact: true }).click();
+  await words(page).click();
+  await page.keyboard.type(title);
+  await page.getByRole("dialog").getByRole("button", { name: "ঠিকাছে" }).click();
+  await expect(page.getByText("পোস্টটা অপেক্ষায় আছে").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "যে পোস্ট অপেক্ষায় আছে" })).toContainText(title);
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/post/${post}`);
+  await expect(section(next).getByText("লাইন ছাড়া লেখা মন্তব্য")).toBeVisible();
+  await expect(pill(next)).toHaveAttribute("aria-pressed", "true");
+  await expect(bar(next)).toContainText("৩টা অপেক্ষায় আছে");
+  await bar(next).getByRole("button", { name: "দেখো" }).click();
+  const sheet = next.getByRole("dialog", { name: "যা যাওয়ার অপেক্ষায়" });
+  await expect(sheet.getByRole("listitem")).toHaveCount(3);
+  await look(next, "outbox");
+  await next.keyboard.press("Escape");
+
+  await context.setOffline(false);
+  await expect(bar(next)).toHaveCount(0, { timeout: 30_000 });
+  await expect(section(next).getByText("লাইন ছাড়া লেখা মন্তব্য")).toHaveCount(1);
+  const comments = await nusrat.get<{ content: string }[]>(`/api/post/${post}/comments`);
+  expect(comments.map(({ content }) => content)).toEqual(["লাইন ছাড়া লেখা মন্তব্য"]);
+  expect(await nusrat.get(`/api/post/${post}`)).toMatchObject({ my_reaction: "good", commentCount: 1 });
+  const mine = await nusrat.get<{ data: { body: string }[] }>("/api/post?page=1&pageSize=10&sortedBy=latest");
+  expect(mine.data.filter(({ body }) => body === title)).toHaveLength(1);
+});
+
+test("what the server refuses stays with its words until a person decides", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const rafi = await by(request, baseURL, "rafi");
+  const post = await rafi.writePost("একটু পরে মুছে যাবে");
+  await page.goto("/");
+  await prepared(page);
+  await page.goto(`/post/${post}`);
+  await expect(section(page).getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
+  await context.setOffline(true);
+  await box(page).fill("কেউ কি পড়বে?");
+  await box(page).press("Control+Enter");
+  await expect(bar(page)).toContainText("১টা অপেক্ষায় আছে");
+  await rafi.remove(`/api/post/${post}`);
+  await context.setOffline(false);
+  await expect(bar(page)).toContainText("১টা পাঠানো যায়নি");
+  await bar(page).getByRole("button", { name: "দেখো" }).click();
+  const sheet = page.getByRole("dialog", { name: "যা যাওয়ার অপেক্ষায়" });
+  await expect(sheet.getByText("কেউ কি পড়বে?")).toBeVisible();
+  await look(page, "outbox-refused");
+  await sheet.getByRole("button", { name: "মুছে ফেলো" }).click();
+  await sheet.getByRole("button", { name: "সত্যিই মুছবে?" }).click();
+  await expect(sheet.getByText("সব চলে গেছে")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+  expect(await unsent(page)).toBeNull();
+});
+
+test.describe("who leaves", () => {
+  test.use({ signedIn: "rahima" });
+
+  test("leaves nothing to the next profile", async ({ page }) => {
+    await page.goto("/");
+    await prepared(page);
+    await page.reload();
+    await expect.poll(() => keptRows(page)).not.toEqual([]);
+    const before = await keptRows(page);
+    await page.goto("/auth?step=1");
+    await page.getByRole("button", { name: new RegExp(cast.jui.name) }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(async () => (await keptRows(page)).filter((row) => before.includes(row))).toEqual([]);
+  });
+
+  test("has left without a line too, and the server hears of it", async ({ page, context }) => {
+    await page.goto("/");
+    await prepared(page);
+    await page.reload();
+    await expect.poll(() => keptRows(page)).not.toEqual([]);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.getByRole("button", { name: "লগ আউট" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeVisible();
+    expect(await keptRows(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name.includes("refresh")), {
+        timeout: 20_000,
+      })
+      .toBe(false);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/auth/);
+  });
+});
+
+const TABS = 5;
+const ROUNDS = 14;
+const KILLS = 10;
+
+/** What one tab was pressed to say, and how its post was left. */
+interface Told {
+  post: number;
+  comments: string[];
+  isLiked: boolean;
+  vote: string;
+}
+
+const options = ["হ্যাঁ", "না"];
+const poll = { category: "poll", pollType: "survey", pollOptions: options.map((name) => ({ name })) };
+
+test("nothing is lost and nothing doubled: 210 writes, lines that break, tabs that end", async ({
+  context,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const rafi = await by(request, baseURL, "rafi");
+  const nusrat = await by(request, baseURL, "nusrat");
+  const told: Told[] = [];
+  for (let n = 0; n < TABS; n++)
+    told.push({ post: await rafi.writePost(`ঝড়ের ভেতর ${n}`, poll), comments: [], isLiked: false, vote: "" });
+
+  const first = await context.newPage();
+  await first.goto("/");
+  await prepared(first);
+  await first.close();
+  const tabs = await Promise.all(told.map(({ post }) => opened(context, post)));
+  const storm = await breakLines(context);
+  let kills = KILLS;
+  await Promise.all(
+    told.map(async (one, n) => {
+      let tab = tabs[n] ?? (await opened(context, one.post));
+      for (let round = 0; round < ROUNDS; round++) {
+        await say(tab, one, round);
+        if (round % 6 === 2 + (one.post % 3) && kills-- > 0) tab = await reopened(context, tab, one.post);
+      }
+    }),
+  );
+  expect(kills).toBeLessThanOrEqual(0);
+  await storm.end();
+
+  const last = await opened(context, told[0]?.post ?? 0);
+  await expect.poll(() => unsent(last), { timeout: 60_000 }).toBeNull();
+  for (const { post, comments, isLiked, vote } of told) {
+    expect(await allComments(nusrat, post)).toEqual(comments);
+    const { my_reaction: mine, pollOptions } = await nusrat.get<Post>(`/api/post/${post}`);
+    expect(mine).toBe(isLiked ? "good" : null);
+    expect(pollOptions.map(({ name, vote_count }) => [name, vote_count])).toEqual(
+      options.map((name) => [name, Number(name === vote)]),
+    );
+  }
+});
+
+async function opened(context: BrowserContext, post: number): Promise<Page> {
+  const tab = await context.newPage();
+  // The line may be down while the very first page is fetched.
+  await expect(async () => {
+    await tab.goto(`/post/${post}`);
+    await expect(box(tab)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+  return tab;
+}
+
+/** As a phone does when it needs the memory: no word, no time to put anything away. */
+async function reopened(context: BrowserContext, tab: Page, post: number): Promise<Page> {
+  const session = await context.newCDPSession(tab);
+  const crashed = tab.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await tab.close();
+  return opened(context, post);
+}
+
+async function say(tab: Page, one: Told, round: number): Promise<void> {
+  const content = `${round}: ${one.post}`;
+  const send = box(tab).locator("xpath=ancestor::form").getByRole("button", { name: "পাঠাও", exact: true });
+  await box(tab).fill(content);
+  await expect(send).not.toHaveAttribute("aria-disabled", "true", { timeout: 30_000 });
+  await box(tab).press("Control+Enter");
+  one.comments.push(content);
+  const isLiked = (await pill(tab).getAttribute("aria-pressed")) === "true";
+  await pill(tab).click();
+  one.isLiked = !isLiked;
+  one.vote = options[round % 2] ?? "";
+  await tab.getByRole("radio", { name: one.vote }).click();
+}
+
+const writes = /\/api\/(post|polls)\//;
+
+/** Takes the line away now and then; of the writes some never arrive, and of some the answer is lost. */
+async function breakLines(context: BrowserContext): Promise<{ end: () => Promise<void> }> {
+  const isWrite = (method: string) => method !== "GET";
+  await context.route(writes, async (route) => {
+    const chance = Math.random();
+    if (!isWrite(route.request().method()) || chance > 0.3) return route.continue();
+    if (chance > 0.15) return route.abort("connectionreset");
+    await route.fetch().catch(() => undefined);
+    return route.abort("connectionreset");
+  });
+  let isOver = false;
+  const weather = (async () => {
+    while (!isOver) {
+      // A tab that ends in this moment cannot be told.
+      await context.setOffline(Math.random() < 0.4).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await weather;
+      await context.setOffline(false);
+      await context.unroute(writes);
+    },
+  };
+}
+
+async function allComments(caller: Caller, post: number): Promise<string[]> {
+  const found: { id: number; content: string }[] = [];
+  for (;;) {
+    const after = found.at(-1)?.id;
+    const page = await caller.get<typeof found>(
+      `/api/post/${post}/comments${after === undefined ? "" : `?after=${after}`}`,
+    );
+    found.push(...page);
+    if (page.length === 0) return found.map(({ content }) => content);
+  }
+}

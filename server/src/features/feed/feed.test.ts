@@ -1,0 +1,218 @@
+import type { Post } from "@angon/contract/posts";
+import { describe, expect, it } from "vitest";
+import { postBy, type PostWish } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { rankOf, type Ranked } from "./rules.ts";
+
+const school = useSchool();
+const PHYSICS = 6;
+const CLASS = 5;
+
+type Page = { data: Post[]; next: string | null; asOf: string };
+const read = async (who: Member, query = ""): Promise<Page> =>
+  (await school.as(who).get(`/api/post${query}`)).body as Page;
+const idsOf = ({ data }: Page) => data.map(({ id }) => id);
+
+/** All of a feed, page after page; `between` happens after each. */
+async function walk(
+  who: Member,
+  query: string,
+  between: (page: number) => Promise<unknown> = async () => {},
+) {
+  const ids: number[] = [];
+  let at = "";
+  for (let page = 1; page < 60; page++) {
+    const { data, next, asOf } = await read(who, `?pageSize=10${query}${at}`);
+    ids.push(...data.map(({ id }) => id));
+    if (next === null) return ids;
+    await between(page);
+    at = `&cursor=${next}&asOf=${asOf}`;
+  }
+  throw new Error("A feed has no end");
+}
+
+const posts = async (many: number, wish: PostWish = {}, who: Member = "rafi") => {
+  const ids: number[] = [];
+  for (let i = 0; i < many; i++) ids.push(await postBy(school, who, wish));
+  return ids;
+};
+
+describe("the order", () => {
+  it("is kept with each post as the rules say, whatever was done to it", async () => {
+    const rows = await school.rows<Ranked & { id: number; rank: number; staff: boolean }>(sql`
+      select p.id, p.rank, p.created_at, p.by_staff, p.category, p.comment_count as comments,
+        p.r_good + p.r_hard + p.r_excellent + p.r_cant + p.r_funny as reactions,
+        u.role <> 'USER' and u.level > 0 and not u.is_assistant as staff
+      from posts p join users u on u.id = p.user_id`);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const row of rows)
+      expect([row.id, row.rank, row.by_staff]).toEqual([row.id, rankOf(row), row.staff]);
+    expect(
+      new Set(rows.map((row) => row.rank - rankOf({ ...row, comments: 1, reactions: 0 }))).size,
+    ).toBeGreaterThan(3);
+  });
+
+  it("by default shows what speaks for itself above what only is newer, page after page", async () => {
+    const ids = await walk("rafi", "");
+    const ranks = new Map(
+      (await school.rows<{ id: number; rank: number }>(sql`select id, rank from posts`)).map((row) => [
+        row.id,
+        row.rank,
+      ]),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const pages = Array.from({ length: Math.ceil(ids.length / 10) }, (_, i) =>
+      ids.slice(i * 10, i * 10 + 10).map((id) => ranks.get(id) ?? 0),
+    );
+    for (const [i, page] of pages.entries())
+      if (i > 0) expect(Math.max(...page)).toBeLessThanOrEqual(Math.min(...(pages[i - 1] ?? [])));
+    expect(ids, "not by age alone").not.toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  it("newest first when asked for", async () => {
+    const ids = await walk("rafi", "&sortedBy=latest");
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(ids.toSorted((a, b) => a - b)).toEqual((await walk("rafi", "")).toSorted((a, b) => a - b));
+  });
+
+  it("lifts an unanswered question, and no more once it is answered", async () => {
+    const question = await postBy(school, "rafi", {
+      category: "subject",
+      subject_id: PHYSICS,
+      chapter_id: 602,
+    });
+    const others = await posts(3, { category: "other" });
+    const first = async () =>
+      idsOf(await read("mitu", "?batch=HSC%2026")).filter((id) => [question, ...others].includes(id));
+    const mine = async () =>
+      idsOf(await read("nusrat", `?pageSize=50`)).filter((id) => [question, ...others].includes(id));
+    expect(await first(), "the other batch sees none of it").toEqual([]);
+    expect(await mine()).toEqual([question, ...others.toReversed()]);
+    await school.as("nusrat").post(`/api/post/${question}/comments`, { content: "লব্ধি শূন্য।" });
+    // A comment lifts it less than the lack of one did, but not below what is as old.
+    const [row] = await school.rows<{ rank: number; plain: number }>(sql`
+      select rank, feed_rank(created_at, by_staff, 'other', 0, 0) as plain from posts where id = ${question}`);
+    expect((row?.rank ?? 0) - (row?.plain ?? 0)).toBe(7_200);
+  });
+
+  it("puts those one follows first on a page, and changes no page by it", async () => {
+    const before = await read("sadia");
+    const author = before.data.at(-1)?.userId ?? 0;
+    expect((await school.as("sadia").post("/api/follow", { followingId: author })).status).toBeLessThan(300);
+    const after = await read("sadia", `?asOf=${before.asOf}`);
+    expect(new Set(idsOf(after))).toEqual(new Set(idsOf(before)));
+    expect(after.data[0]?.isFollowing).toBe(true);
+    const flags = after.data.map((post) => post.isFollowing);
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+    await school.as("sadia").delete("/api/follow", { followingId: author });
+  });
+});
+
+describe("reading on", () => {
+  it.each(["", "&sortedBy=latest", "&subjectId=6"])(
+    "%s meets nothing twice and misses nothing while others post",
+    async (query) => {
+      const there = await walk("nusrat", query);
+      const came: number[] = [];
+      const wish = { category: "subject", subject_id: PHYSICS, chapter_id: 602 };
+      const ids = await walk("nusrat", query, async (page) => {
+        if (page > 6) return;
+        came.push(...(await posts(2, wish)));
+        // What rises or falls meanwhile keeps its place in what is being read.
+        const last = there.at(-page) ?? 0;
+        await school.as("rafi").post("/api/post/react", { postId: last, type: "good" });
+      });
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => came.includes(id))).toEqual([]);
+      expect(there.filter((id) => !ids.includes(id))).toEqual([]);
+    },
+  );
+
+  it("by page number goes on in the order the first page showed", async () => {
+    const first = await read("nusrat");
+    await posts(3);
+    const second = await read("nusrat", `?page=2&asOf=${first.asOf}`);
+    const rest = await read("nusrat", `?cursor=${first.next}`);
+    expect(idsOf(second)).toEqual(idsOf(rest));
+    expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
+  });
+
+  it("goes on after the server has forgotten the order", async () => {
+    const all = await walk("nusrat", "");
+    const first = await read("nusrat");
+    const unknown = `${first.asOf.split("-")[0]}-zzzzzz`;
+    const cursor = first.next?.replace(first.asOf, unknown);
+    const second = await read("nusrat", `?cursor=${cursor}`);
+    expect(new Set(idsOf(second))).toEqual(new Set(all.slice(10, 20)));
+  });
+
+  it("leaves out what was deleted meanwhile, and still goes on", async () => {
+    const [gone = 0] = await posts(1);
+    const first = await read("nusrat", "?pageSize=1");
+    const order = await walk("nusrat", "");
+    expect((await school.as("rafi").delete(`/api/post/${gone}`)).status).toBe(200);
+    const ids: number[] = [];
+    for (let page = 2, next = first.next; next !== null && page < 30; page++) {
+      const read_ = await read("nusrat", `?pageSize=10&cursor=${next}&asOf=${first.asOf}`);
+      ids.push(...idsOf(read_));
+      next = read_.next;
+    }
+    expect([...idsOf(first), ...ids]).not.toContain(gone);
+    expect(new Set([...idsOf(first), ...ids])).toEqual(new Set(order.filter((id) => id !== gone)));
+  });
+
+  it.each(["?cursor=x", "?cursor=1_2", "?asOf=A", "?asOf=a-b-c", "?cursor=0"])("refuses %s", async (query) =>
+    expect((await school.as("rafi").get(`/api/post${query}`)).status).toBe(422),
+  );
+});
+
+describe("a group's feed", () => {
+  it("has the same two orders for those inside", async () => {
+    await posts(12, { group_id: CLASS });
+    const ids = await walk("rafi", `&group=${CLASS}&sortedBy=latest`);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(await walk("rafi", `&group=${CLASS}`))).toEqual(new Set(ids));
+  });
+
+  it("shows one who leaves only what is pinned, in the order they had begun to read too", async () => {
+    const group = 1;
+    const hidden = await postBy(school, "rafi", { group_id: group });
+    const before = await read("rafi", `?group=${group}`);
+    expect(idsOf(before)).toContain(hidden);
+    expect((await school.as("rafi").post(`/api/group/${group}/leave`)).status).toBe(200);
+    for (const query of [
+      `?group=${group}`,
+      `?group=${group}&asOf=${before.asOf}`,
+      `?group=${group}&asOf=${before.asOf}&cursor=${hidden}_0_${before.asOf}`,
+    ])
+      expect((await read("rafi", query)).data.filter((post) => !post.isPinned)).toEqual([]);
+    await school.as("rafi").post(`/api/group/${group}/join`, { group_id: group });
+  });
+});
+
+describe("what is new", () => {
+  const newer = async (who: Member, query: string) =>
+    (await school.as(who).get(`/api/post/newer${query}`)).body;
+
+  it("is told with faces, one's own left out, and to nobody it is hidden from", async () => {
+    const { asOf } = await read("nusrat");
+    const there = await read("mitu");
+    const inside = await read("rafi", `?group=${CLASS}`);
+    await posts(2);
+    await posts(1, {}, "nusrat");
+    await posts(1, { group_id: CLASS });
+    const faces = (await newer("nusrat", `?asOf=${asOf}`)) as { count: number; faces: { name: string }[] };
+    expect([faces.count, faces.faces.length]).toEqual([2, 1]);
+    expect((await newer("rafi", `?asOf=${asOf}`)).count).toBe(1);
+    expect((await newer("mitu", `?asOf=${there.asOf}`)).count).toBe(0);
+    expect((await newer("nusrat", `?asOf=${inside.asOf}&group=${CLASS}`)).count).toBe(1);
+    expect((await newer("mitu", `?asOf=${inside.asOf}&group=${CLASS}`)).count ?? 0).toBe(0);
+  });
+
+  it("is counted to twenty and no further", async () => {
+    const { asOf } = await read("nusrat");
+    await posts(23);
+    expect((await newer("nusrat", `?asOf=${asOf}`)).count).toBe(21);
+  });
+});

@@ -1,0 +1,1 @@
+export { firstPage, showsFeed } from "./queries.ts";

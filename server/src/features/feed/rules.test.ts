@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { asCursor, asMoment, lifted, momentOf, placeIn, rankOf, type Ranked } from "./rules.ts";
+
+const created_at = new Date("2026-11-21T06:00:00Z");
+const plain: Ranked = { created_at, by_staff: false, category: "other", comments: 0, reactions: 0 };
+const hoursAbove = (post: Partial<Ranked>) => (rankOf({ ...plain, ...post }) - rankOf(plain)) / 3_600;
+
+it.each([
+  [{}, 0],
+  [{ reactions: 1 }, 2],
+  [{ reactions: 2 }, 2],
+  [{ reactions: 3 }, 4],
+  [{ comments: 1 }, 2],
+  [{ comments: 3, reactions: 1 }, 6],
+  [{ reactions: 1_000_000 }, 18],
+  [{ by_staff: true }, 3],
+  [{ category: "subject" }, 4],
+  [{ category: "subject", comments: 1 }, 2],
+  [{ category: "homework" }, 4],
+  [{ category: "poll" }, 0],
+])("%j stands %d hours above its time", (post, hours) => expect(hoursAbove(post)).toBe(hours));
+
+it("lets time decide between posts that are a day apart, whatever is said of them", () => {
+  const older = { ...plain, created_at: new Date(created_at.getTime() - 86_400_000 * 2), reactions: 9_999 };
+  expect(rankOf(older)).toBeLessThan(rankOf(plain));
+});
+
+it("lifts whom one follows, then one's own subjects, and leaves the others as they were", () => {
+  const card = (id: number, isFollowing: boolean, subject_id: number | null) => ({
+    id,
+    isFollowing,
+    subject_id,
+  });
+  const page = [
+    card(1, false, null),
+    card(2, false, 6),
+    card(3, true, null),
+    card(4, false, 7),
+    card(5, true, 6),
+  ];
+  expect(lifted(page, [6]).map(({ id }) => id)).toEqual([5, 3, 2, 1, 4]);
+  expect(lifted(page, []).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4]);
+});
+
+it.each(["10042", "10042_20_7qi", "10042_20_7qi-m1x"])("reads the place %s", (cursor) => {
+  const place = placeIn(cursor);
+  expect(place?.last).toBe(10_042);
+  if (place?.asOf) expect(asCursor(place)).toBe(cursor);
+});
+
+it.each(["", "0", "x", "1_", "1_2", "1_2_", "1_2_A", "1__a", "99999999999", "1_2_a-b-c", "-1"])(
+  "knows no place %j",
+  (cursor) => expect(placeIn(cursor)).toBeUndefined(),
+);
+
+it.each(["7qi", "7qi-m1x", "0"])("reads the moment %s", (text) =>
+  expect(asMoment(momentOf(text))).toBe(text),
+);

@@ -1,0 +1,2 @@
+export { learnNames } from "./jobs.ts";
+export { named } from "./queries.ts";

@@ -1,0 +1,1 @@
+export const tables = ["name_sounds"] as const;

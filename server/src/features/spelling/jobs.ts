@@ -1,0 +1,93 @@
+import { spokenIn } from "@angon/contract/words";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit, on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
+import { isLearnt, KEYS_VERSION, learn } from "./rules.ts";
+
+/** So many in one statement that it ends well within its time. */
+const AT_ONCE = 500;
+
+/** In the order of words, so that two who learn never wait for each other in a circle. */
+export async function learnWords(
+  tx: Tx,
+  texts: readonly string[],
+  but: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap(spokenIn))
+    if (isLearnt(word) && !but.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  if (counts.size === 0) return;
+  const rows = Array.from(counts, ([word, posts]) => ({ ...learn(word), posts }));
+  await tx.run(sql`
+    insert into vocabulary (word, posts, keys, said, version)
+    select r.word, r.posts, array(select jsonb_array_elements_text(r.keys)), r.said, ${KEYS_VERSION}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (word text, posts int, keys jsonb, said text)
+    order by r.word collate "C"
+    on conflict (word) do update set posts = vocabulary.posts + excluded.posts`);
+}
+
+type Text = { id: number; body: string };
+
+/** The words of posts from before there was a vocabulary. */
+async function learnOld(tx: Tx, before: number): Promise<void> {
+  const rows = await tx.many<Text>(sql`
+    select p.id, p.body from post_words w join posts p on p.id = w.post_id
+    where w.post_id < ${before} order by w.post_id desc limit ${AT_ONCE}`);
+  await learnWords(
+    tx,
+    rows.map(({ body }) => body),
+  );
+  const last = rows.at(-1);
+  if (last && rows.length === AT_ONCE) await emit(tx, "words.behind", { before: last.id });
+}
+
+const bodyOf = (tx: Tx, postId: number) =>
+  tx.one<Text>(sql`select id, body from posts where id = ${postId} and status <> 'deleted'`);
+
+async function learnFrom(tx: Tx, postId: number): Promise<void> {
+  const post = await bodyOf(tx, postId);
+  if (post) await learnWords(tx, [post.body]);
+}
+
+/** An edit adds what is new; that a word stands in one post less changes nothing that anybody sees. */
+async function learnMore(tx: Tx, postId: number): Promise<void> {
+  const post = await bodyOf(tx, postId);
+  if (!post) return;
+  const known = await tx.many<{ word: string }>(sql`
+    select word from vocabulary where word = any(${spokenIn(post.body)}::text[])`);
+  await learnWords(tx, [post.body], new Set(known.map(({ word }) => word)));
+}
+
+/** What stands in no post any more is forgotten, and what was taken down by older rules is taken down anew. */
+async function tidy(tx: Tx, after: string): Promise<void> {
+  const rows = await tx.many<{ word: string; version: number }>(sql`
+    select word, version from vocabulary where word > ${after} order by word limit ${AT_ONCE}`);
+  const words = rows.map(({ word }) => word);
+  await tx.run(sql`
+    delete from vocabulary v where v.word = any(${words}::text[]) and not exists (
+      select from post_words p where p.words @@ ('''' || v.word || '''')::tsquery)`);
+  const old = rows.filter(({ version }) => version !== KEYS_VERSION).map(({ word }) => learn(word));
+  if (old.length > 0)
+    await tx.run(sql`
+      update vocabulary v
+      set keys = array(select jsonb_array_elements_text(r.keys)), said = r.said, version = ${KEYS_VERSION}
+      from jsonb_to_recordset(${JSON.stringify(old)}::jsonb) as r (word text, keys jsonb, said text) where v.word = r.word`);
+  const last = words.at(-1);
+  if (last !== undefined && words.length === AT_ONCE) await emit(tx, "words.untidy", { after: last });
+}
+
+type OfPost = { postId: number };
+
+export const spellingJobs = [
+  on("words.behind", "words.learnOld", (_services, tx, { before }: { before: number }) =>
+    learnOld(tx, before),
+  ),
+  on("words.untidy", "words.tidyOn", (_services, tx, { after }: { after: string }) => tidy(tx, after)),
+  on("post.created", "words.learn", (_services, tx, { postId }: OfPost) => learnFrom(tx, postId)),
+  on("post.edited", "words.learnMore", (_services, tx, { postId }: OfPost) => learnMore(tx, postId)),
+];
+
+const DAY = 24 * 60;
+
+export const spellingTimetable = [every("words.tidy", DAY, (_services, tx) => tidy(tx, ""))];

@@ -1,0 +1,2 @@
+export { learnWords } from "./jobs.ts";
+export { lookAround, lookUp } from "./queries.ts";

@@ -1,0 +1,35 @@
+/** A memory with a bound: what is older than `ms` is not known any more, and of more than `most` the oldest go. */
+export type Kept<Value> = {
+  get(key: string | number): Value | undefined;
+  put(key: string | number, value: Value): void;
+  forget(key: string | number): void;
+};
+
+type Entry<Value> = { value: Value; at: number };
+
+export function keep<Value>({ most, ms }: { most: number; ms: number }): Kept<Value> {
+  const entries = new Map<string | number, Entry<Value>>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      return entry && performance.now() - entry.at < ms ? entry.value : undefined;
+    },
+    put(key, value) {
+      // Behind all others again, so that the first is always the oldest.
+      entries.delete(key);
+      entries.set(key, { value, at: performance.now() });
+      if (entries.size > most) for (const oldest of entries.keys()) return void entries.delete(oldest);
+    },
+    forget: (key) => void entries.delete(key),
+  };
+}
+
+/** One of these for each owner, gone with it: nothing is kept from one school to the next. */
+export function perOwner<Owner extends object, Value>(make: () => Value): (owner: Owner) => Value {
+  const all = new WeakMap<Owner, Value>();
+  return (owner) => {
+    let value = all.get(owner);
+    if (value === undefined) all.set(owner, (value = make()));
+    return value;
+  };
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { emit } from "../../src/jobs/outbox.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { useSchool } from "../harness.ts";
+import { distractors, kinds, speaksOf, terms } from "./spellings.ts";
+
+const school = useSchool();
+const said = [...terms.flatMap(({ sentences }) => sentences), ...distractors];
+const asked = terms.flatMap((term) => term.spellings.map(({ typed, kind }) => ({ term, typed, kind })));
+
+const SHOWN = 10;
+const AT_ONCE = 4;
+
+/** Nothing else is in the school, and what is in it is as old as if it had been written before there was a search. */
+beforeAll(async () => {
+  await school.database.run(sql`update posts set status = 'deleted', deleted_at = now()`);
+  await school.database.run(sql`
+    insert into posts (user_id, hsc_batch, category, body)
+    select ${cast.rafi.id}, 'HSC 25', 'other', body from unnest(${said}::text[]) as body order by md5(body)`);
+  await school.database.tx((tx) => emit(tx, "search.behind", { before: null }));
+  await school.drain();
+});
+
+type Judged = {
+  typed: string;
+  kind: string;
+  term: string;
+  recall: number;
+  precision: number;
+  wrong: string[];
+};
+
+async function judge({ term, typed, kind }: (typeof asked)[number]): Promise<Judged> {
+  const { body } = await school.as("nusrat").get(`/api/search?q=${encodeURIComponent(typed)}`);
+  const found = body.data.map((post: { body: string }) => post.body) as string[];
+  const right = found.filter((text) => speaksOf(text, term)).length;
+  const all = said.filter((text) => speaksOf(text, term)).length;
+  return {
+    typed,
+    kind,
+    term: term.term,
+    recall: right / Math.min(SHOWN, all),
+    precision: found.length === 0 ? 0 : right / found.length,
+    wrong: found.filter((text) => !speaksOf(text, term)),
+  };
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const round = (share: number) => share.toFixed(3);
+
+it("finds what was meant, however it was spelt", { timeout: 300_000 }, async () => {
+  const judged: Judged[] = [];
+  for (let i = 0; i < asked.length; i += AT_ONCE)
+    judged.push(...(await Promise.all(asked.slice(i, i + AT_ONCE).map(judge))));
+  const shares = (some: readonly Judged[]) => ({
+    recall: mean(some.map((one) => one.recall)),
+    precision: mean(some.map((one) => one.precision)),
+  });
+  const lines = kinds.map((kind) => {
+    const { recall, precision } = shares(judged.filter((one) => one.kind === kind));
+    return `${kind}: recall ${round(recall)}, precision ${round(precision)}`;
+  });
+  const misses = judged
+    .filter(({ recall, precision }) => recall < 1 || precision < 0.5)
+    .map(
+      (one) =>
+        `${one.kind} ${one.typed} (${one.term}): ${round(one.recall)}, ${round(one.precision)} ${one.wrong.slice(0, 2).join(" | ")}`,
+    );
+  const { recall, precision } = shares(judged);
+  console.info(
+    [
+      ...lines,
+      `all ${judged.length}: recall ${round(recall)}, precision ${round(precision)}`,
+      ...misses,
+    ].join("\n"),
+  );
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+  expect(precision).toBeGreaterThanOrEqual(0.8);
+});

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { Plugin, Rollup } from "vite";
+
+interface Taken {
+  /** Modules by the end of their names: their chunks, with all these import, are there before they are needed. */
+  first: readonly string[];
+  more: readonly string[];
+  fonts: RegExp;
+}
+
+type Chunk = Rollup.OutputChunk;
+
+/** Makes `/sw.js`, which knows the names of this build's files: it is what opens the page without a line. */
+export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
+  name: "service-worker",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    async handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+      const entry = chunks.find((chunk) => chunk.isEntry) ?? this.error("There is no first script");
+      const chunkOf = (name: string) =>
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name))) ??
+        this.error(`There is no module ${name}`);
+      const filesOf = (starts: Chunk[]) => {
+        const taken = withImports(bundle, starts);
+        const styles = taken.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return [...new Set([...taken.map(({ fileName }) => fileName), ...styles])].map((file) => `/${file}`);
+      };
+      const faces = Object.keys(bundle).filter((file) => fonts.test(file));
+      const files = [...filesOf([entry, ...first.map(chunkOf)]), ...faces.map((face) => `/${face}`)];
+      const others = filesOf(more.map(chunkOf)).filter((file) => !files.includes(file));
+      const version = createHash("sha256")
+        .update([...files, ...others].join(" "))
+        .digest("hex");
+      const { outputFiles } = await build({
+        entryPoints: [fileURLToPath(new URL("../src/sw/worker.ts", import.meta.url))],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: "iife",
+        target: ["chrome90", "safari15.4", "firefox91"],
+        define: {
+          BUILD: JSON.stringify({
+            version: version.slice(0, 12),
+            entry: `/${entry.fileName}`,
+            files,
+            more: others,
+          }),
+        },
+      });
+      this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]?.text ?? "" });
+    },
+  },
+});
+
+function withImports(bundle: Rollup.OutputBundle, starts: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) {
+      const imported = bundle[file];
+      if (imported?.type === "chunk") visit(imported);
+    }
+  };
+  starts.forEach(visit);
+  return [...found];
+}

@@ -1,0 +1,56 @@
+import { currentLanguage } from "../lib/language.tsx";
+import { mayPrefetch } from "../lib/saver.ts";
+import { textIn } from "../lib/text.ts";
+import { toast } from "../ui/Toast.tsx";
+import { versionText } from "./outbox/text.ts";
+
+const LOOK_MS = 60 * 60_000;
+
+/** What opens the page without a line. Over plain http browsers have none, and everything else works as before. */
+export async function register(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return void import("../lib/outbox/queue.ts");
+  const registration = await navigator.serviceWorker.register("/sw.js");
+  const offerWaiting = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) void offer(registration.waiting);
+  };
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => next.state === "installed" && offerWaiting());
+  });
+  offerWaiting();
+  const { active } = await navigator.serviceWorker.ready;
+  if (mayPrefetch()) active?.postMessage("take more");
+  lookForNewer(registration);
+}
+
+/** A tab that stays open for days learns of a new version too. */
+function lookForNewer(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < LOOK_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+const script = () => document.querySelector<HTMLScriptElement>("script[type=module][src]");
+
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
+    worker.postMessage({ entry: script()?.getAttribute("src") }, [port2]);
+  });
+}
+
+/** It waits until it is asked in: nobody's page is taken away under their hands. */
+async function offer(worker: ServiceWorker): Promise<void> {
+  // The page came from the network and is the new one already.
+  if (await isOfThisPage(worker)) return worker.postMessage("take over");
+  const t = textIn(versionText, currentLanguage());
+  const onSelect = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    worker.postMessage("take over");
+  };
+  toast({ title: t.newer, action: { label: t.open, onSelect } });
+}

@@ -1,0 +1,36 @@
+import { CloudUpload, TriangleAlert, WifiOff } from "lucide-react";
+import { useFormat } from "../../lib/format.ts";
+import { useOnline } from "../../lib/online.ts";
+import { useText } from "../../lib/text.ts";
+import { useWaiting } from "../../lib/waiting.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { openOutbox } from "./asking.tsx";
+import { text } from "./text.ts";
+
+/** What the bar below the header says while something has not been sent. */
+export function OutboxNote() {
+  const t = useText(text);
+  const format = useFormat();
+  const isOnline = useOnline();
+  const entries = useWaiting();
+  const stuck = entries.filter(({ state }) => state !== "waiting").length;
+  const waiting = format.number(entries.length - stuck);
+  const said = [
+    entries.length > stuck && (isOnline ? t.waiting(waiting) : t.offlineWaiting(waiting)),
+    stuck > 0 && t.stuck(format.number(stuck)),
+  ].filter(Boolean);
+  return (
+    <>
+      <Icon of={stuck > 0 ? TriangleAlert : isOnline ? CloudUpload : WifiOff} size={18} />
+      <span className="min-w-0 grow">{said.join(" · ")}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="hit relative min-h-8 font-semibold underline outline-current"
+        onClick={openOutbox}
+      >
+        {t.look}
+      </button>
+    </>
+  );
+}

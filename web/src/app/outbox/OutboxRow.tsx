@@ -1,0 +1,110 @@
+import {
+  BellDot,
+  Bookmark,
+  ChartNoAxesColumn,
+  Flag,
+  Forward,
+  MessageCircle,
+  PenLine,
+  Smile,
+  UserRound,
+} from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../lib/clipboard.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/language.tsx";
+import { kindOf, placeOf, targetOf, wordsOf, type Entry, type Kind } from "../../lib/outbox/entry.ts";
+import { drop, sendAgain } from "../../lib/outbox/queue.ts";
+import { ProblemError, sentenceOf } from "../../lib/problem.ts";
+import { useText } from "../../lib/text.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Icon, type IconType } from "../../ui/Icon.tsx";
+import { toast } from "../../ui/Toast.tsx";
+import { text } from "./text.ts";
+
+const icons: Record<Kind, IconType> = {
+  post: PenLine,
+  comment: MessageCircle,
+  rating: Smile,
+  reaction: Smile,
+  vote: ChartNoAxesColumn,
+  save: Bookmark,
+  unsave: Bookmark,
+  follow: UserRound,
+  unfollow: UserRound,
+  share: Forward,
+  report: Flag,
+  read: BellDot,
+};
+
+/** One thing that has not been sent, why, and what can be done about it. */
+export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
+  const t = useText(text);
+  const format = useFormat();
+  const language = useLanguage();
+  const kind = kindOf(entry) ?? "post";
+  const words = wordsOf(entry);
+  const isStuck = entry.state !== "waiting";
+  const why = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
+  const said =
+    entry.state === "old" ? t.old : isStuck ? [t.refused, why].filter(Boolean).join(": ") : t.waits;
+  const copy = async () => {
+    const isCopied = (await copyText(words)) === "copied";
+    toast({ title: isCopied ? t.copied : t.notCopied, tone: isCopied ? "plain" : "bad" });
+  };
+  return (
+    <li className="flex gap-3.5 border-t border-line py-3.5 first:border-t-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2">
+        <Icon of={icons[kind]} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="font-semibold">{t[kind]}</b>
+          <span className="text-meta text-ink-3">{format.relativeTime(entry.at)}</span>
+        </p>
+        {words && (
+          <p lang="bn" className="mt-0.5 line-clamp-4 text-small wrap-anywhere whitespace-pre-line">
+            {words}
+          </p>
+        )}
+        <p className={isStuck ? "mt-1 text-meta text-krishna-ink" : "mt-1 text-meta text-ink-2"}>{said}</p>
+        <div className="mt-1.5 -ml-3 flex flex-wrap gap-x-1">
+          {isStuck && (
+            <Button size="sm" variant="tint" className="mr-1 ml-3" onClick={() => void sendAgain(entry)}>
+              {t.again}
+            </Button>
+          )}
+          {words && (
+            <Button size="sm" variant="quiet" onClick={() => void copy()}>
+              {t.copy}
+            </Button>
+          )}
+          {placeOf(entry).startsWith("post ") && (
+            <ButtonLink size="sm" variant="quiet" href={`/post/${targetOf(entry)}`} onClick={onLeave}>
+              {t.seePost}
+            </ButtonLink>
+          )}
+          <RemoveButton entry={entry} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Words somebody typed go with the second press only. */
+function RemoveButton({ entry }: { entry: Entry }) {
+  const t = useText(text);
+  const [isAsked, setAsked] = useState(false);
+  const needsAsking = wordsOf(entry) !== "" && !isAsked;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="text-krishna-ink!"
+      onBlur={() => setAsked(false)}
+      onClick={() => (needsAsking ? setAsked(true) : void drop(entry))}
+    >
+      {isAsked ? t.removeSure : t.remove}
+    </Button>
+  );
+}

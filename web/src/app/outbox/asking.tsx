@@ -1,0 +1,23 @@
+import { openOverlay } from "../../lib/overlay.tsx";
+
+/** Whether whoever signs out gives up what was not sent. */
+export const askToLeave = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    void openOverlay(async () => {
+      const { LeaveDialog } = await import("./LeaveDialog.tsx");
+      return ({ open, onClose }) => {
+        const answer = (leaves: boolean) => {
+          onClose();
+          resolve(leaves);
+        };
+        return <LeaveDialog open={open} onAnswer={answer} />;
+      };
+    });
+  });
+
+/** It belongs to no page: the bar it is opened from goes when the last thing has been sent. */
+export const openOutbox = (): void =>
+  void openOverlay(async () => {
+    const { OutboxSheet } = await import("./OutboxSheet.tsx");
+    return (frame) => <OutboxSheet {...frame} />;
+  });

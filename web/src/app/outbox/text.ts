@@ -1,0 +1,66 @@
+import { defineText } from "../../lib/text.ts";
+
+export const text = defineText({
+  offlineWaiting: {
+    bn: (n: string) => `ইন্টারনেট নেই, ${n}টা অপেক্ষায় আছে`,
+    en: (n: string) => `No internet, ${n} waiting`,
+  },
+  waiting: { bn: (n: string) => `${n}টা পাঠানো বাকি`, en: (n: string) => `${n} still to be sent` },
+  stuck: { bn: (n: string) => `${n}টা পাঠানো যায়নি`, en: (n: string) => `${n} could not be sent` },
+  look: { bn: "দেখো", en: "Look" },
+
+  title: { bn: "যা যাওয়ার অপেক্ষায়", en: "Waiting to be sent" },
+  subtitle: {
+    bn: "ইন্টারনেট এলে নিজে থেকেই যাবে, যেভাবে লিখেছ সেই ক্রমে।",
+    en: "It goes by itself once there is internet, in the order you wrote it.",
+  },
+  sendNow: { bn: "এখনই পাঠাও", en: "Send now" },
+  empty: { bn: "সব চলে গেছে", en: "Everything has been sent" },
+  emptyBody: { bn: "তোমার কিছুই আর অপেক্ষায় নেই।", en: "Nothing of yours is waiting any more." },
+
+  post: { bn: "পোস্ট", en: "Post" },
+  comment: { bn: "মন্তব্য", en: "Comment" },
+  rating: { bn: "মন্তব্যে মত", en: "Rating of a comment" },
+  reaction: { bn: "প্রতিক্রিয়া", en: "Reaction" },
+  vote: { bn: "ভোট", en: "Vote" },
+  save: { bn: "সংরক্ষণ", en: "Saving a post" },
+  unsave: { bn: "সংরক্ষণ থেকে সরানো", en: "Taking a post out" },
+  follow: { bn: "ফলো", en: "Following somebody" },
+  unfollow: { bn: "ফলো বন্ধ", en: "Unfollowing somebody" },
+  share: { bn: "শেয়ার", en: "Share" },
+  report: { bn: "রিপোর্ট", en: "Report" },
+  read: { bn: "পড়া হয়েছে", en: "Marking as read" },
+
+  waits: { bn: "অপেক্ষায় আছে", en: "Waiting" },
+  refused: { bn: "পাঠানো যায়নি", en: "Could not be sent" },
+  old: {
+    bn: "এক দিনের বেশি আগের। এখনো পাঠাতে চাও?",
+    en: "More than a day old. Do you still want to send it?",
+  },
+  again: { bn: "আবার পাঠাও", en: "Send again" },
+  copy: { bn: "লেখা কপি করো", en: "Copy the text" },
+  copied: { bn: "লেখাটা কপি হয়েছে", en: "The text is copied" },
+  notCopied: { bn: "কপি করা গেল না", en: "It could not be copied" },
+  remove: { bn: "মুছে ফেলো", en: "Delete" },
+  removeSure: { bn: "সত্যিই মুছবে?", en: "Really delete?" },
+  seePost: { bn: "পোস্টটা দেখো", en: "See the post" },
+  postSent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
+  someRefused: { bn: "একটা লেখা পাঠানো যায়নি", en: "Something could not be sent" },
+
+  waitingPosts: { bn: "যে পোস্ট অপেক্ষায় আছে", en: "Posts that wait" },
+  postWaits: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting" },
+  postRefused: { bn: "পোস্টটা পাঠানো যায়নি", en: "Your post could not be sent" },
+
+  leaveTitle: { bn: "না পাঠানো লেখাসহ লগ আউট করবে?", en: "Log out with things unsent?" },
+  leaveBody: {
+    bn: (n: string) => `${n}টা এখনো যায়নি। এখন লগ আউট করলে সেগুলো এই ফোন থেকে মুছে যাবে।`,
+    en: (n: string) => `${n} have not been sent. Logging out now deletes them from this device.`,
+  },
+  stay: { bn: "থাকি", en: "Stay" },
+  leave: { bn: "তবু লগ আউট", en: "Log out anyway" },
+});
+
+export const versionText = defineText({
+  newer: { bn: "নতুন সংস্করণ এসেছে", en: "There is a new version" },
+  open: { bn: "খুলে নাও", en: "Open it" },
+});

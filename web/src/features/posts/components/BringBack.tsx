@@ -1,0 +1,46 @@
+import { postsErrors } from "@angon/contract/posts";
+import { Trash2, Undo2 } from "lucide-react";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { forgetRemoved } from "../../../lib/removed.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { restorePost } from "../api.ts";
+import { dialogText } from "../late-text.ts";
+
+export function useRestoring(postId: number) {
+  const t = useText(dialogText);
+  const language = useLanguage();
+  return useAttempt({
+    run: () => restorePost(postId),
+    onSuccess: () => {
+      forgetRemoved(postId);
+      toast({ title: t.restored });
+    },
+    onError: (error) => {
+      const { title } = sentenceOf(error, language, postsErrors);
+      toast({ tone: "bad", title: t.notRestored, body: title });
+    },
+  });
+}
+
+/** On the page of a post one has just deleted: the way back, longer than a notice lasts. */
+export default function BringBack({ postId }: { postId: number }) {
+  const t = useText(dialogText);
+  const restoring = useRestoring(postId);
+  return (
+    <EmptyState
+      icon={Trash2}
+      title={t.goneTitle}
+      body={t.goneBody}
+      action={
+        <Button icon={Undo2} busy={restoring.isPending} onClick={() => restoring.start()}>
+          {restoring.isPending ? t.restoring : t.undo}
+        </Button>
+      }
+    />
+  );
+}

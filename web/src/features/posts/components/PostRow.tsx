@@ -1,0 +1,96 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SeenRow } from "../../../lib/pages.ts";
+import { PostCard } from "./PostCard.tsx";
+
+/** So far above and below the screen rows stay drawn. */
+const NEAR = "500% 0px";
+/** About as much as a card takes, until it is known. */
+const USUAL_HEIGHT = 420;
+
+type Tell = (entry: IntersectionObserverEntry) => void;
+const rows = new WeakMap<Element, Tell>();
+let observer: IntersectionObserver | undefined;
+
+const away = ({ boundingClientRect: { top } }: IntersectionObserverEntry) => Math.abs(top);
+
+function watch(row: Element, tell: Tell): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries.sort((a, b) => away(a) - away(b))) rows.get(entry.target)?.(entry);
+    },
+    { rootMargin: NEAR },
+  );
+  rows.set(row, tell);
+  observer.observe(row);
+  return () => observer?.unobserve(row);
+}
+
+const waiting = new Set<() => void>();
+
+/** One card in a frame: ten at once would hold up the finger that scrolls. Returns how to leave it. */
+function drawSoon(draw: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(drawNext);
+  waiting.add(draw);
+  return () => void waiting.delete(draw);
+}
+
+function drawNext(): void {
+  const [next] = waiting;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) requestAnimationFrame(drawNext);
+}
+
+interface PostRowProps {
+  id: number;
+  inGroup?: boolean | undefined;
+  /** On the screen from the beginning. */
+  isFirst: boolean;
+  /** Where the list remembers its rows for whoever comes back to it. */
+  seen: Map<number, SeenRow>;
+}
+
+/** The place of a post in a long list: far from the screen only its height stays, so that a phone can hold it. */
+export const PostRow = memo(function PostRow({ id, inGroup, isFirst, seen }: PostRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(() => seen.get(id)?.onScreen ?? isFirst);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let leave: (() => void) | undefined;
+    const stop = watch(element, ({ isIntersecting, boundingClientRect: { height } }) => {
+      leave?.();
+      const holds = element.firstChild !== null;
+      if (isIntersecting && !holds) leave = drawSoon(() => setDrawn(true));
+      // What is being written in stays.
+      if (isIntersecting || !holds || element.contains(document.activeElement)) return;
+      seen.set(id, { height, onScreen: false });
+      setDrawn(false);
+    });
+    return () => {
+      stop();
+      leave?.();
+    };
+  }, [id, seen]);
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.firstChild) return;
+      const { top, bottom, height } = element.getBoundingClientRect();
+      seen.set(id, { height, onScreen: bottom > 0 && top < innerHeight });
+    };
+  }, [id, seen]);
+
+  return (
+    <div
+      ref={row}
+      className="post-row"
+      style={isDrawn ? undefined : { height: seen.get(id)?.height ?? USUAL_HEIGHT }}
+    >
+      {isDrawn && <PostCard id={id} inGroup={inGroup} />}
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Followed } from "@angon/contract/follows";
+import { useCallback, type ReactNode } from "react";
+import { usePages, type ReadPage } from "../../../lib/pages.ts";
+import { useText } from "../../../lib/text.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Circle, Line } from "../../../ui/Skeleton.tsx";
+import { EndMarker } from "../../posts/public.ts";
+import { findPeople } from "../api.ts";
+import { pathTo, useFoundPerson, type Sought } from "../state.ts";
+import { text } from "../text.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { SearchFailed } from "./SearchFailed.tsx";
+
+/** Somebody in the list; the room of people who follow draws them. */
+export type RowOf = (person: Followed) => ReactNode;
+
+interface FoundPeopleProps {
+  sought: Sought;
+  rowOf: RowOf;
+}
+
+/** Filters are for posts: people are found by the term alone, and are one list whatever the filters say. */
+export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
+  const t = useText(text);
+  const read: ReadPage = useCallback(({ cursor }, signal) => findPeople(sought, cursor, signal), [sought]);
+  const list = usePages(pathTo(sought), read);
+  const failure = list.error && <SearchFailed error={list.error} onRetry={list.retry} />;
+
+  if (failure && list.ids.length === 0) return failure;
+  if (list.isFirst) return <Waiting label={t.loading} rows={6} />;
+  if (list.ids.length === 0)
+    return (
+      <Card>
+        <NothingFound sought={sought} />
+      </Card>
+    );
+  return (
+    <>
+      <Card as="div">
+        <ul className="found-people">
+          {list.ids.map((id) => (
+            <Row key={id} id={id} rowOf={rowOf} />
+          ))}
+        </ul>
+      </Card>
+      {failure}
+      {list.isReading && <Waiting label={t.loading} rows={2} className="mt-2 md:mt-3" />}
+      {list.hasMore && !list.error && !list.isReading && <EndMarker onReach={list.more} />}
+      {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
+    </>
+  );
+}
+
+function Row({ id, rowOf }: { id: number; rowOf: RowOf }) {
+  const person = useFoundPerson(id);
+  return person ? rowOf(person) : null;
+}
+
+interface WaitingProps {
+  label: string;
+  rows: number;
+  className?: string;
+}
+
+const Waiting = ({ label, rows, className }: WaitingProps) => (
+  <div aria-busy="true" className={className}>
+    <span className="sr-only">{label}</span>
+    <Card as="div" className="bones">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={cx("flex min-h-18 items-center gap-3 px-4 py-2.5")}>
+          <Circle size={48} />
+          <span className="flex grow flex-col gap-1.5">
+            <Line width="46%" />
+            <Line width="30%" height={11} />
+          </span>
+          <Line width={64} height={36} className="rounded-[10px]!" />
+        </div>
+      ))}
+    </Card>
+  </div>
+);

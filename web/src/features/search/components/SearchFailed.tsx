@@ -1,0 +1,61 @@
+import { CircleAlert, Hourglass, RotateCw, Search, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { text } from "../text.ts";
+
+interface SearchFailedProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** A text the server will not look for stays so however often it is sent; a limit ends by itself. */
+export function SearchFailed({ error, onRetry }: SearchFailedProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const { wait } = useFormat();
+  const problem = error instanceof ProblemError ? error : undefined;
+  const seconds = problem?.status === 429 ? problem.retryAfter : undefined;
+  const isOver = useIsOver(seconds, error);
+
+  if (problem?.status === 422)
+    return (
+      <Card>
+        <EmptyState icon={Search} title={t.refused} body={t.refusedBody} />
+      </Card>
+    );
+  const sentence =
+    seconds === undefined
+      ? sentenceOf(error, language)
+      : { title: t.tooOften, body: t.tooOftenBody(wait(seconds)) };
+  return (
+    <Card>
+      <EmptyState
+        tone="error"
+        icon={seconds !== undefined ? Hourglass : problem?.code === "offline" ? WifiOff : CircleAlert}
+        {...sentence}
+        action={
+          <Button icon={RotateCw} disabled={!isOver} onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Whether so many seconds have passed since a refusal. */
+function useIsOver(seconds = 0, refusal: Error): boolean {
+  const [over, setOver] = useState<Error>();
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const timer = setTimeout(() => setOver(refusal), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, refusal]);
+  return seconds <= 0 || over === refusal;
+}

@@ -1,0 +1,1 @@
+export { pathTo, soughtIn, useTotal, type Sought } from "./state.ts";

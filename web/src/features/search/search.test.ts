@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { remember, rememberStub } from "../../lib/storage.ts";
+import { endSession } from "../session/public.ts";
+import {
+  countOf,
+  forgetSearches,
+  pathTo,
+  queryOf,
+  recentSearches,
+  rememberSearch,
+  soughtIn,
+  type Sought,
+} from "./state.ts";
+
+const sought = (address: string): Sought => soughtIn(new URLSearchParams(address));
+/** Without what is not said. */
+const said = (thing: object) =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+const at = (moment: string) => Date.parse(moment);
+
+describe("the address", () => {
+  test.each([
+    ["q=দোলক", "q=দোলক"],
+    ["q=দোলক&type=user", "q=দোলক&type=user"],
+    ["type=post&q=%23tag", "q=%23tag"],
+    ["q=%20দোলক%20", "q=দোলক"],
+    ["q=x&subject_id=6&chapter_id=602", "q=x&subject_id=6&chapter_id=602"],
+    ["q=x&chapter_id=602", "q=x"],
+    ["q=x&subject_id=0&chapter_id=602", "q=x"],
+    ["q=x&role=staff&solved=false", "q=x&role=staff&solved=false"],
+    ["q=x&role=ADMIN&solved=maybe", "q=x"],
+    ["q=x&within=week&from=2025-01-01", "q=x&within=week"],
+    ["q=x&from=2025-01-01&to=2025-02-01", "q=x&from=2025-01-01&to=2025-02-01"],
+    ["q=x&from=2025-02-01&to=2025-01-01", "q=x&from=2025-01-01&to=2025-02-01"],
+    ["q=x&from=2025-02-01", "q=x&from=2025-02-01"],
+    ["q=x&from=yesterday&to=2025-13-01", "q=x"],
+  ])("%s is read and written as %s", (address, expected) => {
+    expect(pathTo(sought(address))).toBe(`/search?${String(new URLSearchParams(expected))}`);
+  });
+
+  test("says nothing of nothing", () => {
+    expect(pathTo(sought(""))).toBe("/search");
+  });
+});
+
+describe("the call", () => {
+  // A Wednesday, and in Dhaka already the next day.
+  const now = at("2025-07-09T20:00:00Z");
+
+  test.each([
+    ["week", "2025-07-06"],
+    ["month", "2025-07-01"],
+    ["year", "2025-01-01"],
+  ])("this %s began on %s", (within, from) => {
+    expect(said(queryOf(sought(`q=x&within=${within}`), now))).toEqual({ q: "x", type: "post", from });
+  });
+
+  test("a week begins on its Sunday, and not a week before", () => {
+    expect(queryOf(sought("q=x&within=week"), at("2025-07-06T04:00:00Z")).from).toBe("2025-07-06");
+  });
+
+  test("names all filters, for people too, so that the counts stay", () => {
+    const all = "q=x&type=user&subject_id=6&chapter_id=602&role=student&solved=true&to=2025-02-01";
+    expect(said(queryOf(sought(all), now))).toEqual({
+      q: "x",
+      type: "user",
+      subject_id: "6",
+      chapter_id: "602",
+      role: "student",
+      solved: "true",
+      to: "2025-02-01",
+    });
+  });
+});
+
+test("counts two days as one filter", () => {
+  expect(countOf(sought("q=x&from=2025-01-01&to=2025-02-01&solved=false"))).toBe(2);
+  expect(countOf(sought("q=x"))).toBe(0);
+});
+
+describe("what was searched for on this device", () => {
+  const kept = new Map<string, string>();
+  const rafi = { id: 1, name: "রাফি আহমেদ", image: null, role: "USER", level: 12 };
+
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    rememberStub(rafi);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is told newest first, each once, eight at most", () => {
+    for (const term of ["ক", "খ", "গ", "ঘ", "ঙ", "চ", "ছ", "জ", "ঝ", "গ"]) rememberSearch(term);
+    expect(recentSearches()).toEqual(["গ", "ঝ", "জ", "ছ", "চ", "ঙ", "ঘ", "খ"]);
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+  });
+
+  test("is told to nobody else, and nobody's searches are kept", () => {
+    rememberSearch("দোলক");
+    rememberStub({ ...rafi, id: 2 });
+    expect(recentSearches()).toEqual([]);
+    rememberSearch("গতি");
+    expect(recentSearches()).toEqual(["গতি"]);
+    rememberStub(null);
+    rememberSearch("কাজ");
+    expect(recentSearches()).toEqual([]);
+  });
+
+  test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])("%j is nothing", (value) => {
+    remember("angon_searches", value);
+    expect(recentSearches()).toEqual([]);
+  });
+
+  test("goes with whoever signs out", () => {
+    rememberSearch("দোলক");
+    endSession();
+    expect(kept.has("angon_searches")).toBe(false);
+  });
+
+  test("is nothing too long to be searched for", () => {
+    rememberSearch("ক".repeat(101));
+    expect(recentSearches()).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Followed } from "@angon/contract/follows";
+import { authorRoles, LONGEST_SEARCH } from "@angon/contract/search";
+import type { Chapter } from "@angon/contract/subjects";
+import { lengthOf } from "@angon/contract/text";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createRecords } from "../../lib/records.ts";
+import { personChanged, signal } from "../../lib/signals.ts";
+import { recall, recallStub, remember } from "../../lib/storage.ts";
+import { onFollow } from "../follows/public.ts";
+import { readChapters } from "../subjects/public.ts";
+
+export const spans = ["week", "month", "year"] as const;
+export type Span = (typeof spans)[number];
+export type Author = (typeof authorRoles)[number];
+
+/** What posts are narrowed to. */
+export interface Filters {
+  subject?: number;
+  /** Of the subject; without one there is none. */
+  chapter?: number;
+  author?: Author;
+  solved?: boolean;
+  /** Told anew each time it is looked at; days stand still. */
+  within?: Span;
+  from?: string;
+  to?: string;
+}
+
+export interface Sought extends Filters {
+  term: string;
+  kind: "post" | "user";
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value);
+
+const ID = /^[1-9][0-9]{0,9}$/;
+const idIn = (value: string | null) => (value !== null && ID.test(value) ? Number(value) : undefined);
+
+const DAY = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : undefined);
+
+/** What an address looks for; what it says wrongly it does not say. */
+export function soughtIn(address: URLSearchParams): Sought {
+  const subject = idIn(address.get("subject_id"));
+  const within = oneOf(spans, address.get("within"));
+  const solved = oneOf(["true", "false"], address.get("solved"));
+  const days = within ? [] : [dayIn(address.get("from")), dayIn(address.get("to"))];
+  const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
+  return {
+    term: address.get("q")?.normalize("NFC").trim() ?? "",
+    kind: address.get("type") === "user" ? "user" : "post",
+    subject,
+    chapter: subject === undefined ? undefined : idIn(address.get("chapter_id")),
+    author: oneOf(authorRoles, address.get("role")),
+    solved: solved && solved === "true",
+    within,
+    from,
+    to,
+  };
+}
+
+export function pathTo({ term, kind, ...filters }: Sought): string {
+  const said = { q: term || undefined, type: kind === "user" ? kind : undefined, ...saidOf(filters) };
+  const query = new URLSearchParams(
+    Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  return `/search?${String(query)}`.replace(/\?$/, "");
+}
+
+const saidOf = ({ subject, chapter, author, solved, within, from, to }: Filters) => ({
+  subject_id: subject?.toString(),
+  chapter_id: chapter?.toString(),
+  role: author,
+  solved: solved?.toString(),
+  within,
+  from,
+  to,
+});
+
+const ofDhaka = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The days of the school's own calendar; its week begins on Sunday. */
+export const dayOf = (moment: number): string => ofDhaka.format(moment);
+
+function firstDay(span: Span, now: number): string {
+  const today = dayOf(now);
+  if (span === "year") return `${today.slice(0, 4)}-01-01`;
+  if (span === "month") return `${today.slice(0, 7)}-01`;
+  return dayOf(now - new Date(today).getUTCDay() * DAY_MS);
+}
+
+/** As the server is asked; both kinds are told with the same filters, so that the counts stay as they are. */
+export function queryOf({ term, kind, ...filters }: Sought, now = Date.now()) {
+  const { subject_id, chapter_id, role } = saidOf(filters);
+  const { solved, within, from, to } = filters;
+  return {
+    q: term,
+    type: kind,
+    subject_id,
+    chapter_id,
+    role,
+    solved: solved === undefined ? undefined : solved ? ("true" as const) : ("false" as const),
+    from: within ? firstDay(within, now) : from,
+    to,
+  };
+}
+
+/** Two days are one choice. */
+export const countOf = ({ subject, chapter, author, solved, within, from, to }: Filters): number =>
+  [subject, chapter, author, solved, within ?? from ?? to].filter((said) => said !== undefined).length;
+
+export const isTooLong = (term: string): boolean => lengthOf(term) > LONGEST_SEARCH;
+
+/** What the server told beside the results. */
+export interface Told {
+  total: { posts: number; users: number };
+  marks: readonly string[];
+  instead: string | null;
+}
+
+const told = new Map<string, Told>();
+const toldSomething = signal();
+personChanged.listen(() => told.clear());
+
+/** The first page says what was looked for; each page has words of its own by which its posts were found. */
+export function tell(sought: Sought, { total, marks, instead }: Told, isFirst: boolean): void {
+  const place = pathTo(sought);
+  const before = told.get(place);
+  const all = isFirst || !before ? marks : [...new Set([...before.marks, ...marks])];
+  told.set(place, isFirst || !before ? { total, marks: all, instead } : { ...before, marks: all });
+  toldSomething.give();
+}
+
+function useLook<T>(look: () => T): T {
+  return useSyncExternalStore(toldSomething.listen, look, look);
+}
+
+export const useTold = (sought: Sought): Told | undefined => useLook(() => told.get(pathTo(sought)));
+
+/** Either kind is told with the count of both. */
+export const useTotal = (sought: Sought): Told["total"] | undefined =>
+  useLook(() => {
+    const { kind } = sought;
+    const here =
+      told.get(pathTo(sought)) ?? told.get(pathTo({ ...sought, kind: kind === "user" ? "post" : "user" }));
+    return here?.total;
+  });
+
+/** People stand in several lists, and what one list does to them shows in the others. */
+const people = createRecords<Followed>();
+onFollow((id, isFollowing) => people.change(id, { isFollowing }));
+
+export const putPeople = (found: readonly Followed[]): void => people.put(found);
+export const useFoundPerson = people.use;
+
+/** The chapters to choose from once a subject is chosen. */
+export function useChapters(subject: number | undefined): readonly Chapter[] {
+  const [read, setRead] = useState<{ subject: number; chapters: readonly Chapter[] }>();
+  useEffect(() => {
+    if (subject === undefined) return;
+    const leaving = new AbortController();
+    readChapters(subject, leaving.signal).then(
+      (chapters) => leaving.signal.aborted || setRead({ subject, chapters }),
+      // Without them the posts of the whole subject can still be found.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [subject]);
+  return read && read.subject === subject ? read.chapters : [];
+}
+
+const MOST_REMEMBERED = 8;
+
+interface Remembered {
+  of: number;
+  terms: string[];
+}
+
+const isRemembered = (value: unknown): value is Remembered =>
+  typeof value === "object" &&
+  value !== null &&
+  "of" in value &&
+  "terms" in value &&
+  Array.isArray(value.terms) &&
+  value.terms.every((term) => typeof term === "string");
+
+/** What was searched for on this device, newest first. Several people may use one device, and each sees their own. */
+export function recentSearches(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(recall("angon_searches") ?? "null");
+    return isRemembered(value) && value.of === recallStub()?.id ? value.terms : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(term: string): void {
+  const of = recallStub()?.id;
+  if (of === undefined || isTooLong(term)) return;
+  const terms = [term, ...recentSearches().filter((other) => other !== term)].slice(0, MOST_REMEMBERED);
+  remember("angon_searches", JSON.stringify({ of, terms }));
+}
+
+export const forgetSearches = (): void => remember("angon_searches", null);

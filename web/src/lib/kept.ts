@@ -1,0 +1,36 @@
+import type { Between } from "./offline/reading.ts";
+import { recall, recallStub, remember } from "./storage.ts";
+
+let between: Between | undefined;
+
+/** What stands between a read and the network comes after the first view, or with it where something is kept. */
+export const readThrough = (reading: Between): void => void (between = reading);
+
+const load = () => import("./offline/reading.ts");
+
+/** From the network; from this device while that has nothing to say, and then the newer answer follows. */
+export function orKept<T>(path: string, address: string, ask: () => Promise<T>): Promise<T> {
+  const userId = recallStub()?.id;
+  if (userId === undefined) return ask();
+  const read = { userId, path, address };
+  if (between) return between(read, ask);
+  const asked = ask();
+  if (recall("angon_kept") === null) return asked;
+  // It may fail before there is somebody to hear it.
+  asked.catch(() => undefined);
+  return load().then(
+    ({ reading }) => {
+      readThrough(reading);
+      return reading(read, () => asked);
+    },
+    () => asked,
+  );
+}
+
+/** Whoever signs out or makes room for somebody else. By hand: the code that kept it may be out of reach. */
+export function forgetKept(): void {
+  if (recall("angon_kept") === null) return;
+  remember("angon_kept", null);
+  globalThis.indexedDB?.deleteDatabase("angon-kept");
+  void globalThis.caches?.delete("angon-pictures");
+}

@@ -1,0 +1,173 @@
+import { ProblemError } from "../problem.ts";
+import { isOld, laneOf, nextOf, placeOf, type Entry, type Write } from "./entry.ts";
+import type { Store } from "./store.ts";
+import { backoff, verdictOn } from "./verdict.ts";
+
+export interface World {
+  store: Store;
+  send: (entry: Entry) => Promise<unknown>;
+  now: () => number;
+  /** Who is here; nobody sends for anybody else. */
+  userId: () => number | undefined;
+  isOnline: () => boolean;
+  inTurn: (work: () => Promise<void>) => Promise<boolean>;
+  stillMyTurn: () => Promise<boolean>;
+  /** Runs `deliver` again after so long. */
+  wakeIn: (ms: number) => void;
+  show: (entries: readonly Entry[]) => void;
+  /** Whether anything lies here, whoever it belongs to: the next page has to look. */
+  mark: (isAny: boolean) => void;
+  tellSent: (entry: Entry, answer: unknown) => void;
+}
+
+const OTHERS_TURN_MS = 5_000;
+/** Half a minute: a line that is back does not always say so. */
+const LONGEST_SILENCE = 4;
+
+/** What could not be sent, in order, until it was sent once or somebody takes it out. */
+export function createOutbox(world: World) {
+  const { store } = world;
+  const held = new Map<string, number>();
+  const waiters = new Map<string, (answer: unknown) => void>();
+  let flying: number | undefined;
+  let failures = 0;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const mine = async (): Promise<Entry[]> => {
+    const userId = world.userId();
+    return (await store.all()).filter((entry) => entry.userId === userId);
+  };
+
+  async function refresh(): Promise<void> {
+    for (const entry of await mine())
+      if (entry.state === "waiting" && entry.seq !== flying && isOld(entry, world.now()))
+        await store.put({ ...entry, state: "old" });
+    world.show(await mine());
+    world.mark((await store.all()).length > 0);
+  }
+
+  function settle({ key }: Entry, answer?: unknown): void {
+    waiters.get(key)?.(answer);
+    waiters.delete(key);
+  }
+
+  /** Comes back when it is safe on the device; `gone` once it is in the outbox no more. */
+  async function add(write: Write): Promise<{ gone: Promise<unknown> }> {
+    const lane = laneOf(write);
+    const replaced = (await mine()).filter(
+      (entry) =>
+        lane !== undefined && laneOf(entry) === lane && entry.seq !== flying && entry.key !== write.key,
+    );
+    await store.add(
+      { ...write, state: "waiting", tries: 0 },
+      replaced.map(({ seq }) => seq),
+    );
+    const gone = new Promise<unknown>((resolve) => waiters.set(write.key, resolve));
+    await refresh();
+    replaced.forEach((entry) => settle(entry));
+    void deliver();
+    return { gone };
+  }
+
+  async function remove(entry: Entry): Promise<void> {
+    await store.remove([entry.seq]);
+    settle(entry);
+    await refresh();
+  }
+
+  /** Asked for by a person: at once, and as if written now. */
+  async function retry(entry: Entry): Promise<void> {
+    const { problem: _, ...rest } = entry;
+    await store.put({ ...rest, state: "waiting", tries: 0, at: world.now() });
+    held.clear();
+    await refresh();
+    await deliver();
+  }
+
+  async function sendOne(entry: Entry): Promise<"go on" | "stop"> {
+    flying = entry.seq;
+    try {
+      const answer = await world.send(entry);
+      failures = 0;
+      await store.remove([entry.seq]);
+      settle(entry, answer);
+      world.tellSent(entry, answer);
+      return "go on";
+    } catch (error) {
+      const verdict = verdictOn(error, entry.tries);
+      if (verdict.do === "stop") return "stop";
+      const tried = { ...entry, tries: entry.tries + 1 };
+      if (verdict.do === "hold") held.set(placeOf(entry), world.now() + verdict.ms);
+      const refusal = verdict.do === "refuse" ? { state: "refused" as const, problem: told(error) } : {};
+      await store.put({ ...tried, ...refusal });
+      if (verdict.do === "refuse") settle(entry);
+      return "go on";
+    } finally {
+      flying = undefined;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const userId = world.userId();
+      if (userId === undefined || !world.isOnline() || !(await world.stillMyTurn())) return;
+      await refresh();
+      const entry = nextOf(await store.all(), { userId, now: world.now(), held });
+      if (!entry) return wakeForHeld();
+      if ((await sendOne(entry)) === "stop")
+        return world.wakeIn(backoff(Math.min(failures++, LONGEST_SILENCE)));
+      await refresh();
+    }
+  }
+
+  function wakeForHeld(): void {
+    const times = [...held.values()].filter((time) => time > world.now());
+    if (times.length > 0) world.wakeIn(Math.min(...times) - world.now());
+  }
+
+  /** However often it is asked for, one runs, and once more if it was asked for meanwhile. */
+  function deliver(): Promise<void> {
+    if (running) {
+      isAskedAgain = true;
+      return running;
+    }
+    const run = async () => {
+      do {
+        isAskedAgain = false;
+        if (!(await world.inTurn(sendAll))) world.wakeIn(OTHERS_TURN_MS);
+      } while (isAskedAgain);
+    };
+    running = run()
+      // The device's store may refuse for a moment; nothing is lost by that.
+      .catch(() => world.wakeIn(backoff(failures++)))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  /** Another tab has sent it. */
+  async function heard(entry: Entry, answer: unknown): Promise<void> {
+    settle(entry, answer);
+    await refresh();
+  }
+
+  /** Whether something in the same place has to go first. */
+  const isBehind = async (write: Write): Promise<boolean> =>
+    (await mine()).some((entry) => entry.state === "waiting" && placeOf(entry) === placeOf(write));
+
+  async function forget(userId: number): Promise<void> {
+    const theirs = (await store.all()).filter((entry) => entry.userId === userId);
+    await store.remove(theirs.map(({ seq }) => seq));
+    await refresh();
+  }
+
+  return { add, remove, retry, deliver, refresh, heard, isBehind, forget };
+}
+
+const told = (error: unknown): Entry["problem"] => {
+  if (!(error instanceof ProblemError)) return undefined;
+  const { status, code, title, detail } = error;
+  return { status, code, title, detail };
+};

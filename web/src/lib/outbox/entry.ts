@@ -1,0 +1,129 @@
+import type { Method } from "@angon/contract/kit";
+import type { Problem } from "@angon/contract/problem";
+
+export interface Given {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** A call as it was made, with all that is needed to make it again. */
+export interface Write {
+  method: Method;
+  path: string;
+  given: Given;
+  /** Its `Idempotency-Key`: what arrived twice happens once. */
+  key: string;
+  userId: number;
+  at: number;
+}
+
+export interface Entry extends Write {
+  seq: number;
+  /** `old` is asked about: the server may have forgotten the key. `refused` has an answer, and it was no. */
+  state: "waiting" | "refused" | "old";
+  tries: number;
+  problem?: Pick<Problem, "status" | "code" | "title" | "detail">;
+}
+
+const kinds = {
+  "POST /api/post": "post",
+  "POST /api/post/{slug}/comments": "comment",
+  "POST /api/post/{slug}/comments/{commentId}/react": "rating",
+  "POST /api/post/react": "reaction",
+  "POST /api/polls/vote": "vote",
+  "POST /api/post/save_post": "save",
+  "DELETE /api/post/saved_posts": "unsave",
+  "POST /api/follow": "follow",
+  "DELETE /api/follow": "unfollow",
+  "POST /api/post/{id}/share": "share",
+  "POST /api/report": "report",
+  "POST /api/notification/mark-as-read": "read",
+} as const;
+
+export type Kind = (typeof kinds)[keyof typeof kinds];
+
+export const kindOf = ({ method, path }: Pick<Write, "method" | "path">): Kind | undefined =>
+  (kinds as Partial<Record<string, Kind>>)[`${method} ${path}`];
+
+type Addressed = Pick<Write, "method" | "path" | "given">;
+
+/** The post, person or thing it is about. */
+export function targetOf({ given: { params, body } }: Addressed): number {
+  const id =
+    params?.["slug"] ?? params?.["id"] ?? body?.["postId"] ?? body?.["post_id"] ?? body?.["followingId"];
+  return Number(id ?? body?.["notificationId"] ?? body?.["id"] ?? 0);
+}
+
+/** What is written in one place is sent in the order in which it was written. */
+export function placeOf(write: Addressed): string {
+  const kind = kindOf(write);
+  const { body } = write.given;
+  switch (kind) {
+    case "post":
+      return `to ${JSON.stringify(body?.["group_id"] ?? null)}`;
+    case "follow":
+    case "unfollow":
+      return `person ${targetOf(write)}`;
+    case "report":
+      return `${JSON.stringify(body?.["kind"])} ${targetOf(write)}`;
+    case "read":
+      return "bell";
+    case "comment":
+    case "rating":
+    case "reaction":
+    case "vote":
+    case "save":
+    case "unsave":
+    case "share":
+    case undefined:
+      return `post ${targetOf(write)}`;
+  }
+}
+
+/** Of what says how one thing shall be, only the last word counts; nothing for what stands beside its like. */
+export function laneOf(write: Addressed): string | undefined {
+  const kind = kindOf(write);
+  switch (kind) {
+    case "reaction":
+    case "vote":
+    case "share":
+    case "read":
+      return `${kind} ${targetOf(write)}`;
+    case "rating":
+      return `rating ${write.given.params?.["commentId"]}`;
+    case "save":
+    case "unsave":
+      return `saved ${targetOf(write)}`;
+    case "follow":
+    case "unfollow":
+      return `follow ${targetOf(write)}`;
+    case "post":
+    case "comment":
+    case "report":
+    case undefined:
+      return undefined;
+  }
+}
+
+/** What somebody typed, to be read and copied. */
+export const wordsOf = ({ given: { body } }: Addressed): string => {
+  const words = body?.["content"] ?? body?.["body"];
+  return typeof words === "string" ? words : "";
+};
+
+/** An hour less than the server keeps keys. */
+const KEPT_MS = 23 * 60 * 60 * 1_000;
+
+export const isOld = ({ at }: Write, now: number): boolean => now - at > KEPT_MS;
+
+/** The first that may be sent now; a place whose first has to wait waits as a whole. */
+export function nextOf(
+  entries: readonly Entry[],
+  { userId, now, held }: { userId: number; now: number; held: ReadonlyMap<string, number> },
+): Entry | undefined {
+  return entries
+    .filter((entry) => entry.userId === userId && entry.state === "waiting")
+    .sort((a, b) => a.seq - b.seq)
+    .find((entry) => (held.get(placeOf(entry)) ?? 0) <= now);
+}

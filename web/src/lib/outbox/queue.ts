@@ -1,0 +1,158 @@
+import type { Definition } from "@angon/contract/kit";
+import { toast } from "../../ui/toast-store.ts";
+import { currentLanguage } from "../language.tsx";
+import { isOnline } from "../online.ts";
+import { ProblemError } from "../problem.ts";
+import { personChanged } from "../signals.ts";
+import { recallStub, remember } from "../storage.ts";
+import { textIn } from "../text.ts";
+import { setWaiting, Waiting } from "../waiting.ts";
+import { createOutbox } from "./engine.ts";
+import { kindOf, type Entry, type Given, type Kind, type Write } from "./entry.ts";
+import { tellSent } from "./sent.ts";
+import { store } from "./store.ts";
+import { text } from "./text.ts";
+import { inTurn, stillMyTurn } from "./turn.ts";
+
+export type Send = (
+  endpoint: Definition,
+  given: object,
+  options: { idempotencyKey: string; patient: true },
+) => Promise<unknown>;
+
+const NOTE = "angon_unsent:";
+let call: Send | undefined;
+
+/** What a call needs that cannot be kept: the proof of being human is made when it is sent. */
+type Prepare = (given: Given) => Promise<Given>;
+let preparePost: Prepare | undefined;
+
+export function preparePostsWith(prepare: Prepare): void {
+  preparePost = prepare;
+  void outbox.deliver();
+}
+
+const notReady = () => new ProblemError({ status: 503, code: "unreachable", retryAfter: 1 });
+
+async function send({ method, path, given, key }: Entry): Promise<unknown> {
+  const isPost = kindOf({ method, path }) === "post";
+  if (!call || (isPost && !preparePost)) throw notReady();
+  const prepared = isPost && preparePost ? await preparePost(given) : given;
+  // A row of the contract, as far as the page knows it.
+  const endpoint = { method, path, audience: "user" } as Definition;
+  return call(endpoint, prepared, { idempotencyKey: key, patient: true });
+}
+
+type News = { sent: Entry; answer: unknown } | "changed";
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-outbox") : undefined;
+const tellOthers = (news: News) => channel?.postMessage(news);
+
+let alarm: ReturnType<typeof setTimeout> | undefined;
+
+const outbox = createOutbox({
+  store,
+  send,
+  now: Date.now,
+  userId: () => recallStub()?.id,
+  isOnline,
+  inTurn,
+  stillMyTurn,
+  wakeIn(ms) {
+    clearTimeout(alarm);
+    alarm = setTimeout(() => void outbox.deliver(), ms);
+  },
+  show: setWaiting,
+  tellSent(entry, answer) {
+    tellSent(entry, answer);
+    tellOthers({ sent: entry, answer });
+  },
+  mark: (isAny) => remember("angon_unsent", isAny ? "1" : null),
+});
+
+channel?.addEventListener("message", ({ data }: MessageEvent<News>) => {
+  if (data === "changed") return void outbox.refresh();
+  tellSent(data.sent, data.answer);
+  void outbox.heard(data.sent, data.answer);
+});
+
+for (const event of ["online", "visibilitychange", "pageshow"])
+  addEventListener(event, () => void (document.hidden || outbox.deliver()), true);
+
+let ask: () => Promise<boolean> = () => Promise.resolve(true);
+
+/** Whether whoever signs out gives up what was not sent; the question comes from above. */
+export const askToLeaveWith = (question: () => Promise<boolean>): void => void (ask = question);
+export const mayLeave = (): Promise<boolean> => ask();
+
+// What waited for the one who is here now.
+personChanged.listen(() => {
+  setWaiting([]);
+  setTimeout(() => void outbox.refresh().then(outbox.deliver));
+});
+
+/** What an earlier page was sending when it ended; what this one is sending is still its own affair. */
+function interrupted(): Write[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(NOTE))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Write)
+    .filter(({ at }) => at < performance.timeOrigin);
+}
+
+let begun: Promise<void> | undefined;
+
+async function takeOver(): Promise<void> {
+  for (const write of interrupted()) {
+    await store.add({ ...write, state: "waiting", tries: 1 }, []);
+    remember(`${NOTE}${write.key}`, null);
+  }
+  await outbox.refresh();
+  void outbox.deliver();
+}
+
+/** Takes over what earlier pages left, and begins to send. */
+export async function begin(sendNow: Send) {
+  call = sendNow;
+  await (begun ??= takeOver());
+  return { inOrder, insteadOf, forget };
+}
+
+const quiet: readonly (Kind | undefined)[] = ["reaction", "rating", "vote", "read", undefined];
+
+/** In the outbox for good; what is thrown at whoever called, who keeps what is on the screen. */
+async function wait(write: Write): Promise<Waiting> {
+  const { gone } = await outbox.add(write);
+  tellOthers("changed");
+  const kind = kindOf(write);
+  const t = textIn(text, currentLanguage());
+  if (!quiet.includes(kind)) toast({ title: kind === "post" ? t.postWaits : t.waits, body: t.goesByItself });
+  return new Waiting(gone);
+}
+
+/** Never before what was written earlier in the same place. */
+async function inOrder<T>(write: Write, atOnce: () => Promise<T>): Promise<T> {
+  if (await outbox.isBehind(write)) throw await wait(write);
+  return atOnce();
+}
+
+/** What is thrown when there was no line; the fault itself when the device keeps nothing. */
+const insteadOf = (fault: ProblemError, write: Write): Promise<ProblemError> | ProblemError =>
+  fault instanceof Waiting ? fault : wait(write).catch(() => fault);
+
+export async function sendAgain(entry: Entry): Promise<void> {
+  await outbox.retry(entry);
+  tellOthers("changed");
+}
+
+export async function drop(entry: Entry): Promise<void> {
+  await outbox.remove(entry);
+  tellOthers("changed");
+}
+
+/** Whoever signs out leaves nothing behind. */
+async function forget(userId: number): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(NOTE)) localStorage.removeItem(key);
+  await outbox.forget(userId);
+  tellOthers("changed");
+}
+
+export const sendNow = (): void => void outbox.deliver();

@@ -1,0 +1,57 @@
+import { database } from "../offline/database.ts";
+import type { Entry } from "./entry.ts";
+
+const run = database("angon-outbox", {
+  waiting: { keyPath: "seq", autoIncrement: true, unique: ["key"] },
+  turn: { keyPath: "id" },
+});
+
+interface Turn {
+  id: 1;
+  tab: string;
+  until: number;
+}
+
+/** What waits, on this device; the number in the row is the order in which it was written. */
+export const store = {
+  all: () => run<Entry[]>("readonly", (table) => table("waiting").getAll() as IDBRequest<Entry[]>),
+
+  /** The same key a second time is the same thing. */
+  async add(entry: Omit<Entry, "seq">, insteadOf: readonly number[]): Promise<void> {
+    try {
+      await run("readwrite", (table) => {
+        for (const seq of insteadOf) table("waiting").delete(seq);
+        return table("waiting").add(entry);
+      });
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== "ConstraintError") throw error;
+    }
+  },
+
+  put: (entry: Entry) => run("readwrite", (table) => table("waiting").put(entry)),
+  remove: (seqs: readonly number[]) =>
+    run("readwrite", (table) => {
+      for (const seq of seqs) table("waiting").delete(seq);
+      return undefined;
+    }),
+
+  /** Whether this tab may send now: read and written in one go, so that two never both may. */
+  async take(tab: string, { now, until }: { now: number; until: number }): Promise<boolean> {
+    let isMine = false;
+    await run("readwrite", (table) => {
+      const request = table("turn").get(1) as IDBRequest<Turn | undefined>;
+      request.onsuccess = () => {
+        const { result } = request;
+        isMine = !result || result.tab === tab || result.until <= now;
+        if (isMine) table("turn").put({ id: 1, tab, until } satisfies Turn);
+      };
+      return request;
+    });
+    return isMine;
+  },
+};
+
+export interface Store extends Pick<typeof store, "all" | "add"> {
+  put: (entry: Entry) => Promise<unknown>;
+  remove: (seqs: readonly number[]) => Promise<unknown>;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { useFormat } from "../format.ts";
+import { useText } from "../text.ts";
+import { Bars } from "./Bars.tsx";
+import { costOf, dayOf, weekUpTo } from "./days.ts";
+import { dialogText } from "./late-text.ts";
+import { canCount, counted, countedDays } from "./meter.ts";
+import { keepPrice, ownPrice, priceIn, pricePerMb, usualPrice } from "./price.ts";
+import { useSize } from "./size.ts";
+import { sparedToday } from "./spared.ts";
+
+/** What came today and this week, and what that costs. */
+export function Meter() {
+  const t = useText(dialogText);
+  const format = useFormat();
+  const [days, setDays] = useState(countedDays);
+  const [typed, setTyped] = useState(ownPrice);
+  useEffect(() => counted.listen(() => setDays(countedDays())), []);
+  if (!canCount()) return <p className="mt-6 text-small text-ink-2">{t.uncounted}</p>;
+
+  const week = weekUpTo(days, dayOf(Date.now()));
+  const spared = sparedToday();
+  const isWrong = typed !== "" && priceIn(typed) === undefined;
+  const type = (value: string) => {
+    setTyped(value);
+    if (value === "" || priceIn(value) !== undefined) keepPrice(value);
+  };
+  return (
+    <section className="mt-7 border-t border-line pt-5">
+      <h3 className="text-h3">{t.spent}</h3>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+        <Sum name={t.today} bytes={week.at(-1)?.bytes ?? 0} />
+        <Sum name={t.week} bytes={week.reduce((sum, { bytes }) => sum + bytes, 0)} />
+        {spared > 0 && <Sum name={t.spared} bytes={spared} hint={t.sparedHint} />}
+      </dl>
+      <Bars week={week} />
+      <p className="mt-3 text-meta text-ink-3">{t.only}</p>
+      <Field
+        className="mt-5"
+        label={t.price}
+        hint={t.priceHint(format.money(usualPrice()))}
+        error={isWrong && t.priceWrong}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            inputMode="decimal"
+            autoComplete="off"
+            lead={<span className="text-ink-2">{t.taka}</span>}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+interface SumProps {
+  name: string;
+  bytes: number;
+  hint?: string;
+}
+
+function Sum({ name, bytes, hint }: SumProps) {
+  const t = useText(dialogText);
+  const format = useFormat();
+  const size = useSize();
+  const taka = costOf(bytes, pricePerMb());
+  const money = taka > 0 && taka < 0.01 ? t.underPaisa : format.money(taka);
+  return (
+    <div className={hint ? "col-span-2" : undefined}>
+      <dt className="text-meta text-ink-3">{name}</dt>
+      <dd>
+        <span className="num block text-h2 font-semibold">{size(bytes)}</span>
+        <span className="block text-small text-ink-2">{t.about(money)}</span>
+        {hint && <span className="block text-meta text-ink-3">{hint}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Bangladesh keeps one time all year. */
+const DHAKA_MS = 6 * HOUR_MS;
+const DAYS_KEPT = 30;
+const MB = 1024 * 1024;
+
+/** Bytes by day; a day is its number since 1970, and begins at midnight in Dhaka. */
+export type Days = Readonly<Record<number, number>>;
+
+export const dayOf = (ms: number): number => Math.floor((ms + DHAKA_MS) / DAY_MS);
+
+/** A moment inside a day, for whoever names it. */
+export const noonOf = (day: number): Date => new Date(day * DAY_MS + DAY_MS / 2 - DHAKA_MS);
+
+export function readDays(text: string | null): Days {
+  try {
+    const kept: unknown = JSON.parse(text ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter(([day, bytes]) => /^\d{1,6}$/.test(day) && Number.isFinite(bytes)),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** More bytes on a day; of what is older than a month nothing stays, nor of days that have not come. */
+export function withBytes(days: Days, day: number, bytes: number): Days {
+  const all = { ...days, [day]: (days[day] ?? 0) + bytes };
+  return Object.fromEntries(
+    Object.entries(all).filter(([one]) => Number(one) > day - DAYS_KEPT && Number(one) <= day),
+  );
+}
+
+/** The last seven days up to today, oldest first. */
+export const weekUpTo = (days: Days, today: number): { day: number; bytes: number }[] =>
+  Array.from({ length: 7 }, (_, i) => today - 6 + i).map((day) => ({ day, bytes: days[day] ?? 0 }));
+
+/** In taka. */
+export const costOf = (bytes: number, perMb: number): number => (bytes / MB) * perMb;

@@ -1,0 +1,26 @@
+import { useLanguage, type Language } from "../../ui/language.ts";
+import { useFormat } from "../format.ts";
+import { useText } from "../text.ts";
+import { text } from "./text.ts";
+
+const KB = 1024;
+const MB = KB * KB;
+
+// Here and not in lib/format.ts, which everybody's first view carries.
+const tenths: Record<Language, Intl.NumberFormat> = {
+  bn: new Intl.NumberFormat("bn-BD", { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),
+};
+
+/** A number of bytes in words: whole kilobytes, from a megabyte on with one place behind the point. */
+export function useSize(): (bytes: number) => string {
+  const t = useText(text);
+  const format = useFormat();
+  const language = useLanguage();
+  return (bytes) => {
+    const kilobytes = Math.ceil(bytes / KB);
+    return kilobytes < KB
+      ? t.kilobytes(format.number(kilobytes))
+      : t.megabytes(tenths[language].format(bytes / MB));
+  };
+}

@@ -1,0 +1,40 @@
+import { recall, remember } from "../storage.ts";
+import { dayOf } from "./days.ts";
+
+/** What was seen covered today and not tapped. One more is not counted: better too little than too much. */
+const MOST = 500;
+
+interface Spared {
+  day: number;
+  /** Bytes by the end of the address, which no two pictures share. */
+  of: Record<string, number>;
+}
+
+const nameOf = (src: string): string => /([0-9a-f]{8})\.\w+(?:\?|$)/.exec(src)?.[1] ?? src;
+
+function today(): Spared {
+  const day = dayOf(Date.now());
+  try {
+    const kept = JSON.parse(recall("angon_spared") ?? "null") as Spared | null;
+    if (kept?.day === day && typeof kept.of === "object") return kept;
+  } catch {
+    // What cannot be read is as good as nothing.
+  }
+  return { day, of: {} };
+}
+
+function change(work: (of: Spared["of"]) => void): void {
+  const kept = today();
+  work(kept.of);
+  remember("angon_spared", JSON.stringify(kept));
+}
+
+export const spare = (src: string, bytes: number): void =>
+  change((of) => {
+    if (Object.keys(of).length < MOST) of[nameOf(src)] = bytes;
+  });
+
+/** It was fetched after all. */
+export const spend = (src: string): void => change((of) => void delete of[nameOf(src)]);
+
+export const sparedToday = (): number => Object.values(today().of).reduce((sum, bytes) => sum + bytes, 0);

@@ -1,0 +1,13 @@
+import { defineText } from "../text.ts";
+
+/** What stands on a picture or a film that waits for a tap. */
+export const text = defineText({
+  seePicture: { bn: "ছবি দেখো", en: "See the picture" },
+  seeVideo: { bn: "ভিডিও দেখো", en: "Watch the video" },
+  whatItTakes: {
+    bn: (what: string, size: string) => `${what} · ${size}`,
+    en: (what: string, size: string) => `${what} · ${size}`,
+  },
+  kilobytes: { bn: (n: string) => `${n} কেবি`, en: (n: string) => `${n} KB` },
+  megabytes: { bn: (n: string) => `${n} এমবি`, en: (n: string) => `${n} MB` },
+});

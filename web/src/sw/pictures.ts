@@ -1,0 +1,45 @@
+const PICTURES = "angon-pictures";
+const MOST_BYTES = 20_000_000;
+/** Thumbnails and what a phone shows; a page of a notebook at full size is fetched anew. */
+const LARGEST_BYTES = 250_000;
+
+/** A link that ends shows nothing afterwards, not even what it has shown before. */
+function hasEnded(address: string): boolean {
+  const until = new URL(address).searchParams.get("until");
+  return until !== null && Number(until) * 1_000 <= Date.now();
+}
+
+const bytesOf = (response: Response) => Number(response.headers.get("content-length") ?? 0);
+
+export async function picture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(PICTURES);
+  const known = await cache.match(request, { ignoreVary: true });
+  if (known && !hasEnded(request.url)) return known;
+  const response = await fetch(request);
+  const size = bytesOf(response);
+  if (response.status === 200 && size > 0 && size <= LARGEST_BYTES) {
+    const copy = response.clone();
+    event.waitUntil(keep(request, copy));
+  }
+  return response;
+}
+
+/** Whoever leaves takes them all away: what was on its way for them meanwhile is not kept. */
+async function keep(request: Request, response: Response): Promise<void> {
+  if (!(await caches.has(PICTURES))) return;
+  const cache = await caches.open(PICTURES);
+  await cache.put(request, response);
+  await makeRoom(cache);
+}
+
+/** Oldest first, and before them whatever has ended. */
+async function makeRoom(cache: Cache): Promise<void> {
+  const newestFirst = (await cache.keys()).toReversed();
+  let bytes = 0;
+  for (const request of newestFirst) {
+    const kept = await cache.match(request, { ignoreVary: true });
+    bytes += kept ? bytesOf(kept) : 0;
+    if (bytes > MOST_BYTES || hasEnded(request.url)) await cache.delete(request);
+  }
+}

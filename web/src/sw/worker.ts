@@ -1,0 +1,36 @@
+import { asset, forgetOlder, lasting, takeAlong, takeMore } from "./assets.ts";
+import { entry } from "./build.ts";
+import { keepShell, page } from "./pages.ts";
+import { picture } from "./pictures.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([takeAlong(), keepShell()])));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    Promise.all([forgetOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  ),
+);
+
+self.addEventListener("message", (event) => {
+  const said = event.data as "take over" | "take more" | { entry: string };
+  if (said === "take over") return void self.skipWaiting();
+  if (said === "take more") return event.waitUntil(takeMore());
+  event.ports[0]?.postMessage(said.entry === entry);
+});
+
+/** What the server answers with the page itself: no call, no file. */
+const isPage = (path: string) => !/^\/(api|files|assets)\/|\.[^/]*$/.test(path);
+
+// Calls go past it: what of them is kept, and for whom, only the page knows.
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") return isPage(pathname) ? event.respondWith(page(event)) : undefined;
+  if (pathname.startsWith("/assets/")) return event.respondWith(asset(request));
+  if (pathname.startsWith("/files/"))
+    return request.destination === "image" ? event.respondWith(picture(event)) : undefined;
+  if (/\.(svg|png|webmanifest)$/.test(pathname)) event.respondWith(lasting(request));
+});

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** What is open over the page, the topmost last: how each is asked to close. */
+export const closers: (() => void)[] = [];
+
+const settle = () =>
+  void import("./back-entry.ts").then(
+    (entry) => entry.settle(),
+    () => {},
+  );
+
+/** "Back" asks this to close instead of leaving the page, the topmost first. */
+export function useBack(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useLayoutEffect(() => void (latest.current = close));
+  useLayoutEffect(() => {
+    if (!open) return;
+    const closer = () => latest.current();
+    closers.push(closer);
+    settle();
+    return () => {
+      closers.splice(closers.indexOf(closer), 1);
+      settle();
+    };
+  }, [open]);
+}
