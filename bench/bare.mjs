@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { root } from "../tools/progress.mjs";
 import { callOver } from "./lanes.mjs";
 
-const pg = createRequire(join(root, "server/package.json"))("pg");
+export const pg = createRequire(join(root, "server/package.json"))("pg");
 
 async function taken({ child }) {
   child.send("take");

@@ -2,6 +2,7 @@ import { bearer, cookie, keyed } from "./callers.mjs";
 import { feedCalls } from "./feed-calls.mjs";
 import { groupCalls } from "./group-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
+import { searchCalls } from "./search-calls.mjs";
 
 const renewed = (lane, { accessToken, refreshToken }) => Object.assign(lane, { accessToken, refreshToken });
 
@@ -45,4 +46,5 @@ export const calls = [
   ...postCalls,
   ...feedCalls,
   ...groupCalls,
+  ...searchCalls,
 ];

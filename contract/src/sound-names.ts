@@ -24,11 +24,13 @@ const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M} .-]|\u200c|\u200d)*$/u;
 
 const MOST_PARTS = 3;
 
-/** What is asked of a name, part by part; nothing when it is no name, or a part says too little. */
+/** What is asked of a name, part by part; nothing when it is no name, or says too much or too little for one. */
 export function namePartsIn(text: string): Asked[] | null {
   if (!PLAIN_NAME.test(text)) return null;
-  const parts = partsOf(text).slice(0, MOST_PARTS);
-  return parts.length > 0 && parts.every(({ heard }) => heard.length > 0) ? parts : null;
+  const parts = partsOf(text);
+  return parts.length > 0 && parts.length <= MOST_PARTS && parts.every(({ heard }) => heard.length > 0)
+    ? parts
+    : null;
 }
 
 /** Whether each part asked for sounds like the beginning of some part of the name. */

@@ -267,8 +267,9 @@ test.describe("on a phone", () => {
   });
 
   test("a double tap follows, and taking it back is told too", async ({ page, request, baseURL }) => {
-    const jesia = await Caller.as(request, baseURL ?? "", "jesia");
-    const card = await openPost(page, await jesia.writePost("আমাকে ফলো করা যায়"));
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const { id } = await postOf(rafi, ({ isFollowing, can }) => !isFollowing && can.report);
+    const card = await openPost(page, id);
     const unfollow = card.getByRole("button", { name: /: ফলো বন্ধ করো$/ });
     const follow = card.getByRole("button", { name: /: ফলো করো$/ });
     await expect(follow.or(unfollow)).toBeVisible();

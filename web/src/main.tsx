@@ -14,8 +14,6 @@ import "./styles/index.css";
 
 /** The first view stands, and most of what it asked for has come. */
 const QUIET_AFTER_MS = 3_000;
-/** A line that has not said by then who is here may never. */
-const WITHOUT_LINE_AFTER_MS = 2_500;
 
 /** React leaves a skeleton standing for 300 ms once it is drawn, so none is drawn for a page that is just coming. */
 const AS_GOOD_AS_HERE_MS = 100;
@@ -26,15 +24,8 @@ async function start() {
   watchHistory();
   watchSaver();
   const page = readFirstPage();
-  // The page says who is here, unless it came from this device or from another site's link.
-  const isOfSomebody = document.getElementById("session") !== null;
-  const isFromDevice = "kept" in document.documentElement.dataset;
-  if (!isOfSomebody)
-    later(
-      isFromDevice ? 0 : WITHOUT_LINE_AFTER_MS,
-      () => import("./app/kept-start.ts"),
-      ({ startKept }) => void startKept(),
-    );
+  // It came from this device and says of nobody that they are here.
+  if ("kept" in document.documentElement.dataset) void import("./app/kept-start.ts");
   await readSite();
   await Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]);
   const root = document.getElementById("root");

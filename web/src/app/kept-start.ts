@@ -9,10 +9,12 @@ interface Facts {
 }
 
 /** What is known of the one who was here last, so that a page without a line can be drawn at all. */
-export async function startKept(): Promise<void> {
+async function startKept(): Promise<void> {
   const waits = () => currentSession().status === "restoring";
   const { stub } = currentSession();
   if (!stub || !waits()) return;
   const facts = (await keptSession(stub.id)) as Facts | undefined;
   if (facts && waits()) drawKept(facts.user, facts.limits);
 }
+
+void startKept();

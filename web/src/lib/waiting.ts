@@ -17,32 +17,23 @@ export class Waiting extends ProblemError {
 export const isLineFault = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [0, 502, 503, 504].includes(error.status);
 
-/** What draws them, once there is something to be drawn; it comes from above. */
-interface Pieces {
-  Note: ComponentType;
-  Posts: ComponentType<{ groupId: number | null }>;
+interface Unsent {
+  entries: readonly Entry[];
+  /** What draws them; it comes from above with the first of them. */
+  Note?: ComponentType;
+  Posts?: ComponentType<{ groupId: number | null }>;
 }
 
-let pieces: Partial<Pieces> = {};
-
-export function drawWaitingWith(drawing: Pieces): void {
-  pieces = drawing;
-  changed.give();
-}
-
-/** Empty until their code has come. */
-export const usePieces = (): Partial<Pieces> => useSyncExternalStore(onWaiting, () => pieces);
-
-let entries: readonly Entry[] = [];
+let unsent: Unsent = { entries: [] };
 const changed = signal();
 
 export const onWaiting = changed.listen;
-export const waitingNow = (): readonly Entry[] => entries;
+export const waitingNow = (): readonly Entry[] => unsent.entries;
 
-export function setWaiting(next: readonly Entry[]): void {
-  entries = next;
+export function setUnsent(patch: Partial<Unsent>): void {
+  unsent = { ...unsent, ...patch };
   changed.give();
 }
 
 /** What waits of the one who is here, and what was refused; the outbox fills it. */
-export const useWaiting = (): readonly Entry[] => useSyncExternalStore(onWaiting, waitingNow);
+export const useUnsent = (): Unsent => useSyncExternalStore(onWaiting, () => unsent);

@@ -32,7 +32,7 @@ export async function named(db: Db, text: string, after: Found | null, most: num
 }
 
 /** People whose names may sound as asked are compared with it one by one, so many at most. */
-const MOST_NAMES_HEARD = 300;
+const MOST_NAMES_HEARD = 100;
 
 /** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so, in the order of their names. */
 async function soundingLike(

@@ -24,7 +24,7 @@ import {
   ALIKE_SOUND,
   BEGUN,
   CLOSE,
-  grades,
+  FAR,
   runsIn,
   SOUND,
   spanOf,
@@ -125,11 +125,9 @@ async function seek(ctx: SignedIn, query: Asked, place: Place | null): Promise<S
   const found = [...sure.found, ...alike.found];
   if (found.length > 0 || alike.stop) return { ...alike, found, wanted, last: ALIKE_SOUND };
   await lookFurther();
-  for (let last: number = CLOSE; last < grades.length; last++) {
-    const nearly = await go(last, last, null);
-    if (nearly.found.length > 0 || nearly.stop) return { ...nearly, wanted, last };
-  }
-  return { wanted, found: [], last: 0 };
+  const nearly = await go(CLOSE, FAR, null);
+  const last = nearly.found[0]?.grade ?? FAR;
+  return { ...nearly, found: nearly.found.filter(({ grade }) => grade === last), wanted, last };
 }
 
 const dayEnds = (day: string) => plus(dayBegins(day), { days: 1 });
@@ -251,8 +249,8 @@ async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> 
   return rows.map(asFoundPost);
 }
 
-const NEAR = 1_500;
-const FAR = 3_000;
+const OF_BATCH = 1_500;
+const OF_INDEX = 3_000;
 /** More than are shown, because some of them stand where the viewer may not look. */
 const LOOKED_AT = 400;
 
@@ -270,8 +268,8 @@ export async function similar(
     p.hsc_batch = ${batchOf(viewer, null)} and p.group_id is null and p.status = 'published' ${subject}`;
   // Each step hands on a bounded number of rows, and words are fetched by their key: no plan reads the whole table.
   const found = await database.many<{ id: number }>(sql`
-    with near as (select p.id from posts p where ${there} order by p.id desc limit ${NEAR}),
-      far as materialized (select post_id as id from post_words where words @@ ${wanted.rare}::tsquery limit ${FAR}),
+    with near as (select p.id from posts p where ${there} order by p.id desc limit ${OF_BATCH}),
+      far as materialized (select post_id as id from post_words where words @@ ${wanted.rare}::tsquery limit ${OF_INDEX}),
       alike as materialized (
         select c.id, ts_rank(w.words, ${wanted.any}::tsquery) as rank
         from (select id from near union select id from far) c

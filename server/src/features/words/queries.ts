@@ -48,7 +48,7 @@ const ENOUGH = 33;
 const FIRST_REACH = { least: 2_000, most: 40_000 };
 const GROWTH = 6;
 /** After so many matches that were of no use somebody is told how far it came, and asks again. */
-const PATIENCE = 6_000;
+const PATIENCE = 3_000;
 /** To read a match out of an index is so much less work than to look at it. */
 const READ = 0.1;
 /** So many times what is counted at most may be taken for granted by its beginning. */
@@ -86,10 +86,7 @@ type Walked = { ids: number[]; stop: number | null; perPost: number };
 async function amongNewest(db: Db, way: Walking): Promise<Walked> {
   const { stage, query, posts, subject, below, where, most, span, patience } = way;
   const ids: number[] = [];
-  const newest = await db.one<{ id: number | null }>(sql`
-    select max(post_id) as id from post_words where post_id < ${Math.min(below, span.until)}::bigint`);
-  const start = (newest?.id ?? -1) + 1;
-  let until = start;
+  let until = Math.min(below, span.until);
   const share = Math.min(1, stage.expected / posts);
   if (stage.most > COMMON * posts) {
     const candidates = subject === undefined ? newestOfAll(until) : newestOfSubject(until, subject);
@@ -97,6 +94,7 @@ async function amongNewest(db: Db, way: Walking): Promise<Walked> {
     if (ids.length < most)
       until = await endOf(db, candidates, subject === undefined ? WALKED : WALKED_OF_SUBJECT);
   }
+  if (ids.length < most && until >= TOP) until = await newestOf(db);
   let reach = Math.min(FIRST_REACH.most, Math.max(FIRST_REACH.least, Math.ceil(ENOUGH / share)));
   while (ids.length < most && until > span.from) {
     if (patience.left <= 0) return { ids, stop: until, perPost: 0 };
@@ -106,8 +104,13 @@ async function amongNewest(db: Db, way: Walking): Promise<Walked> {
     until = from;
     reach *= GROWTH;
   }
-  return { ids, stop: null, perPost: ids.length / Math.max(1, start - (ids.at(-1) ?? 0)) };
+  return { ids, stop: null, perPost: ids.length / Math.max(1, (ids[0] ?? 0) - (ids.at(-1) ?? 0)) };
 }
+
+const newestOf = async (db: Db): Promise<number> => {
+  const row = await db.one<{ id: number | null }>(sql`select max(post_id) + 1 as id from post_words`);
+  return row?.id ?? 0;
+};
 
 const newestOfAll = (until: number) => part`
   select post_id as id from post_words where post_id < ${until}::bigint order by post_id desc limit ${WALKED}`;

@@ -50,6 +50,7 @@ export const BEGUN = 2;
 export const SOUND = 3;
 export const ALIKE_SOUND = 4;
 export const CLOSE = 5;
+export const FAR = 6;
 
 const known = ({ asked: { word }, exact, normal }: Match): Known[] =>
   exact > 0 ? [{ word, posts: exact }, ...normal] : normal;

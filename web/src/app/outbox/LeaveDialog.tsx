@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { useFormat } from "../../lib/format.ts";
 import { useText } from "../../lib/text.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnsent } from "../../lib/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { text } from "./text.ts";
@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
   const t = useText(text);
   const format = useFormat();
-  const count = format.number(useWaiting().length);
+  const count = format.number(useUnsent().entries.length);
   return (
     <Dialog
       size="confirm"

@@ -2,7 +2,7 @@ import { CloudUpload, TriangleAlert, WifiOff } from "lucide-react";
 import { useFormat } from "../../lib/format.ts";
 import { useOnline } from "../../lib/online.ts";
 import { useText } from "../../lib/text.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnsent } from "../../lib/waiting.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { openOutbox } from "./asking.tsx";
 import { text } from "./text.ts";
@@ -12,7 +12,7 @@ export function OutboxNote() {
   const t = useText(text);
   const format = useFormat();
   const isOnline = useOnline();
-  const entries = useWaiting();
+  const entries = useUnsent().entries;
   const stuck = entries.filter(({ state }) => state !== "waiting").length;
   const waiting = format.number(entries.length - stuck);
   const said = [

@@ -2,7 +2,7 @@ import { CloudCheck } from "lucide-react";
 import { useOnline } from "../../lib/online.ts";
 import { sendNow } from "../../lib/outbox/queue.ts";
 import { useText } from "../../lib/text.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnsent } from "../../lib/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -18,7 +18,7 @@ interface OutboxSheetProps {
 export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
   const t = useText(text);
   const isOnline = useOnline();
-  const entries = useWaiting();
+  const entries = useUnsent().entries;
   const stuck = entries.filter(({ state }) => state !== "waiting");
   const waiting = entries.filter(({ state }) => state === "waiting");
   return (

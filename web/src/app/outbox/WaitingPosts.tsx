@@ -3,7 +3,7 @@ import { useSession } from "../../features/session/public.ts";
 import { kindOf, wordsOf } from "../../lib/outbox/entry.ts";
 import { RichText } from "../../lib/rich-text/RichText.tsx";
 import { useText } from "../../lib/text.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnsent } from "../../lib/waiting.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -13,7 +13,7 @@ import { text } from "./text.ts";
 export function WaitingPosts({ groupId }: { groupId: number | null }) {
   const t = useText(text);
   const { stub } = useSession();
-  const entries = useWaiting().filter(
+  const entries = useUnsent().entries.filter(
     (entry) => kindOf(entry) === "post" && (entry.given.body?.["group_id"] ?? null) === groupId,
   );
   if (entries.length === 0) return null;

@@ -12,7 +12,7 @@ import { askToLeaveWith, preparePostsWith } from "../../lib/outbox/queue.ts";
 import { onSent } from "../../lib/outbox/sent.ts";
 import type { Settle } from "../../lib/records.ts";
 import { textIn } from "../../lib/text.ts";
-import { drawWaitingWith, onWaiting, waitingNow } from "../../lib/waiting.ts";
+import { setUnsent, onWaiting, waitingNow } from "../../lib/waiting.ts";
 import { toast } from "../../ui/Toast.tsx";
 import { askToLeave } from "./asking.tsx";
 import { OutboxNote } from "./OutboxNote.tsx";
@@ -87,4 +87,4 @@ preparePostsWith(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token
 askToLeaveWith(askToLeave);
 onWaiting(lay);
 onSent(tell);
-drawWaitingWith({ Note: OutboxNote, Posts: WaitingPosts });
+setUnsent({ Note: OutboxNote, Posts: WaitingPosts });

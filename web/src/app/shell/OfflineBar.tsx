@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/online.ts";
 import { tryAgain } from "../../lib/signals.ts";
 import { useText } from "../../lib/text.ts";
-import { onWaiting, usePieces, useWaiting } from "../../lib/waiting.ts";
+import { onWaiting, useUnsent } from "../../lib/waiting.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Screen } from "../screen.ts";
@@ -14,9 +14,9 @@ onWaiting(() => void import("../outbox/serve.ts"));
 export function OfflineBar({ screen }: { screen: Screen }) {
   const t = useText(text);
   const isOnline = useOnline();
-  const isAllSent = useWaiting().length === 0;
-  const { Note } = usePieces();
-  if (isOnline && (isAllSent || !Note)) return null;
+  const { entries, Note } = useUnsent();
+  const hasNote = Note !== undefined && entries.length > 0;
+  if (isOnline && !hasNote) return null;
   return (
     <div
       role="status"
@@ -25,7 +25,7 @@ export function OfflineBar({ screen }: { screen: Screen }) {
         topOf(screen),
       )}
     >
-      {Note && !isAllSent ? (
+      {hasNote ? (
         <Note />
       ) : (
         <>

@@ -4,6 +4,7 @@ import { defineText } from "../../lib/text.ts";
 export const listText = defineText({
   /** Word for word from the catalogue. */
   nowFollowing: { bn: "You're now following", en: "You're now following" },
+  unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
   followers: { bn: "ফলোয়ার", en: "Followers" },
   followingTitle: { bn: "যাদের ফলো করছ", en: "Whom you follow" },
   noFollowers: { bn: "এখনো কেউ ফলো করেনি", en: "Nobody follows you yet" },

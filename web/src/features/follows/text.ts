@@ -8,6 +8,5 @@ export const text = defineText({
   /** Word for word from the catalogue. */
   followed: { bn: "Followed", en: "Followed" },
   unfollowed: { bn: "You're now unfollowing", en: "You're now unfollowing" },
-  unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
   failed: { bn: "ফলো করা গেল না", en: "It was not possible to follow" },
 });

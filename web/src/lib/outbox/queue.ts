@@ -6,7 +6,7 @@ import { ProblemError } from "../problem.ts";
 import { personChanged } from "../signals.ts";
 import { recallStub, remember } from "../storage.ts";
 import { textIn } from "../text.ts";
-import { setWaiting, Waiting } from "../waiting.ts";
+import { setUnsent, Waiting } from "../waiting.ts";
 import { createOutbox } from "./engine.ts";
 import { kindOf, type Entry, type Given, type Kind, type Write } from "./entry.ts";
 import { tellSent } from "./sent.ts";
@@ -61,7 +61,7 @@ const outbox = createOutbox({
     clearTimeout(alarm);
     alarm = setTimeout(() => void outbox.deliver(), ms);
   },
-  show: setWaiting,
+  show: (entries) => setUnsent({ entries }),
   tellSent(entry, answer) {
     tellSent(entry, answer);
     tellOthers({ sent: entry, answer });
@@ -86,7 +86,7 @@ export const mayLeave = (): Promise<boolean> => ask();
 
 // What waited for the one who is here now.
 personChanged.listen(() => {
-  setWaiting([]);
+  setUnsent({ entries: [] });
   setTimeout(() => void outbox.refresh().then(outbox.deliver));
 });
 

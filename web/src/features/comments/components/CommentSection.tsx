@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
-import { useWaiting } from "../../../lib/waiting.ts";
+import { useUnsent } from "../../../lib/waiting.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -24,7 +24,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
   const { talk, reading, failed, answerer, more, retry, add, drop } = useTalk(post);
-  const unsent = unsentIn(useWaiting(), post.id);
+  const unsent = unsentIn(useUnsent().entries, post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
   const [arrived, setArrived] = useState<number | null>(null);

@@ -42,7 +42,7 @@ export function FollowToggle({ person }: { person: Person }) {
     onError: (error, wanted) => {
       if (error instanceof Waiting) return tellFollow(person.id, wanted);
       setFollowing(!wanted);
-      const title = wanted ? t.failed : t.unfollowFailed;
+      const title = wanted ? t.failed : says.unfollowFailed;
       toast({ tone: "bad", title, body: sentenceOf(error, language).title });
     },
   });

@@ -21,7 +21,7 @@ export function PostFollow({ post }: { post: Post }) {
     } catch (error) {
       toast({
         tone: "bad",
-        title: wanted ? t.failed : t.unfollowFailed,
+        title: t.failed,
         body: sentenceOf(error, language).title,
       });
     }

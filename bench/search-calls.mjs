@@ -1,0 +1,21 @@
+import { bearer } from "./callers.mjs";
+
+const search = (name, q, more = "") => ({
+  name: `GET /api/search, ${name}`,
+  method: "GET",
+  path: `/api/search?q=${encodeURIComponent(q)}${more}`,
+  headers: bearer,
+  widths: [1, 20],
+  goal: { p99: 100 },
+});
+
+/** What is looked for, as it stands in the posts of the bulk and as people write it. */
+export const searchCalls = [
+  search("exact", "ভেক্টর"),
+  search("inflected", "ভেক্টরগুলোর"),
+  search("typo", "ভেক্টট"),
+  search("romanised", "vektor"),
+  search("two words", "podartho biggan"),
+  search("nowhere", "ঝঞ্ঝাটপূর্ণতা"),
+  search("people", "rahman", "&type=user"),
+];
