@@ -171,7 +171,11 @@ test.describe("on a bad line", () => {
   // The browser itself notes each call that breaks.
   test.use({ tolerated: /net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test("a failed comment keeps its words and stands there once", async ({ page, request, baseURL }) => {
+  test("a comment whose answer is lost waits in the list, outlives the page and stands there once", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const nusrat = await by(request, baseURL, "nusrat");
     const post = await nusrat.writePost("নেটওয়ার্ক চলে গেলে কী হয়?");
     await nusrat.comment(post, "দেখা যাক");
@@ -189,15 +193,17 @@ test.describe("on a bad line", () => {
     });
     await box(page).fill("আমার কথাটা যেন না হারায়");
     await send(box(page)).click();
-    const again = page.getByRole("button", { name: "আবার পাঠাও" });
-    await expect(again).toBeVisible({ timeout: 20_000 });
-    await expect(box(page)).toHaveValue("আমার কথাটা যেন না হারায়");
+    await expect(section(page).getByText("অপেক্ষায় আছে")).toBeVisible({ timeout: 20_000 });
+    await expect(section(page).getByText("আমার কথাটা যেন না হারায়")).toBeVisible();
+    await expect(box(page)).toHaveValue("");
 
     await page.reload();
-    await expect(box(page)).toHaveValue("আমার কথাটা যেন না হারায়");
+    await expect(section(page).getByText("অপেক্ষায় আছে")).toBeVisible();
     await page.unroute(address);
-    await send(box(page)).click();
-    await expect(box(page)).toHaveValue("");
+    await page.getByRole("button", { name: "দেখো", exact: true }).click();
+    await page.getByRole("button", { name: "এখনই পাঠাও" }).click();
+    await expect(page.getByText("সব চলে গেছে")).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(comment(page, cast.rafi.name)).toHaveCount(1);
     expect(new Set(keys).size).toBe(1);
     const all = await nusrat.get<{ content: string }[]>(`/api/post/${post}/comments`);

@@ -207,7 +207,7 @@ test.describe("a student", () => {
 test.describe("a lost line", () => {
   test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
 
-  test("keeps the text, says so, and sends it once", async ({ page }) => {
+  test("keeps the post, shows that it waits, and sends it once", async ({ page }) => {
     const dialog = await takeUpPen(page);
     await dialog.getByText("অন্যান্য", { exact: true }).click();
     await words(page).click();
@@ -219,18 +219,21 @@ test.describe("a lost line", () => {
       await route.abort("connectionreset");
     });
     await send(page).click();
-    const notice = page.getByRole("alert").filter({ hasText: "পোস্ট পাঠানো যায়নি" });
-    await expect(notice).toBeVisible({ timeout: 30_000 });
+    const waiting = page.getByRole("list", { name: "যে পোস্ট অপেক্ষায় আছে" });
+    await expect(waiting).toContainText("লাইন কেটে গেলেও লেখা থাকে", { timeout: 30_000 });
+    await expect(page.getByText("পোস্টটা অপেক্ষায় আছে").first()).toBeVisible();
     await expect(pen(page)).toBeHidden();
     await page.unroute("**/api/post");
-    await notice.getByRole("button", { name: "খুলে দেখো" }).click();
-    await expect(words(page)).toHaveText("লাইন কেটে গেলেও লেখা থাকে");
     const sent = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/post"),
     );
-    await send(page).click();
+    await page.getByRole("button", { name: "দেখো", exact: true }).click();
+    await page.getByRole("button", { name: "এখনই পাঠাও" }).click();
     keys.push((await sent).headers()["idempotency-key"] ?? "");
     expect(new Set(keys).size).toBe(1);
+    await expect(page.getByText("সব চলে গেছে")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "পোস্টটা দেখো" }).click();
     await expect(page).toHaveURL(postPage, { timeout: 30_000 });
   });
 });

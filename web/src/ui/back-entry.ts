@@ -1,4 +1,4 @@
-import { closers } from "./back.ts";
+import { closers } from "./closers.ts";
 
 /** What waits until the browser has taken our entry away again. */
 let afterwards: (() => void)[] | null = null;

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-
-/** What is open over the page, the topmost last: how each is asked to close. */
-export const closers: (() => void)[] = [];
+import { closers } from "./closers.ts";
 
 const settle = () =>
   void import("./back-entry.ts").then(

@@ -3,22 +3,17 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { isLearnt, KEYS_VERSION, learn } from "./rules.ts";
+import { KEYS_VERSION, learn, learntFrom, type Learnt } from "./rules.ts";
 
 /** So many in one statement that it ends well within its time. */
 const AT_ONCE = 500;
 
+const learnWords = (tx: Tx, texts: readonly string[], but?: ReadonlySet<string>): Promise<void> =>
+  keepWords(tx, learntFrom(texts, but));
+
 /** In the order of words, so that two who learn never wait for each other in a circle. */
-export async function learnWords(
-  tx: Tx,
-  texts: readonly string[],
-  but: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const word of texts.flatMap(spokenIn))
-    if (isLearnt(word) && !but.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  if (counts.size === 0) return;
-  const rows = Array.from(counts, ([word, posts]) => ({ ...learn(word), posts }));
+export async function keepWords(tx: Tx, rows: readonly Learnt[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.run(sql`
     insert into vocabulary (word, posts, keys, said, version)
     select r.word, r.posts, array(select jsonb_array_elements_text(r.keys)), r.said, ${KEYS_VERSION}

@@ -1,2 +1,3 @@
-export { learnWords } from "./jobs.ts";
+export { keepWords } from "./jobs.ts";
 export { lookAround, lookUp } from "./queries.ts";
+export { learntFrom, type Learnt } from "./rules.ts";

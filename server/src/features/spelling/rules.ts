@@ -1,4 +1,5 @@
 import { ask, keysOf, looseKeysOf, saidOf } from "@angon/contract/sound-keys";
+import { spokenIn } from "@angon/contract/words";
 
 /** Of a change in how keys are made; words that were taken down by other rules are taken down again. */
 export const KEYS_VERSION = 1;
@@ -11,13 +12,22 @@ const LONGEST_NUMBER = 6;
 export const isLearnt = (word: string): boolean =>
   word.length <= (LETTER.test(word) ? LONGEST_LEARNT : LONGEST_NUMBER);
 
-export type Learnt = { word: string; keys: string[]; said: string };
+/** What is kept of a word, and in how many posts it stands. */
+export type Learnt = ReturnType<typeof learn> & { posts: number };
 
-export const learn = (word: string): Learnt => ({
+export const learn = (word: string): { word: string; keys: string[]; said: string } => ({
   word,
   keys: [...keysOf(ask(word)), ...looseKeysOf(ask(word))],
   said: saidOf(word),
 });
+
+/** Each text is a post's. */
+export function learntFrom(texts: readonly string[], but: ReadonlySet<string> = new Set()): Learnt[] {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap(spokenIn))
+    if (isLearnt(word) && !but.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return Array.from(counts, ([word, posts]) => ({ ...learn(word), posts }));
+}
 
 const SHORTEST_HALF = 3;
 const NO_START = /^[\p{M}]/u;

@@ -1,7 +1,7 @@
 import { wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { learnWords } from "../../features/spelling/public.ts";
+import { keepWords, learntFrom, type Learnt } from "../../features/spelling/public.ts";
 import type { FileStore } from "../../files/store.ts";
 import { hangPictures, printsFor, type Hung, type Prints } from "../pictures/hang.ts";
 import { commentsBelow, postsUntil, type DatedComment, type DatedPost } from "./feed.ts";
@@ -26,19 +26,21 @@ export type Talk = {
   posts: readonly DatedPost[];
   comments: readonly DatedComment[];
   prints: Prints | undefined;
+  words: readonly Learnt[];
 };
 
 /**
- * What the school has been talking about until now. Pictures are drawn before anything is written, because a
+ * What the school has been talking about until now. Pictures are drawn and words heard before anything is written, because a
  * transaction may not wait for them on a slow machine; without a store they are told of but not drawn.
  */
 export async function talkUntil(now: Date, files?: FileStore): Promise<Talk> {
   const posts = postsUntil(now.getTime());
   const comments = commentsBelow(posts, now.getTime());
-  return { now, posts, comments, prints: files && (await printsFor({ posts, comments }, files)) };
+  const words = learntFrom(posts.map(({ body }) => body));
+  return { now, posts, comments, words, prints: files && (await printsFor({ posts, comments }, files)) };
 }
 
-export async function writeFeed(tx: Tx, { now, posts, comments, prints }: Talk): Promise<void> {
+export async function writeFeed(tx: Tx, { now, posts, comments, prints, words }: Talk): Promise<void> {
   const hung = await hangPictures(tx, { posts, comments }, prints);
   await writePosts(tx, posts, hung, comments, now.getTime());
   await writePolls(tx, posts, now.getTime());
@@ -46,6 +48,7 @@ export async function writeFeed(tx: Tx, { now, posts, comments, prints }: Talk):
   await writeSaves(tx, posts, now.getTime());
   await writeFollows(tx, now.getTime());
   await writeWords(tx, posts);
+  await keepWords(tx, words);
 }
 
 /** So that what is talked about can be found at once. */
@@ -55,10 +58,6 @@ async function writeWords(tx: Tx, posts: readonly DatedPost[]): Promise<void> {
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, words jsonb)`);
-  await learnWords(
-    tx,
-    posts.map(({ body }) => body),
-  );
 }
 
 async function writePosts(

@@ -102,9 +102,10 @@ export function EndMarker({ onReach }: { onReach: () => void }) {
     if (!mark.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const seen = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => reach.current(), REACHED_MS);
+        // Where frames were missed there are several, and the last word counts.
+        if (entries.pop()?.isIntersecting) timer = setTimeout(() => reach.current(), REACHED_MS);
       },
       { rootMargin: "200px" },
     );

@@ -16,7 +16,10 @@ const away = ({ boundingClientRect: { top } }: IntersectionObserverEntry) => Mat
 function watch(row: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const entry of entries.sort((a, b) => away(a) - away(b))) rows.get(entry.target)?.(entry);
+      // Where frames were missed a row is in it twice, and only the last word counts.
+      const latest = new Map(entries.map((entry) => [entry.target, entry]));
+      for (const entry of [...latest.values()].sort((a, b) => away(a) - away(b)))
+        rows.get(entry.target)?.(entry);
     },
     { rootMargin: NEAR },
   );
