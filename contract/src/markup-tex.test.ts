@@ -90,6 +90,8 @@ test("never fails, and looks at nothing twice", () => {
   );
 });
 
+test("tears no letter that stands behind a stroke", () => expect(readable("\\frac\\😀")).toBe("😀/"));
+
 test.each(["{", "^", "\\sqrt", "\\frac{", "\\sqrt[", "_{", "\\left."])(
   "ten thousand of %s cost no more than their length",
   (sign) => {

@@ -129,8 +129,8 @@ export function readable(tex: string, meter: Meter = { steps: 0 }): string {
 
   /** `\\` ends a row, `\{` is a brace, and `\,` a little room. */
   function sign(): string {
-    const letter = tex.charAt(at);
-    at++;
+    const letter = at < tex.length ? String.fromCodePoint(pointAt(tex, at)) : "";
+    at += letter.length;
     if (letter === "\\") {
       option();
       return "; ";
