@@ -6,6 +6,7 @@ import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
+import { feed } from "./feed.ts";
 import { follows } from "./follows.ts";
 import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
@@ -35,6 +36,7 @@ export const contract = {
   captcha,
   comments,
   composer,
+  feed,
   follows,
   founding,
   groups,

@@ -214,15 +214,16 @@ async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
   await tx.run(sql`
     delete from notification_actors
     where user_id = ${userId} and type = ${type} and object_key = ${about} and actor_id = ${actorId}`);
-  if (open.actor_count === 1) return drop(tx, part`select ${open.id}::bigint`);
-  await tx.run(sql`
-    update notifications n set actor_count = actor_count - 1, actor_id = case when n.actor_id is null then null else a.actor_id end,
+  // Who is left is counted, not reckoned: a line that nobody is in any more goes.
+  const isLeft = await tx.run(sql`
+    update notifications n set actor_count = a.many, actor_id = case when n.actor_id is null then null else a.actor_id end,
       comment_id = case when n.comment_id is null then null else coalesce(a.comment_id, n.comment_id) end
     from (
-      select actor_id, comment_id from notification_actors
+      select actor_id, comment_id, count(*) over ()::int as many from notification_actors
       where user_id = ${userId} and type = ${type} and object_key = ${about} and at >= ${open.began_at}
       order by at desc, actor_id limit 1) a
     where n.id = ${open.id}`);
+  if (isLeft === 0) await drop(tx, part`select ${open.id}::bigint`);
 }
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
