@@ -255,8 +255,8 @@ const options = ["হ্যাঁ", "না"];
 const poll = { category: "poll", pollType: "survey", pollOptions: options.map((name) => ({ name })) };
 
 test.describe("in a storm", () => {
-  // Hardly anybody else signs in as her, and old sessions make room for new ones.
-  test.use({ signedIn: "sadia" });
+  // Hardly anybody else signs in as him, and old sessions make room for new ones.
+  test.use({ signedIn: "tahmid" });
 
   test("nothing is lost and nothing doubled: 210 writes, lines that break, tabs that end", async ({
     context,
@@ -264,11 +264,11 @@ test.describe("in a storm", () => {
     baseURL,
   }) => {
     test.slow();
-    const sadia = await by(request, baseURL, "sadia");
+    const tahmid = await by(request, baseURL, "tahmid");
     const told: Told[] = [];
     for (let n = 0; n < TABS; n++)
       told.push({
-        post: await sadia.writePost(`ঝড়ের ভেতর ${n}`, poll),
+        post: await tahmid.writePost(`ঝড়ের ভেতর ${n}`, poll),
         comments: [],
         isLiked: false,
         vote: "",
@@ -296,8 +296,8 @@ test.describe("in a storm", () => {
     const last = await opened(context, told[0]?.post ?? 0);
     await expect.poll(() => unsent(last), { timeout: 60_000 }).toBeNull();
     for (const { post, comments, isLiked, vote } of told) {
-      expect(await allComments(sadia, post)).toEqual(comments);
-      const { my_reaction: mine, pollOptions } = await sadia.get<Post>(`/api/post/${post}`);
+      expect(await allComments(tahmid, post)).toEqual(comments);
+      const { my_reaction: mine, pollOptions } = await tahmid.get<Post>(`/api/post/${post}`);
       expect(mine).toBe(isLiked ? "good" : null);
       expect(pollOptions.map(({ name, vote_count }) => [name, vote_count])).toEqual(
         options.map((name) => [name, Number(name === vote)]),

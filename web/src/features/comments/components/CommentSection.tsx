@@ -42,9 +42,11 @@ export default function CommentSection({ post }: { post: Post }) {
     document.getElementById(`comment-${arrived}`)?.scrollIntoView({ block: "nearest" });
   }, [arrived]);
 
+  // It is handed over in this moment: one of the two is enough.
+  const isHandedOver = unsent.some(({ content }) => content === pending?.content);
   const doing: Doing = {
     post,
-    pending,
+    pending: isHandedOver ? null : pending,
     setPending,
     onWritten: (written) => {
       add(written);
