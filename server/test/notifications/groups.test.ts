@@ -106,6 +106,19 @@ describe("a post in a class", () => {
   });
 });
 
+it("keeps what it counts in a line when they come and are sent away before anything is told", async () => {
+  const remove = () => school.as("admin").delete(`/api/group/${ADDA}/members/${cast.sadia.id}`);
+  const join = () => school.as("sadia").post(`/api/group/${ADDA}/join`);
+  expect((await join()).status).toBe(200);
+  await clear();
+  await remove();
+  expect(typesOf(await told("sadia"))).toEqual(["group_removed"]);
+  await join();
+  await remove();
+  expect([typesOf(await told("sadia")), await unread("sadia")]).toEqual([["group_removed"], 1]);
+  await expectSound(school.database);
+});
+
 describe("who is affected by a deed is told", () => {
   const kept = async (who: Member) => (await told(who)).map(seen);
 
@@ -143,6 +156,8 @@ describe("who is affected by a deed is told", () => {
     await remove();
     expect(await kept("rafi")).toMatchObject([removed, removed]);
     await school.as("rafi").post(`/api/group/${ADDA}/join`);
+    expect(await kept("rafi"), "what was not read is no news any more").toMatchObject([removed]);
+    await expectSound(school.database);
     await clear();
     const until = "2099-03-05T06:00:00.000Z";
     await manage(`${ADDA}/ban`, { userId: cast.rafi.id, reason: "বারবার বিজ্ঞাপন", until });

@@ -18,6 +18,7 @@ import {
   lineOf,
   lostTo,
   namedAs,
+  placeNow,
   readersOf,
   saidBy,
 } from "./queries.ts";
@@ -268,12 +269,14 @@ export async function sweep(
   if (reader) await drop(tx, lostTo(reader, groupId));
 }
 
-/** Back in a group: what parted them is news again if it happens again. */
-export async function forgetParting(tx: Tx, userId: number, about: string): Promise<void> {
+/** Back in a group, what parted them is no news any more, and is news again if it happens again. */
+export async function forgetParting(tx: Tx, userId: number, groupId: number): Promise<void> {
   await hold(tx, [userId]);
-  await tx.run(sql`
-    delete from notification_actors
-    where user_id = ${userId} and object_key = ${about} and type in ('group_removed', 'group_banned', 'group_rejected')`);
+  const parting = part`user_id = ${userId} and object_key = ${`group:${groupId}`}
+    and type in ('group_removed', 'group_banned', 'group_rejected')`;
+  const unread = part`select id from notifications where ${parting} and read_at is null`;
+  if ((await placeNow(tx, groupId, userId))?.role) await drop(tx, unread);
+  await tx.run(sql`delete from notification_actors where ${parting} and not exists (${unread})`);
 }
 
 /**

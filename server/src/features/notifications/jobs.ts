@@ -277,7 +277,7 @@ export const notificationsJobs = [
   ),
   on("group.member_banned", "notifications.banned", banned),
   on("group.joined", "notifications.joined", (_services, tx, { userId, groupId }: InGroup) =>
-    forgetParting(tx, userId, `group:${groupId}`),
+    forgetParting(tx, userId, groupId),
   ),
   on("group.left", "notifications.left", (services, tx, { userId, groupId }: InGroup) =>
     sweep(services, tx, userId, groupId),
