@@ -18,7 +18,7 @@ const built = once(ensureBuilt);
 async function browserTests() {
   process.env.CHROME_PATH = await chromium();
   await built();
-  return playwright(1_200)();
+  return playwright(2_700)();
 }
 
 const steps = [

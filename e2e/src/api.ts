@@ -29,6 +29,7 @@ export class Caller {
 
   get = <T>(path: string): Promise<T> => this.call<T>("GET", path);
   post = <T>(path: string, data: object): Promise<T> => this.call<T>("POST", path, data);
+  put = <T>(path: string, data: object): Promise<T> => this.call<T>("PUT", path, data);
   remove = (path: string): Promise<unknown> => this.call("DELETE", path);
 
   /** The code of what has to be refused. */

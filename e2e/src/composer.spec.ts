@@ -183,6 +183,8 @@ test.describe("a student", () => {
     await page.keyboard.type(text);
     await page.keyboard.press("Escape");
     await expect(pen(page)).toBeHidden();
+    // The entry that "back" would have closed it with goes a moment later.
+    await page.waitForFunction(() => !(history.state as { over?: true } | null)?.over);
     await page.reload();
     await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
     await expect(pen(page).getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toBeVisible();

@@ -175,8 +175,8 @@ test.describe("on a phone", () => {
     const scripts: Promise<[name: string, bytes: number]>[] = [];
     page.on("response", (answer) => {
       const name = new URL(answer.url()).pathname;
-      // What sets formulas comes only where there are some.
-      if (!name.endsWith(".js") || /\/katex-/.test(name)) return;
+      // What sets formulas, and what holds another site's film with its sentences, comes only where there are some.
+      if (!name.endsWith(".js") || /\/(katex|EmbedBox|late-text)-/.test(name)) return;
       scripts.push(answer.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
     });
     await page.goto("/");

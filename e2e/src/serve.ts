@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -70,6 +70,8 @@ export default async function openSchool() {
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
+  // Two browsers take a whole machine; a server that must wait for them refuses work, as it should, but not here.
+  setPriority(10);
   try {
     process.env["ANGON_URL"] = await addressOf(server, [server.stdout, server.stderr]);
   } catch (error) {

@@ -19,7 +19,7 @@ const packs = Array.from({ length: Math.ceil(payloads.length / PACK) }, (_, inde
 /** Everything the renderer may make of a text: its own few elements, and what KaTeX makes of a formula. */
 const strangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const own = new Set(["P", "SPAN", "STRONG", "A"]);
+    const own = new Set(["P", "SPAN", "STRONG", "A", "MARK"]);
     const mathsOnly = new Set(["SVG", "PATH", "LINE", "G"]);
     const mathml = "http://www.w3.org/1998/Math/MathML";
     const isKnown = (element: Element) =>

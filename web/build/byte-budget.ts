@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
+import { chunksOf, withImports } from "./chunks.ts";
 import type { PageFiles } from "./page-chunks.ts";
 
 interface Budget {
@@ -54,26 +55,6 @@ export const byteBudget = (budget: Budget): Plugin => ({
     },
   },
 });
-
-type Chunk = Rollup.OutputChunk;
-
-const chunksOf = (bundle: Rollup.OutputBundle) =>
-  Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
-
-/** Some chunks and everything they import without waiting. */
-function withImports(bundle: Rollup.OutputBundle, starts: readonly Chunk[]): Chunk[] {
-  const found = new Set<Chunk>();
-  const visit = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const file of chunk.imports) {
-      const imported = bundle[file];
-      if (imported?.type === "chunk") visit(imported);
-    }
-  };
-  starts.forEach(visit);
-  return [...found];
-}
 
 const firstView = (bundle: Rollup.OutputBundle) =>
   withImports(

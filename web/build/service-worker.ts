@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Plugin, Rollup } from "vite";
+import type { Plugin } from "vite";
+import { type Chunk, chunksOf, withImports } from "./chunks.ts";
 
 interface Taken {
   /** Modules by the end of their names: their chunks, with all these import, are there before they are needed. */
@@ -9,8 +10,6 @@ interface Taken {
   more: readonly string[];
   fonts: RegExp;
 }
-
-type Chunk = Rollup.OutputChunk;
 
 /** Makes `/sw.js`, which knows the names of this build's files: it is what opens the page without a line. */
 export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
@@ -20,7 +19,7 @@ export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
   generateBundle: {
     order: "post",
     async handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+      const chunks = chunksOf(bundle);
       const entry = chunks.find((chunk) => chunk.isEntry) ?? this.error("There is no first script");
       const chunkOf = (name: string) =>
         chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name))) ??
@@ -56,17 +55,3 @@ export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
     },
   },
 });
-
-function withImports(bundle: Rollup.OutputBundle, starts: readonly Chunk[]): Chunk[] {
-  const found = new Set<Chunk>();
-  const visit = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const file of chunk.imports) {
-      const imported = bundle[file];
-      if (imported?.type === "chunk") visit(imported);
-    }
-  };
-  starts.forEach(visit);
-  return [...found];
-}

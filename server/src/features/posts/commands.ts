@@ -10,7 +10,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { filesOf, lockDeleted, lockFor } from "./queries.ts";
-import type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
+import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
 
 export const remove = (
   ctx: SignedIn,
@@ -70,20 +70,7 @@ export async function share(
   });
 }
 
-export type NewRow = Pick<
-  PostRow,
-  | "user_id"
-  | "group_id"
-  | "hsc_batch"
-  | "category"
-  | "subject_id"
-  | "chapter_id"
-  | "body"
-  | "tags"
-  | "ai_enabled"
-  | "video_url"
-  | "video_bytes"
-> & {
+export type NewRow = WrittenPost & {
   images: readonly KeptPicture[];
   poster: KeptPicture | null;
   poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;

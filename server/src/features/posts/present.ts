@@ -6,7 +6,7 @@ import { canPinIn, type GroupRole } from "../groups/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
 import { revealsCorrect, videoKind } from "./rules.ts";
-import type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
+import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
 
 /** Somebody as a statement brings them: with the role of the group the thing stands in. */
 export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
@@ -17,35 +17,17 @@ type Recent = Omit<CommentPreview, "user"> & { author: Author };
 export type Reactor = Post["reactions"][number];
 
 /** What everybody who may read a post sees alike. */
-export type PostShared = Pick<
-  PostRow,
-  | "id"
-  | "user_id"
-  | "group_id"
-  | "hsc_batch"
-  | "category"
-  | "subject_id"
-  | "chapter_id"
-  | "body"
-  | "tags"
-  | "images"
-  | "video_url"
-  | "video_bytes"
-  | "poll_type"
-  | "ai_enabled"
-  | "created_at"
-  | "mentions"
-  | "poster"
-> & {
-  author: Author;
-  subject: string | null;
-  subject_key: string | null;
-  chapter: string | null;
-  group_slug: string | null;
-  group_name: string | null;
-  group_image: string | null;
-  recent: Recent[] | null;
-};
+export type PostShared = WrittenPost &
+  Pick<PostRow, "id" | "images" | "poll_type" | "created_at" | "mentions" | "poster"> & {
+    author: Author;
+    subject: string | null;
+    subject_key: string | null;
+    chapter: string | null;
+    group_slug: string | null;
+    group_name: string | null;
+    group_image: string | null;
+    recent: Recent[] | null;
+  };
 
 /** What changes often or belongs to one viewer; read anew each time. */
 export type PostMine = Pick<

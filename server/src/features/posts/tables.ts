@@ -44,6 +44,22 @@ export type PostRow = {
   video_bytes: number | null;
 };
 
+/** What its author gave. */
+export type WrittenPost = Pick<
+  PostRow,
+  | "user_id"
+  | "group_id"
+  | "hsc_batch"
+  | "category"
+  | "subject_id"
+  | "chapter_id"
+  | "body"
+  | "tags"
+  | "ai_enabled"
+  | "video_url"
+  | "video_bytes"
+>;
+
 export type PollOptionRow = {
   id: number;
   post_id: number;

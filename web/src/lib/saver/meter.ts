@@ -14,11 +14,14 @@ export function countedDays(): Days {
   return Object.entries(waiting).reduce((all, [day, bytes]) => withBytes(all, Number(day), bytes), days);
 }
 
-/** Read and written in one step, because every window of this device adds to the same days. */
+/**
+ * Read and written in one step, because every window of this device adds to the same days. Where nobody is signed in
+ * nothing is kept: whoever leaves takes it along, and a page on its way out must not put it back.
+ */
 function write(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (Object.keys(waiting).length === 0) return;
+  if (Object.keys(waiting).length === 0 || recall("user") === null) return;
   const days = countedDays();
   waiting = {};
   remember("angon_bytes", JSON.stringify(days));
