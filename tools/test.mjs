@@ -25,7 +25,7 @@ const steps = [
   ["Chromium", chromium],
   ...checks,
   ["Build", built],
-  ["Server tests on PostgreSQL", vitest("server", 1_200)],
+  ["Server tests on PostgreSQL", vitest("server", 2_400)],
   ["Browser tests", browserTests],
 ];
 

@@ -12,9 +12,11 @@ import { feedErrors } from "./feed.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
+import { leaderboardErrors } from "./leaderboard.ts";
 import { membersErrors } from "./members.ts";
 import { notificationsErrors } from "./notifications.ts";
 import { pinsErrors } from "./pins.ts";
+import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
 import { reactionsErrors } from "./reactions.ts";
@@ -98,9 +100,11 @@ export const errors = {
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
+  ...leaderboardErrors,
   ...membersErrors,
   ...notificationsErrors,
   ...pinsErrors,
+  ...pointsErrors,
   ...pollsErrors,
   ...postsErrors,
   ...reactionsErrors,

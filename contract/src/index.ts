@@ -12,9 +12,11 @@ import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import type { Definition } from "./kit.ts";
+import { leaderboard } from "./leaderboard.ts";
 import { members } from "./members.ts";
 import { notifications } from "./notifications.ts";
 import { pins } from "./pins.ts";
+import { points } from "./points.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
 import { reactions } from "./reactions.ts";
@@ -41,9 +43,11 @@ export const contract = {
   founding,
   groups,
   guardians,
+  leaderboard,
   members,
   notifications,
   pins,
+  points,
   polls,
   posts,
   reactions,

@@ -140,7 +140,7 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>;
 
 const Digits = z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, "bad_number"));
-const whole = (max: number) =>
+export const whole = (max: number) =>
   z.pipe(Digits, z.pipe(z.transform(Number), z.int().check(z.lte(max, "out_of_range"))));
 
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(200));

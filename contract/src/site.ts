@@ -20,6 +20,8 @@ export const Site = z.object({
   sign_up_open: z.boolean(),
   /** What people here pay a mobile operator for a megabyte, in taka; each may set their own. */
   data_price_bdt_per_mb: z.number(),
+  /** The year whose twelve months the leaderboard goes through. */
+  contest_year: z.int(),
   sign_in_url: z.string(),
   shop_url: z.string(),
 });

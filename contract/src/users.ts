@@ -96,6 +96,8 @@ export const SessionUser = z.object({
   sanction_reason: z.nullable(z.string()),
   /** Whether others see when one is here. */
   shows_active: z.boolean(),
+  /** Whether one stands on the leaderboard and others see what one has earned. */
+  shows_points: z.boolean(),
   can: SessionCan,
 });
 export type SessionUser = z.output<typeof SessionUser>;
@@ -125,6 +127,7 @@ export const UserUpdate = z.object({
   group: z.optional(z.nullable(z.enum(studyGroups, "not_an_option"))),
   goal: z.optional(z.nullable(z.enum(goals, "not_an_option"))),
   shows_active: z.optional(z.boolean()),
+  shows_points: z.optional(z.boolean()),
 });
 export type UserUpdate = z.output<typeof UserUpdate>;
 

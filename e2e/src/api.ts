@@ -1,8 +1,10 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 import { pbkdf2Sync, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { cast, type Person } from "./school.ts";
 
 const PASSWORD = "angon1234";
+const PATIENCE = 10;
 
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
@@ -39,13 +41,18 @@ export class Caller {
     return ((await answer.json()) as { code: string }).code;
   }
 
-  private send(method: string, path: string, data?: object) {
+  /** A machine that drives two browsers may be too busy for a moment; the server says so and is asked again. */
+  private async send(method: string, path: string, data?: object): Promise<APIResponse> {
     const headers = {
       origin: this.url,
       authorization: `Bearer ${this.token}`,
       "idempotency-key": randomUUID(),
     };
-    return this.request.fetch(this.url + path, { method, data, headers });
+    for (let tries = 1; ; tries++) {
+      const answer = await this.request.fetch(this.url + path, { method, data, headers });
+      if (answer.status() !== 503 || tries === PATIENCE) return answer;
+      await pause(Number(answer.headers()["retry-after"]) * 1_000);
+    }
   }
 
   private async call<T>(method: string, path: string, data?: object): Promise<T> {

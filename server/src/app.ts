@@ -18,10 +18,13 @@ import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
+import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
 import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { notificationsJobs } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
+import { pointsJobs } from "./features/points/jobs.ts";
+import { pointsRoutes } from "./features/points/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
@@ -66,8 +69,10 @@ export const rooms = {
   founding: foundingRoutes,
   groups: groupsRoutes,
   guardians: guardiansRoutes,
+  leaderboard: leaderboardRoutes,
   members: membersRoutes,
   notifications: notificationsRoutes,
+  points: pointsRoutes,
   polls: pollsRoutes,
   pins: pinsRoutes,
   posts: postsRoutes,
@@ -104,6 +109,7 @@ export function registerJobs(): void {
     ...groupsJobs,
     ...membersJobs,
     ...notificationsJobs,
+    ...pointsJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,

@@ -19,6 +19,8 @@ beforeAll(async () => {
     sql`delete from notifications`,
     sql`delete from notification_actors`,
     sql`delete from notification_counts`,
+    sql`truncate points`,
+    sql`delete from point_totals`,
   ])
     await run(emptied);
   await run(sql`delete from group_members`);
@@ -58,6 +60,12 @@ beforeAll(async () => {
     insert into notification_actors (user_id, type, object_key, actor_id, at)
     values (${rafi.id}, 'comment', 'post:1', ${nusrat.id}, now())`);
   await run(sql`insert into notification_counts values (${rafi.id}, 1)`);
+  await run(sql`
+    insert into points (user_id, type, object, points, day, created_at)
+    values (${rafi.id}, 'post', 'post:1', 2, '2026-11-01', now())`);
+  await run(sql`
+    insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
+    values (${rafi.id}, 'month', '2026-11-01', 0, 'HSC 25', true, 2)`);
   await expectSound(school.database);
 });
 
@@ -94,6 +102,20 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
   },
   unread: { deed: sql`update notifications set read_at = now()` },
   "people in a line": { deed: sql`update notifications set actor_count = 2` },
+  "points against their rows": { deed: sql`update point_totals set total = 3` },
+  "earned twice": {
+    deed: sql`
+      with again as (insert into points (user_id, type, object, points, day, created_at)
+        values (${rafi.id}, 'post', 'post:1', 2, '2026-11-01', now()))
+      update point_totals set total = 4`,
+  },
+  "more than a day allows": {
+    deed: sql`
+      with more as (insert into points (user_id, type, object, points, day, created_at)
+        select ${rafi.id}, 'post', 'post:' || n, 2, '2026-11-01', now() from generate_series(2, 6) n)
+      update point_totals set total = 12`,
+  },
+  "on a board they should not be": { deed: sql`update users set shows_points = false where id = ${rafi.id}` },
   "below zero": {
     first: unchecked("posts", "posts_share_count_check"),
     deed: sql`update posts set share_count = -1 where id = 2`,

@@ -34,6 +34,28 @@ const wrongs = {
   "people in a line": part`notifications l where read_at is null and type not in ('group_role', 'group_banned')
     and actor_count <> (select count(*) from notification_actors a where a.user_id = l.user_id and a.type = l.type
       and a.object_key = l.object_key and a.at >= l.began_at)`,
+  "points against their rows": part`(
+    select t.user_id from point_totals t where t.total <> coalesce((
+      select sum(p.points) from points p where p.user_id = t.user_id
+        and (t.subject_id = 0 or p.subject_id = t.subject_id)
+        and case t.scope when 'all' then true when 'month' then date_trunc('month', p.day)::date = t.since
+          else p.day - extract(dow from p.day)::int = t.since end), 0)
+    union all
+    select p.user_id from points p where not exists (select from point_totals t
+      where t.user_id = p.user_id and t.scope = 'month' and t.subject_id = coalesce(p.subject_id, 0)
+        and t.since = date_trunc('month', p.day)::date)) wrong`,
+  "earned twice": part`(
+    select from points group by user_id, type, object, by_id
+    having sum(points) < 0 or sum(points) > max(points)) wrong`,
+  "more than a day allows": part`(
+    select from (
+      select user_id, type, day, sum(points) as net from points group by user_id, type, day, object, by_id) d
+    join point_settings s on s.type = d.type
+    group by user_id, s.type, day, s.daily, s.daily_points
+    having count(*) filter (where net > 0) > s.daily or sum(net) > s.daily_points) wrong`,
+  "on a board they should not be": part`point_totals t join users u on u.id = t.user_id
+    where (t.listed, t.hsc_batch) is distinct from
+      (u.role = 'USER' and u.level > 0 and not u.is_assistant and u.deleted_at is null and u.shows_points, u.hsc_batch)`,
   "below zero": part`(
     select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
     union all select vote_count from poll_options

@@ -40,6 +40,7 @@ export const examples: Record<string, Example> = {
   "search.page": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
   "search.similar": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
+  "points.history": { query: `?uid=${cast.rafi.id}` },
   "follows.followers": { query: `?user_id=${cast.rafi.id}` },
   "follows.following": { query: `?user_id=${cast.rafi.id}` },
   "subjects.chapters": { param: 6 },

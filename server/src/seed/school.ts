@@ -10,6 +10,7 @@ import { groups, type SeedGroup } from "./groups.ts";
 import { membersOf } from "./members.ts";
 import { writeNotifications } from "./notifications.ts";
 import { hashOfPassword } from "./password.ts";
+import { writePoints } from "./points.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
 import { students } from "./students.ts";
@@ -39,7 +40,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
   const now = new Date();
   const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files)]);
-  await database.tx(async (tx) => {
+  await whenUnlocked(database, async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);
     const found = await tx.one(sql`select from users limit 1`);
@@ -53,7 +54,22 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await insertRequests(tx, now);
     await writeFeed(tx, talk);
     await writeNotifications(tx);
+    await writePoints(tx);
   });
+}
+
+const LOCKED = "55P03";
+const PATIENCE = 30;
+
+/** A whole school is written for longer than a lock is waited for; whoever comes second begins to wait again. */
+async function whenUnlocked(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await database.tx(work);
+    } catch (error) {
+      const isLocked = error instanceof Error && "code" in error && error.code === LOCKED;
+      if (!isLocked || tries === PATIENCE) throw error;
+    }
 }
 
 async function insertAccounts(tx: Tx, passwordHash: string): Promise<void> {

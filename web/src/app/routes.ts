@@ -5,6 +5,7 @@ import type { Screen } from "./screen.ts";
 const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
+const boards = late(() => import("./pages/BoardsPage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -49,11 +50,22 @@ const screens: readonly Screen[] = [
     parent: "/profile",
   },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
-  { path: "/saved/:id", page: saved, title: "collection", ...tabbed, parent: "/saved" },
+  { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
   { path: "/users/:id", page: coming("user"), title: "profile", ...member, parent: "/" },
   { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
-  { path: "/leaderboard", page: coming("leaderboard"), title: "leaderboard", ...tabbed },
-  { path: "/leaderboard/points", page: coming("points"), title: "points", ...member, parent: "/leaderboard" },
+  {
+    path: "/leaderboard",
+    page: boards,
+    title: "leaderboard",
+    ...tabbed,
+  },
+  {
+    path: "/leaderboard/points",
+    page: boards,
+    title: "points",
+    ...member,
+    parent: "/leaderboard",
+  },
   {
     path: "/notification",
     page: late(() => import("../features/notifications/pages/NotificationPage.tsx")),
@@ -127,7 +139,7 @@ const screens: readonly Screen[] = [
 function gallery(): Screen[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_GALLERY !== "1") return [];
   const page = late(() => import("../gallery/GalleryPage.tsx"));
-  return [{ path: "/gallery", page, title: "gallery", ...open, layout: "bare" }];
+  return [{ path: "/gallery", page, title: "home", ...open, layout: "bare" }];
 }
 
 const notFound: Screen = {

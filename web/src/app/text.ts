@@ -32,16 +32,14 @@ export const text = defineText({
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
   offline: { bn: "ইন্টারনেট নেই, যা এসেছিল তা-ই দেখাচ্ছি", en: "No internet, showing what came before" },
-  retry: { bn: "আবার চেষ্টা", en: "Try again" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be shown" },
   requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ${id}` },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
-  collection: { bn: "সংকলন", en: "Collection" },
   feedback: { bn: "মতামত", en: "Feedback" },
-  points: { bn: "পয়েন্টের ইতিহাস", en: "Points" },
+  points: { bn: "পয়েন্ট", en: "Points" },
   post: { bn: "পোস্ট", en: "Post" },
   group: { bn: "গ্রুপ", en: "Group" },
   quiz: { bn: "কুইজ", en: "Quiz" },
@@ -49,6 +47,5 @@ export const text = defineText({
   terms: { bn: "শর্তাবলি", en: "Terms" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
   about: { bn: "আমাদের কথা", en: "About us" },
-  gallery: { bn: "নমুনা", en: "Gallery" },
   notFound: { bn: "পাতাটা নেই", en: "Not found" },
 });

@@ -17,7 +17,7 @@ import { Brand } from "../ui/Brand.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { PodiumSkeleton, PostSkeleton, RowSkeleton } from "../ui/Skeleton.tsx";
+import { PostSkeleton, RowSkeleton } from "../ui/Skeleton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { Row, Section } from "./Section.tsx";
 import { useSample } from "./text.ts";
@@ -106,7 +106,6 @@ export function States() {
         <Card inset className="gallery-gap">
           <RowSkeleton />
           <RowSkeleton />
-          <PodiumSkeleton />
         </Card>
       </div>
     </Section>

@@ -1,16 +1,22 @@
 import { batches, religions } from "@angon/contract/people";
 import type { Site } from "@angon/contract/site";
 import type { Context } from "../../kit/context.ts";
+import { schoolDay } from "../../kit/clock.ts";
 import { setting } from "../../kit/settings.ts";
 import { defaultSite } from "./seed.ts";
 
-type Editable = typeof defaultSite;
+type Editable = typeof defaultSite & Pick<Site, "contest_year">;
 
 /** The school's own words where it has set them, the defaults elsewhere. */
-export async function readSite({ database, config }: Pick<Context, "database" | "config">): Promise<Site> {
+export async function readSite({
+  database,
+  config,
+  clock,
+}: Pick<Context, "database" | "config" | "clock">): Promise<Site> {
   const own = await setting<Partial<Editable>>(database, "site", {});
   return {
     ...defaultSite,
+    contest_year: Number(schoolDay(clock.now()).slice(0, 4)),
     ...own,
     batches: [...batches],
     religions: [...religions],

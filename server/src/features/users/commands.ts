@@ -72,7 +72,8 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
       goal = ${chosen(wanted.goal, own.goal)},
       facebook = ${chosen(wanted.facebook, own.facebook)},
       instagram = ${chosen(wanted.instagram, own.instagram)},
-      shows_active = ${wanted.shows_active ?? own.shows_active}
+      shows_active = ${wanted.shows_active ?? own.shows_active},
+      shows_points = ${wanted.shows_points ?? own.shows_points}
     where id = ${own.id}`);
   if (wanted.shows_active === false) await forgetPresence(tx, own.id);
 }

@@ -40,6 +40,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
     ahead(row.sanctioned_until, now) && row.sanctioned_until ? row.sanctioned_until.toISOString() : null,
   sanction_reason: ahead(row.sanctioned_until, now) ? row.sanction_reason : null,
   shows_active: row.shows_active,
+  shows_points: row.shows_points,
   can: {
     switch_batch: canSwitchBatch(row),
     sort_feed: canSortFeed(row),

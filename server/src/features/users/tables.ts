@@ -26,6 +26,7 @@ export type UserRow = {
   sanctioned_until: Date | null;
   sanction_reason: string | null;
   shows_active: boolean;
+  shows_points: boolean;
   created_at: Date;
   deleted_at: Date | null;
 };

@@ -84,7 +84,11 @@ export function commentMarks(comments: readonly DatedComment[], now: number): Co
     const marks = others.map(({ id }) =>
       mark(id, !helped && random.share() < 0.12 ? "dissatisfied" : "satisfied"),
     );
-    return helped && post.author.id !== author.id ? [mark(post.author.id, "satisfied"), ...marks] : marks;
+    if (helped && post.author.id !== author.id) marks.unshift(mark(post.author.id, "satisfied"));
+    // The physics teacher likes how Rafi explains: with that he is the first of the leaderboard.
+    if (helped && author.id === cast.rafi.id && !post.group && post.author.id !== cast.selina.id)
+      marks.push(mark(cast.selina.id, "satisfied"));
+    return marks;
   });
 }
 

@@ -1,4 +1,4 @@
-import { ListChecks, MessageSquareHeart, NotebookPen, Sparkles, Trophy, UserRound } from "lucide-react";
+import { ListChecks, MessageSquareHeart, NotebookPen, UserRound } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,8 +10,6 @@ import { comingText } from "./text.ts";
 const icons = {
   user: UserRound,
   feedback: MessageSquareHeart,
-  leaderboard: Trophy,
-  points: Sparkles,
   homework: NotebookPen,
   quiz: ListChecks,
 } as const satisfies Record<string, IconType>;
@@ -21,8 +19,6 @@ export type Room = keyof typeof icons;
 const names = {
   user: "profile",
   feedback: "feedback",
-  leaderboard: "leaderboard",
-  points: "points",
   homework: "homework",
   quiz: "quiz",
 } as const satisfies Record<Room, keyof typeof text>;

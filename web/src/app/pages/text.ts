@@ -63,16 +63,6 @@ export const comingText = defineText({
     bn: "অঙ্গনে কী চাও, এখানে লিখবে; অন্যের ভাবনায় ভোটও দিতে পারবে।",
     en: "Say what you want from Angon, and vote for the ideas of others.",
   },
-  leaderboard: { bn: "লিডারবোর্ড আসছে", en: "The leaderboard is coming" },
-  leaderboardBody: {
-    bn: "মাসের সেরা অবদানকারীরা মঞ্চে উঠবে। পয়েন্ট আসবে প্রশ্ন, উত্তর আর কুইজ থেকে।",
-    en: "The month's best contributors on a podium. Points come from questions, answers and quizzes.",
-  },
-  points: { bn: "পয়েন্টের ইতিহাস আসছে", en: "The points history is coming" },
-  pointsBody: {
-    bn: "কোন কাজে কত পয়েন্ট পেলে, দিন ধরে দেখা যাবে।",
-    en: "Which deed brought how many points, day by day.",
-  },
   homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
   homeworkBody: {
     bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",

@@ -36,7 +36,7 @@ export function OfflineBar({ screen }: { screen: Screen }) {
             className="hit relative min-h-8 font-semibold underline outline-current"
             onClick={tryAgain.give}
           >
-            {t.retry}
+            {t.tryAgain}
           </button>
         </>
       )}

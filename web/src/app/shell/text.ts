@@ -22,10 +22,5 @@ export const menuText = defineText({
 export const railText = defineText({
   myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
   seeAll: { bn: "সব দেখো", en: "See all" },
-  topContributors: { bn: "সেরা অবদানকারী", en: "Top contributors" },
-  topContributorsHint: {
-    bn: "প্রতি মাসে যারা সবচেয়ে বেশি সাহায্য করে, তাদের নাম এখানে উঠবে।",
-    en: "Those who help the most each month will be named here.",
-  },
   getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },
 });

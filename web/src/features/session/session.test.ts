@@ -39,6 +39,7 @@ const rafi: SessionUser = {
   sanctioned_until: null,
   sanction_reason: null,
   shows_active: true,
+  shows_points: true,
   can,
 };
 const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };

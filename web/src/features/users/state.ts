@@ -102,6 +102,7 @@ export interface Draft {
   instagram: string;
   image: string | null;
   shows_active: boolean;
+  shows_points: boolean;
 }
 
 export const draftOf = (user: SessionUser): Draft => ({
@@ -118,10 +119,12 @@ export const draftOf = (user: SessionUser): Draft => ({
   instagram: user.instagram ?? "",
   image: user.image,
   shows_active: user.shows_active,
+  shows_points: user.shows_points,
 });
 
 type Line = "name" | "email" | "institute_name" | "bio" | "facebook" | "instagram";
-type Chosen = "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image" | "shows_active";
+type Chosen =
+  "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image" | "shows_active" | "shows_points";
 
 /** As the server keeps it: an empty line is no value. */
 const tidy = (text: string): string | null => text.normalize("NFC").trim() || null;
@@ -145,6 +148,7 @@ export function changesOf(user: SessionUser, draft: Draft): UserUpdate {
     instagram: line("instagram"),
     image: chosen("image"),
     shows_active: chosen("shows_active"),
+    shows_points: chosen("shows_points"),
   };
 }
 

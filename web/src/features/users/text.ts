@@ -46,6 +46,11 @@ export const fieldText = defineText({
   lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} too many` },
   facebook: { bn: "ফেসবুক লিংক", en: "Facebook link" },
   instagram: { bn: "ইনস্টাগ্রাম লিংক", en: "Instagram link" },
+  showsPoints: { bn: "আমাকে লিডারবোর্ডে রাখো", en: "Keep me on the leaderboard" },
+  showsPointsHint: {
+    bn: "বন্ধ রাখলে তোমার পয়েন্ট শুধু তুমি আর শিক্ষকেরা দেখবে।",
+    en: "When off, only you and the teachers see your points.",
+  },
   showsActive: { bn: "আমাকে সক্রিয়দের তালিকায় দেখাও", en: "Show me among those who are active" },
   showsActiveHint: {
     bn: "বন্ধ রাখলে তুমি এখন অঙ্গনে আছ কি না, কেউ দেখবে না।",

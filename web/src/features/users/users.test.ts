@@ -53,6 +53,7 @@ const sadia: SessionUser = {
   sanctioned_until: null,
   sanction_reason: null,
   shows_active: true,
+  shows_points: true,
   can,
 };
 const guardian: SessionUser = {

@@ -123,12 +123,20 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
         />
       )}
       {!user.can.link_child && (
-        <SwitchRow
-          label={t.showsActive}
-          hint={t.showsActiveHint}
-          checked={draft.shows_active}
-          onChange={(shows_active) => onChange({ shows_active })}
-        />
+        <>
+          <SwitchRow
+            label={t.showsActive}
+            hint={t.showsActiveHint}
+            checked={draft.shows_active}
+            onChange={(shows_active) => onChange({ shows_active })}
+          />
+          <SwitchRow
+            label={t.showsPoints}
+            hint={t.showsPointsHint}
+            checked={draft.shows_points}
+            onChange={(shows_points) => onChange({ shows_points })}
+          />
+        </>
       )}
     </>
   );

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Limit } from "./kit.ts";
+import { batches } from "./people.ts";
+import { Month, PageNumber } from "./points.ts";
+import { errorTable } from "./problem.ts";
+
+export const leaderboardErrors = errorTable({});
+
+export const WIDGET_PLACES = 8;
+/** How many stand above and below oneself in `me`. */
+export const NEIGHBOURS = 2;
+
+export const leaderboardScopes = ["month", "week", "all"] as const;
+export type LeaderboardScope = (typeof leaderboardScopes)[number];
+
+export const LeaderboardEntry = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  institute_name: z.nullable(z.string()),
+  total_points: z.int(),
+  rank: z.int(),
+});
+export type LeaderboardEntry = z.output<typeof LeaderboardEntry>;
+
+export const Leaderboard = z.object({
+  leaderboard: z.array(LeaderboardEntry),
+  first_3: z.array(LeaderboardEntry),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  /** Oneself among those nearest, in order; null for whoever is not on this board. */
+  me: z.nullable(z.object({ rank: z.int(), total_points: z.int(), around: z.array(LeaderboardEntry) })),
+});
+export type Leaderboard = z.output<typeof Leaderboard>;
+
+export const leaderboardBatches = [...batches, "all"] as const;
+
+export const leaderboard = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/utils/leaderboard",
+    audience: "user",
+    hot: true,
+    summary: "The students by their points: of a month, this week or all time, of a subject, of a batch",
+    query: z.object({
+      monthYear: z.optional(Month),
+      scope: z._default(z.enum(leaderboardScopes, "not_an_option"), "month"),
+      subject_id: z.optional(IdText),
+      batch: z.optional(z.enum(leaderboardBatches, "not_an_option")),
+      limit: Limit,
+      page: PageNumber,
+    }),
+    answer: Leaderboard,
+    errors: [],
+  }),
+};

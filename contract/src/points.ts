@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { Person } from "./people.ts";
+import { whole } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+
+export const pointsErrors = errorTable({});
+
+export const POINTS_PAGE = 20;
+
+/** What points are earned for; settings of the school say how many. */
+export const pointTypes = [
+  "post",
+  "comment",
+  "satisfied_asker",
+  "satisfied_staff",
+  "satisfied_others",
+  "reaction_received",
+  "poll_participation",
+  "quiz",
+  "exam",
+  "homework_submitted",
+  "homework_best",
+  "homework_solution",
+] as const;
+export type PointType = (typeof pointTypes)[number];
+
+/** What was earned, or taken back when it is below zero; never for which thing. */
+export const PointsEntry = z.object({
+  id: Id,
+  type: z.enum(pointTypes),
+  created_at: Instant,
+  points: z.int(),
+});
+export type PointsEntry = z.output<typeof PointsEntry>;
+
+export const Month = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "bad_format"));
+
+export const PointsHistory = z.object({
+  user: Person,
+  data: z.array(PointsEntry),
+  next: z.nullable(z.string()),
+  /** Rows; the points themselves are `sum`. */
+  total: z.int(),
+  sum: z.int(),
+  /** One month by its days, and the place it brought among the students of the same batch. */
+  month: z.object({ monthYear: Month, points: z.int(), rank: z.nullable(z.int()), days: z.array(z.int()) }),
+});
+export type PointsHistory = z.output<typeof PointsHistory>;
+
+export const PageNumber = z._default(whole(10_000), 1);
+
+export const points = {
+  history: endpoint({
+    method: "GET",
+    path: "/api/utils/points",
+    audience: "user",
+    summary: "What somebody has earned, newest first, in pages of twenty",
+    query: z.object({
+      uid: z.optional(IdText),
+      /** The present month without it. */
+      monthYear: z.optional(Month),
+      page: PageNumber,
+      cursor: z.optional(IdText),
+    }),
+    answer: PointsHistory,
+    errors: [],
+  }),
+};

@@ -1,0 +1,112 @@
+import type { Leaderboard } from "@angon/contract/leaderboard";
+import type { Page } from "@playwright/test";
+import { Caller } from "./api.ts";
+import { cast, expect, look, test } from "./school.ts";
+
+const digits = new Intl.NumberFormat("bn-BD");
+const bn = (value: number) => digits.format(value);
+const rail = (page: Page) => page.getByRole("complementary", { name: "সহপাঠীরা" });
+const podium = (page: Page) => page.getByRole("list", { name: "প্রথম তিন" });
+
+test.describe("a student", () => {
+  test.use({ signedIn: "nusrat" });
+
+  test("sees the best of the month beside the feed and steps through the year", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const board = await nusrat.get<Leaderboard>("/api/utils/leaderboard?limit=8");
+    await page.goto("/");
+    const [first] = board.first_3;
+    const best = podium(page)
+      .getByRole("link")
+      .filter({ hasText: first?.name.split(" ")[0] ?? "" });
+    await expect(best.first()).toHaveAttribute("href", `/users/${first?.id}`);
+    await expect(best.first()).toHaveAttribute("title", first?.institute_name ?? "");
+    await expect(podium(page).getByRole("img", { name: "১ নম্বর" })).toBeVisible();
+
+    const before = rail(page).getByRole("button", { name: "আগের মাস" });
+    const after = rail(page).getByRole("button", { name: "পরের মাস" });
+    for (let step = 0; step < 12 && (await before.isEnabled()); step++) await before.click();
+    await expect(before).toBeDisabled();
+    await expect(rail(page).getByText(/জানুয়ারি/)).toBeVisible();
+    for (let step = 0; step < 12 && (await after.isEnabled()); step++) await after.click();
+    await expect(after).toBeDisabled();
+    await expect(rail(page).getByText(/ডিসেম্বর/)).toBeVisible();
+    await rail(page).getByRole("link", { name: "আরও দেখো" }).click();
+    await expect(page).toHaveURL(/\/leaderboard$/);
+  });
+
+  test("turns the pages of all time, and finds the own row on each", async ({ page, request, baseURL }) => {
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const all = await nusrat.get<Leaderboard>("/api/utils/leaderboard?scope=all&limit=20");
+    await page.goto("/leaderboard");
+    await page.getByRole("radio", { name: "সব সময়" }).check({ force: true });
+    await expect(page).toHaveURL(/scope=all/);
+    await expect(podium(page).getByText(cast.rafi.name.split(" ")[0] ?? "")).toBeVisible();
+    const own = page.getByRole("link").filter({ hasText: "(তুমি)" });
+    if ((all.me?.rank ?? 0) > 3) await expect(own).toContainText(bn(all.me?.rank ?? 0));
+    await look(page, "leaderboard");
+
+    await expect(page.getByText(`পৃষ্ঠা ১ / ${bn(all.pagination.totalPages)}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "আগের পাতা" })).toBeDisabled();
+    await page.getByRole("button", { name: "পরের পাতা" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(bn(21), { exact: true }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`পৃষ্ঠা ১ / ${bn(all.pagination.totalPages)}`)).toBeVisible();
+    await page.getByRole("combobox", { name: "ব্যাচ" }).selectOption("HSC 26");
+    await expect(page).toHaveURL(/batch=HSC\+26/);
+    await expect(podium(page)).toBeVisible();
+    await page.goto("/leaderboard?month=2020-01");
+    await expect(page.getByText("এখানে এখনো কেউ নেই")).toBeVisible();
+  });
+
+  test("reads a history by day and row by row", async ({ page }) => {
+    await page.goto("/leaderboard/points?uid=1");
+    await expect(page.getByRole("link", { name: new RegExp(cast.rafi.name) })).toBeVisible();
+    await expect(page.getByRole("img", { name: /প্রতিদিনের পয়েন্ট/ })).toBeVisible();
+    const rows = page
+      .getByRole("heading", { name: "পয়েন্টের ইতিহাস" })
+      .locator("xpath=../..")
+      .getByRole("listitem");
+    await expect(rows).toHaveCount(20);
+    await look(page, "points");
+    await page.getByRole("button", { name: "আরও দেখো" }).click();
+    await expect(rows).not.toHaveCount(20);
+    await page.getByRole("button", { name: "আগের মাস" }).click();
+    await expect(page.getByRole("img", { name: /প্রতিদিনের পয়েন্ট/ })).toBeVisible();
+  });
+
+  test("is told plainly when a history is not there or does not come", async ({ page }) => {
+    await page.route(/\/api\/utils\/(points|leaderboard)/, (route) => route.abort());
+    await page.goto("/leaderboard");
+    await expect(page.getByRole("alert").getByText("লিডারবোর্ড আনা যায়নি")).toBeVisible();
+    await page.unroute(/\/api\/utils\/(points|leaderboard)/);
+    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect(podium(page)).toBeVisible();
+    await page.goto("/leaderboard/points?uid=999999");
+    await expect(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+  });
+  test.use({ tolerated: /404 \(Not Found|ERR_FAILED/ });
+});
+
+test.describe("somebody who would rather not be compared", () => {
+  test.use({ signedIn: "omar" });
+
+  test("switches it off and is on no board", async ({ page, request, baseURL }) => {
+    const omar = await Caller.as(request, baseURL ?? "", "omar");
+    await omar.put("/api/auth/update", { shows_points: true });
+    await page.goto("/profile/edit");
+    const choice = page.getByRole("switch", { name: "আমাকে লিডারবোর্ডে রাখো" });
+    await expect(choice).toHaveAttribute("aria-checked", "true");
+    await choice.click();
+    await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" }).click();
+    await expect(page.getByText("পরিবর্তনগুলো সংরক্ষণ হয়েছে।")).toBeVisible();
+    const board = await omar.get<Leaderboard>("/api/utils/leaderboard?scope=all&batch=all&limit=50");
+    expect(board.leaderboard.map(({ name }) => name)).not.toContain(cast.omar.name);
+    await omar.put("/api/auth/update", { shows_points: true });
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { boardOf } from "./access.ts";
+
+const student = { role: "USER", level: 12, batch: "HSC 25", batches: ["HSC 25"] } as const;
+const guardian = { role: "USER", level: 0, batch: null, batches: ["HSC 26"] } as const;
+const alone = { role: "USER", level: 0, batch: null, batches: [] } as const;
+const admin = { role: "ADMIN", level: 12, batch: null, batches: ["HSC 25", "HSC 26"] } as const;
+
+it.each([
+  ["a student's own batch", student, undefined, "HSC 25"],
+  ["another batch by wish", student, "HSC 26", "HSC 26"],
+  ["all by wish", student, "all", null],
+  ["the child's batch", guardian, undefined, "HSC 26"],
+  ["all, of nobody's guardian", alone, undefined, null],
+  ["all, of staff without a batch", admin, undefined, null],
+] as const)("is %s", (_name, viewer, wanted, board) => expect(boardOf(viewer, wanted)).toBe(board));

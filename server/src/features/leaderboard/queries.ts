@@ -1,0 +1,83 @@
+import type { Answer, Input } from "@angon/contract";
+import { type leaderboard, NEIGHBOURS, type LeaderboardEntry } from "@angon/contract/leaderboard";
+import type { Database } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { schoolDay } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { keep, perOwner } from "../../kit/kept.ts";
+import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, placeOn, weekOf } from "../points/public.ts";
+import { boardOf } from "./access.ts";
+
+type Query = Input<typeof leaderboard.page>["query"];
+
+export async function page(
+  { database, viewer, clock }: SignedIn,
+  { query }: Input<typeof leaderboard.page>,
+): Promise<Answer<typeof leaderboard.page>> {
+  const board: Board = {
+    ...period(query, clock.now()),
+    scope: query.scope,
+    subject: query.subject_id ?? ALL_SUBJECTS,
+    batch: boardOf(viewer, query.batch),
+  };
+  const { limit, page: number } = query;
+  const offset = (number - 1) * limit;
+  const [rows, first, total, me] = await Promise.all([
+    ranked(database, board, offset, limit),
+    offset === 0 && limit >= 3 ? undefined : ranked(database, board, 0, 3),
+    howMany(database, board),
+    mine(database, board, viewer.userId),
+  ]);
+  return {
+    leaderboard: rows,
+    first_3: (first ?? rows).slice(0, 3),
+    pagination: { page: number, limit, total, totalPages: Math.ceil(total / limit) },
+    me,
+  };
+}
+
+function period({ scope, monthYear }: Query, now: Date): { since: string } {
+  const today = schoolDay(now);
+  if (scope === "all") return { since: ALL_TIME };
+  return { since: scope === "week" ? weekOf(today) : monthOf(monthYear ?? today) };
+}
+
+/** Read along the index as far as the page goes, however many there are; who left meanwhile leaves a gap. */
+async function ranked(
+  database: Database,
+  board: Board,
+  offset: number,
+  limit: number,
+): Promise<LeaderboardEntry[]> {
+  const rows = await database.many<LeaderboardEntry>(sql`
+    select u.id, u.name, u.image, u.institute_name, p.total as total_points, p.rank
+    from (
+      select l.user_id, l.total, (${offset}::int + row_number() over ())::int as rank from (
+        select t.user_id, t.total from point_totals t where ${onBoard(board)}
+        order by t.total desc, t.user_id offset ${offset}::int limit ${limit}::int) l) p
+    join users u on u.id = p.user_id
+    where u.deleted_at is null and u.shows_points
+    order by p.rank`);
+  return rows;
+}
+
+const counted = perOwner<Database, ReturnType<typeof keep<number>>>(() => keep({ most: 500, ms: 5_000 }));
+
+/** The number of pages may be five seconds old: counting thousands takes longer than reading the page. */
+async function howMany(database: Database, board: Board): Promise<number> {
+  const name = JSON.stringify(board);
+  const known = counted(database).get(name);
+  if (known !== undefined) return known;
+  const row = await database.one<{ many: number }>(sql`
+    select count(*)::int as many from point_totals t where ${onBoard(board)}`);
+  counted(database).put(name, row?.many ?? 0);
+  return row?.many ?? 0;
+}
+
+async function mine(database: Database, board: Board, userId: number) {
+  const place = await placeOn(database, board, userId);
+  if (!place) return null;
+  const from = Math.max(0, place.rank - 1 - NEIGHBOURS);
+  const around = await ranked(database, board, from, place.rank - from + NEIGHBOURS);
+  return { rank: place.rank, total_points: place.total, around };
+}

@@ -1,0 +1,91 @@
+import type { PointType } from "@angon/contract/points";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { schoolDay } from "../../kit/clock.ts";
+import type { Services } from "../../kit/context.ts";
+import { earns, isListed } from "./access.ts";
+import { earnerNow } from "./queries.ts";
+import { ALL_SUBJECTS, ALL_TIME, type Deed, type Earner } from "./rules.ts";
+
+type Entry = { day: string; subject_id: number | null; points: number };
+
+/** Changes of one person's points follow each other: whoever makes one holds their row of all time. */
+async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
+  await tx.run(sql`
+    insert into point_totals (user_id, scope, since, subject_id, listed, total)
+    values (${userId}, 'all', ${ALL_TIME}::date, ${ALL_SUBJECTS}, false, 0) on conflict do nothing`);
+  await tx.run(sql`
+    select from point_totals
+    where user_id = ${userId} and scope = 'all' and since = ${ALL_TIME}::date and subject_id = ${ALL_SUBJECTS}::int
+    for no key update`);
+  return earnerNow(tx, userId);
+}
+
+/** Earned once, however often and in whatever order it is told; beyond what counts on one day it is nothing. */
+export async function earn({ clock }: Services, tx: Tx, deed: Deed): Promise<void> {
+  const { userId, type, object, byId = 0 } = deed;
+  const earner = await hold(tx, userId);
+  if (!earner || !earns(earner)) return;
+  const entries = await tx.many<Entry>(sql`
+    with earned as (
+      select coalesce(sum(points), 0) as net from points
+      where user_id = ${userId} and object = ${object} and type = ${type} and by_id = ${byId}),
+    of_day as (
+      select count(*) filter (where net > 0) as many, coalesce(sum(net), 0) as points from (
+        select sum(points) as net from points
+        where user_id = ${userId} and type = ${type} and day = ${schoolDay(deed.at)}::date group by object, by_id) d),
+    setting as (
+      select coalesce(${deed.points ?? null}::smallint, points) as points, daily, daily_points
+      from point_settings where type = ${type})
+    insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)
+    select ${userId}::int, ${type}::text, ${object}::text, ${byId}::int, s.points, ${schoolDay(deed.at)}::date,
+      ${deed.subjectId}::int, ${clock.now()}::timestamptz
+    from setting s, earned, of_day
+    where earned.net = 0 and s.points > 0 and (s.daily is null or of_day.many < s.daily)
+      and of_day.points + s.points <= s.daily_points
+    returning day, subject_id, points`);
+  await add(tx, earner, entries);
+}
+
+type Taken = { userId: number; object: string; types?: readonly PointType[]; byId?: number };
+
+/** What a thing earned somebody goes with the thing, or with who gave it; it counts for the day it was earned. */
+export async function takeBack({ clock }: Services, tx: Tx, taken: Taken): Promise<void> {
+  const { userId, object, types, byId } = taken;
+  const earner = await hold(tx, userId);
+  if (!earner) return;
+  const entries = await tx.many<Entry>(sql`
+    insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)
+    select user_id, type, object, by_id, -sum(points), max(day), max(subject_id), ${clock.now()}::timestamptz from points
+    where user_id = ${userId} and object = ${object}
+      and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))
+      and (${byId ?? null}::int is null or by_id = ${byId ?? null}::int)
+    group by user_id, type, object, by_id having sum(points) > 0
+    returning day, subject_id, points`);
+  await add(tx, earner, entries);
+}
+
+/** Each entry counts for its week, its month and all time, for its subject and for all of them. */
+async function add(tx: Tx, earner: Earner, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.run(sql`
+    insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
+    select ${earner.id}::int, s.scope, s.since, about.subject_id, ${earner.hsc_batch}::text, ${isListed(earner)}::bool,
+      sum(e.points)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (day date, subject_id int, points int),
+      lateral (values ('week', e.day - extract(dow from e.day)::int), ('month', date_trunc('month', e.day)::date),
+        ('all', ${ALL_TIME}::date)) as s (scope, since),
+      lateral (select ${ALL_SUBJECTS}::int as subject_id union all select e.subject_id where e.subject_id is not null) about
+    group by s.scope, s.since, about.subject_id
+    on conflict (user_id, scope, since, subject_id) do update
+      set total = point_totals.total + excluded.total, hsc_batch = excluded.hsc_batch, listed = excluded.listed`);
+}
+
+/** Another batch, another role, no wish to be compared any more, or gone. */
+export async function relist(tx: Tx, userId: number): Promise<void> {
+  const earner = await hold(tx, userId);
+  if (!earner) return;
+  await tx.run(sql`
+    update point_totals set listed = ${isListed(earner)}, hsc_batch = ${earner.hsc_batch}
+    where user_id = ${userId} and (listed, hsc_batch) is distinct from (${isListed(earner)}::bool, ${earner.hsc_batch}::text)`);
+}

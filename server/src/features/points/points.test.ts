@@ -1,0 +1,227 @@
+import type { PointsHistory } from "@angon/contract/points";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+
+/** Everybody begins with nothing; what a test of before left to do is done. */
+beforeEach(async () => {
+  await school.drain();
+  await school.database.run(sql`truncate points`);
+  await school.database.run(sql`delete from point_totals`);
+});
+
+const historyOf = async (who: Member, query = "", asked: Member = who): Promise<PointsHistory> =>
+  (await school.as(asked).get(`/api/utils/points?uid=${cast[who].id}${query}`)).body;
+
+/** Type and points, the oldest first. */
+async function earned(who: Member): Promise<string[]> {
+  await school.drain();
+  const { data, sum } = await historyOf(who);
+  expect(data.reduce((all, { points }) => all + points, 0)).toBe(sum);
+  await expectSound(school.database);
+  return data.map(({ type, points }) => `${type} ${points}`).toReversed();
+}
+
+const write = async (who: Member, body: object = {}): Promise<number> =>
+  (await school.as(who).post("/api/post", { category: "other", body: "পড়া কেমন চলছে?", ...body })).body.id;
+const say = async (who: Member, post: number): Promise<number> =>
+  (await school.as(who).post(`/api/post/${post}/comments`, { content: "এভাবে ভাবো" })).body[0].id;
+const rate = (who: Member, post: number, comment: number, reactionType = "satisfied") =>
+  school.as(who).post(`/api/post/${post}/comments/${comment}/react`, { reactionType });
+const react = (who: Member, postId: number) =>
+  school.as(who).post("/api/post/react", { postId, type: "good" });
+
+describe("points are earned", () => {
+  it("by a post, an answer, what others think of both, and a vote", async () => {
+    const post = await write("rafi");
+    const comment = await say("nusrat", post);
+    await react("arif", post);
+    await rate("rafi", post, comment);
+    await rate("selina", post, comment);
+    await rate("arif", post, comment);
+    expect(await earned("rafi")).toEqual(["post 2", "reaction_received 1"]);
+    expect((await earned("nusrat")).toSorted()).toEqual([
+      "comment 1",
+      "satisfied_asker 5",
+      "satisfied_others 1",
+      "satisfied_staff 10",
+    ]);
+    const poll = {
+      category: "poll",
+      body: "কোনটা?",
+      pollType: "survey",
+      pollOptions: [
+        { name: "ক", is_correct: false },
+        { name: "খ", is_correct: false },
+      ],
+    };
+    const asked = await write("rafi", poll);
+    const { pollOptions } = (await school.as("arif").get(`/api/post/${asked}`)).body;
+    for (const { id } of pollOptions)
+      await school.as("arif").post("/api/polls/vote", { postId: asked, optionId: id });
+    expect(await earned("arif"), "once, however often one changes one's mind").toEqual([
+      "poll_participation 1",
+    ]);
+  });
+
+  it("by nobody for what they do to their own things", async () => {
+    const post = await write("rafi");
+    const comment = await say("rafi", post);
+    await react("rafi", post);
+    await rate("rafi", post, comment);
+    expect(await earned("rafi")).toEqual(["post 2"]);
+  });
+
+  it("neither by guardians nor by the assistant", async () => {
+    await write("rahima");
+    await school.drain();
+    expect(await school.rows(sql`select from points`)).toEqual([]);
+    expect((await historyOf("rahima")).sum).toBe(0);
+  });
+
+  it("only so often on one day of the school", async () => {
+    for (let n = 0; n < 7; n++) await write("rafi", { body: `প্রশ্ন ${n}` });
+    expect(await earned("rafi")).toEqual(Array.from({ length: 5 }, () => "post 2"));
+    await school.database.run(sql`update posts set created_at = created_at - interval '1 day' where id = (
+      select max(id) from posts where user_id = ${cast.rafi.id})`);
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload)
+      select 'points.post', 'post.created', jsonb_build_object('postId', max(id)) from posts
+      where user_id = ${cast.rafi.id}`);
+    expect((await earned("rafi")).length, "what was written yesterday counts for yesterday").toBe(6);
+  });
+});
+
+describe("points are taken back", () => {
+  it("with a post that is deleted, and given again with one that comes back", async () => {
+    const post = await write("rafi");
+    await react("nusrat", post);
+    expect(await earned("rafi")).toEqual(["post 2", "reaction_received 1"]);
+    expect((await school.as("rafi").delete(`/api/post/${post}`)).status).toBe(200);
+    await school.drain();
+    expect((await historyOf("rafi")).sum).toBe(0);
+    expect((await school.as("rafi").post(`/api/post/${post}/restore`)).status).toBe(200);
+    await school.drain();
+    expect((await historyOf("rafi")).sum).toBe(3);
+    await expectSound(school.database);
+  });
+
+  it("with a comment, with a reaction and with a change of mind; the rows stay", async () => {
+    const post = await write("rafi");
+    const comment = await say("nusrat", post);
+    await react("nusrat", post);
+    await rate("rafi", post, comment);
+    expect((await earned("nusrat")).toSorted()).toEqual(["comment 1", "satisfied_asker 5"]);
+    await react("nusrat", post);
+    expect(await earned("rafi")).toEqual(["post 2", "reaction_received 1", "reaction_received -1"]);
+    await rate("rafi", post, comment, "dissatisfied");
+    expect((await earned("nusrat")).at(-1)).toBe("satisfied_asker -5");
+    await rate("rafi", post, comment);
+    expect((await earned("nusrat")).at(-1), "given again earns once").toBe("satisfied_asker 5");
+    expect((await historyOf("nusrat")).sum).toBe(6);
+    expect((await school.as("nusrat").delete(`/api/post/${post}/comments/${comment}`)).status).toBe(200);
+    await earned("nusrat");
+    expect((await historyOf("nusrat")).sum).toBe(0);
+  });
+
+  it("when the moderators hide what they were earned with", async () => {
+    const post = await write("rafi");
+    await school.drain();
+    await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
+    const [report] = await school.rows<{ id: number }>(sql`select max(id)::int as id from reports`);
+    const answer = await school.as("farhana").put(`/api/admin/reports/${report?.id}`, { decision: "hide" });
+    expect(answer.status).toBe(200);
+    expect(await earned("rafi")).toEqual(["post 2", "post -2"]);
+  });
+
+  it("never by changing what stands there", async () => {
+    await write("rafi");
+    await earned("rafi");
+    for (const forgery of [sql`update points set points = 50`, sql`delete from points`])
+      await expect(school.database.run(forgery)).rejects.toThrow(/never changed/);
+  });
+});
+
+describe("every job", () => {
+  it("told three times and in any order changes nothing", async () => {
+    const post = await write("rafi");
+    const comment = await say("nusrat", post);
+    await react("arif", post);
+    await rate("rafi", post, comment);
+    const jobs = await school.rows<{ listener: string; event: string; payload: unknown }>(sql`
+      select listener, event, payload from jobs where listener like 'points.%' order by id`);
+    expect(jobs.length).toBeGreaterThanOrEqual(4);
+    const before = [await earned("rafi"), (await earned("nusrat")).toSorted()];
+    for (const turn of [jobs, jobs.toReversed(), jobs]) {
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload)
+        select listener, event, payload from jsonb_to_recordset(${JSON.stringify(turn)}::jsonb)
+          as r (listener text, event text, payload jsonb)`);
+      expect([await earned("rafi"), (await earned("nusrat")).toSorted()]).toEqual(before);
+    }
+  });
+});
+
+describe("the history", () => {
+  it("comes in pages, by number and by cursor, and names no thing", async () => {
+    await school.database.run(sql`
+      insert into points (user_id, type, object, points, day, created_at)
+      select ${cast.rafi.id}, 'post', 'post:' || n, 2, current_date - n, now() from generate_series(1, 45) n`);
+    const first = await historyOf("rafi", "", "tanvir");
+    expect(first).toMatchObject({ total: 45, user: { id: cast.rafi.id, name: cast.rafi.name } });
+    expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(["created_at", "id", "points", "type"]);
+    const second = await historyOf("rafi", "&page=2");
+    expect((await historyOf("rafi", `&cursor=${first.next}`)).data).toEqual(second.data);
+    const third = await historyOf("rafi", "&page=3");
+    expect([first.data.length, second.data.length, third.data.length, third.next]).toEqual([20, 20, 5, null]);
+    const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(45);
+  });
+
+  it("shows a month by its days, and the place it brought", async () => {
+    for (const [who, days] of [
+      ["rafi", [1, 1, 28]],
+      ["nusrat", [3]],
+    ] as const)
+      for (const [n, day] of days.entries())
+        await school.database.run(sql`
+          insert into points (user_id, type, object, points, day, created_at)
+          values (${cast[who].id}, 'post', ${`post:${n}`}, 2, '2026-02-01'::date + ${day - 1}::int, now())`);
+    await school.database.run(sql`
+      insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
+      values (${cast.rafi.id}, 'month', '2026-02-01', 0, 'HSC 25', true, 6),
+        (${cast.nusrat.id}, 'month', '2026-02-01', 0, 'HSC 25', true, 2),
+        (${cast.tanvir.id}, 'month', '2026-02-01', 0, 'HSC 26', true, 9)`);
+    const { month } = await historyOf("rafi", "&monthYear=2026-02");
+    expect(month).toMatchObject({ monthYear: "2026-02", points: 6, rank: 1 });
+    expect(month.days).toEqual([4, ...Array.from({ length: 26 }, () => 0), 2]);
+    expect((await historyOf("nusrat", "&monthYear=2026-02")).month.rank).toBe(2);
+    expect((await historyOf("nusrat", "&monthYear=2025-02")).month).toMatchObject({ points: 0, rank: null });
+  });
+
+  it("is one's own without a number, and nobody's for who is not there", async () => {
+    await write("rafi");
+    await school.drain();
+    expect((await school.as("rafi").get("/api/utils/points")).body).toMatchObject({ total: 1, sum: 2 });
+    expect((await school.as("rafi").get("/api/utils/points?uid=999999")).status).toBe(404);
+    expect((await school.stranger.get("/api/utils/points")).status).toBe(401);
+  });
+
+  it("is hidden by who would rather not be compared, but not from themselves and the staff", async () => {
+    const change = (shows_points: boolean) => school.as("rafi").put("/api/auth/update", { shows_points });
+    expect((await change(false)).body.shows_points).toBe(false);
+    const statuses = async () =>
+      Promise.all(
+        (["nusrat", "rahima", "rafi", "selina"] as const).map(
+          async (who) => (await school.as(who).get(`/api/utils/points?uid=${cast.rafi.id}`)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
+    await change(true);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+  });
+});

@@ -1,0 +1,2 @@
+export { onBoard, placeOn, type Board } from "./queries.ts";
+export { ALL_SUBJECTS, ALL_TIME, monthOf, weekOf } from "./rules.ts";

@@ -1,0 +1,112 @@
+import type { Answer, Input } from "@angon/contract";
+import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import { POINTS_PAGE, type points } from "@angon/contract/points";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import { schoolDay } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { deny, fail } from "../../kit/fail.ts";
+import { canReadPoints } from "./access.ts";
+import { asHistory, type DayRow, type EntryRow, type OwnerRow } from "./present.ts";
+import { ALL_SUBJECTS, ALL_TIME, monthOf, type Earner } from "./rules.ts";
+
+export async function history(
+  { database, viewer, clock }: SignedIn,
+  { query }: Input<typeof points.history>,
+): Promise<Answer<typeof points.history>> {
+  const userId = query.uid ?? viewer.userId;
+  const owner = (await ownerOf(database, userId)) ?? fail("common.not_found");
+  if (!canReadPoints(viewer, owner)) return deny("common.not_found");
+  const month = monthOf(query.monthYear ?? schoolDay(clock.now()));
+  const boards = { subject: ALL_SUBJECTS, batch: owner.hsc_batch };
+  const [rows, counted, days, all, place] = await Promise.all([
+    database.many<EntryRow>(sql`
+      select id, type, created_at, points from points
+      where user_id = ${userId} and id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
+      order by id desc offset ${query.cursor ? 0 : (query.page - 1) * POINTS_PAGE} limit ${POINTS_PAGE + 1}`),
+    database.one<{ many: number }>(sql`select count(*)::int as many from points where user_id = ${userId}`),
+    database.many<DayRow>(sql`
+      select day, sum(points)::int as points from points
+      where user_id = ${userId} and day >= ${month}::date and day < ${month}::date + interval '1 month' group by day`),
+    database.one<{ total: number }>(sql`
+      select total from point_totals
+      where user_id = ${userId} and scope = 'all' and since = ${ALL_TIME}::date and subject_id = ${ALL_SUBJECTS}::int`),
+    placeOn(database, { ...boards, scope: "month", since: month }, userId),
+  ]);
+  const rank = place?.rank ?? null;
+  return asHistory({ owner, rows, total: counted?.many ?? 0, sum: all?.total ?? 0, month, days, rank });
+}
+
+export type Board = {
+  scope: LeaderboardScope;
+  /** The first day of the week or the month; of all time the first day there is. */
+  since: string;
+  subject: number;
+  /** Null is every batch. */
+  batch: string | null;
+};
+
+/** Everybody on one board; each index of ranks holds exactly these. */
+export const onBoard = ({
+  scope,
+  since,
+  subject,
+  batch,
+}: Board) => part`t.scope = ${scope} and t.since = ${since}::date
+  and t.subject_id = ${subject}::int and t.listed and t.total > 0 ${batch === null ? part`` : part`and t.hsc_batch = ${batch}`}`;
+
+/** Where somebody stands; undefined for whoever is not on this board. */
+export const placeOn = (db: Db, board: Board, userId: number) =>
+  db.one<{ total: number; rank: number }>(sql`
+    with own as (select t.total from point_totals t where t.user_id = ${userId} and ${onBoard(board)})
+    select own.total, (1
+      + (select count(*) from point_totals t where ${onBoard(board)} and t.total > own.total)
+      + (select count(*) from point_totals t where ${onBoard(board)} and t.total = own.total and t.user_id < ${userId}))::int
+        as rank
+    from own`);
+
+const ownerOf = (db: Db, userId: number) =>
+  db.one<OwnerRow>(sql`
+    select id, name, image, role, institute_name, is_assistant, hsc_batch, shows_points from users
+    where id = ${userId} and deleted_at is null`);
+
+export const earnerNow = (tx: Tx, userId: number) =>
+  tx.one<Earner>(sql`
+    select id, role, level, is_assistant, deleted_at, shows_points, hsc_batch from users where id = ${userId}`);
+
+type Kept = "published" | "hidden" | "deleted";
+
+type PostNow = { user_id: number; subject_id: number | null; status: Kept; created_at: Date };
+
+export const postNow = (tx: Tx, postId: number) =>
+  tx.one<PostNow>(sql`select user_id, subject_id, status, created_at from posts where id = ${postId}`);
+
+type CommentNow = PostNow & { asker_id: number };
+
+export const commentNow = (tx: Tx, commentId: number) =>
+  tx.one<CommentNow>(sql`
+    select c.user_id, p.subject_id, c.status, c.created_at, p.user_id as asker_id
+    from comments c join posts p on p.id = c.post_id where c.id = ${commentId}`);
+
+type Given = { user_id: number; created_at: Date };
+
+export const reactionNow = (tx: Tx, postId: number, userId: number) =>
+  tx.one<Given>(sql`
+    select user_id, created_at from reactions where post_id = ${postId} and user_id = ${userId}`);
+
+/** A post that comes back brings its reactions, the first of them first; more than these count on no day. */
+export const reactionsOf = (tx: Tx, postId: number, authorId: number) =>
+  tx.many<Given>(sql`
+    select user_id, created_at from reactions where post_id = ${postId} and user_id <> ${authorId}
+    order by created_at, user_id limit 200`);
+
+export const voteNow = (tx: Tx, postId: number, userId: number) =>
+  tx.one<Given>(sql`
+    select user_id, created_at from poll_votes where post_id = ${postId} and user_id = ${userId}`);
+
+/** Only a satisfied one earns. */
+export const ratingNow = (tx: Tx, commentId: number, userId: number) =>
+  tx.one<Given & { by_staff: boolean }>(sql`
+    select r.user_id, r.created_at, u.role <> 'USER' and u.level > 0 as by_staff
+    from comment_reactions r join users u on u.id = r.user_id
+    where r.comment_id = ${commentId} and r.user_id = ${userId} and r.type = 'satisfied'`);

@@ -1,0 +1,5 @@
+import { points } from "@angon/contract/points";
+import { bind } from "../../kit/endpoint.ts";
+import { history } from "./queries.ts";
+
+export const pointsRoutes = [bind(points.history, history)];

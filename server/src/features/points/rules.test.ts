@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { daysIn, monthOf, satisfiedBy, weekOf } from "./rules.ts";
+
+it.each([
+  ["2026-11-22", "2026-11-22"],
+  ["2026-11-28", "2026-11-22"],
+  ["2026-11-21", "2026-11-15"],
+  ["2027-01-01", "2026-12-27"],
+])("the week of %s began on %s", (day, sunday) => expect(weekOf(day)).toBe(sunday));
+
+it("a month begins with its first", () => expect(monthOf("2026-11-30")).toBe("2026-11-01"));
+
+it.each([
+  ["2026-02-01", 28],
+  ["2028-02-01", 29],
+  ["2026-12-01", 31],
+])("the month of %s has %i days", (day, days) => expect(daysIn(day)).toBe(days));
+
+it.each([
+  [{ isStaff: true, isAsker: true }, "satisfied_staff"],
+  [{ isStaff: true, isAsker: false }, "satisfied_staff"],
+  [{ isStaff: false, isAsker: true }, "satisfied_asker"],
+  [{ isStaff: false, isAsker: false }, "satisfied_others"],
+] as const)("%o finds satisfying as %s", (rater, type) => expect(satisfiedBy(rater)).toBe(type));

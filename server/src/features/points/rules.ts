@@ -1,0 +1,55 @@
+import type { PointType } from "@angon/contract/points";
+import type { PlatformRole } from "../../kit/tables.ts";
+
+/** Of somebody what decides whether they earn and where they are listed. */
+export type Earner = {
+  id: number;
+  role: PlatformRole;
+  level: number;
+  is_assistant: boolean;
+  deleted_at: Date | null;
+  shows_points: boolean;
+  hsc_batch: string | null;
+};
+
+/** The first day there is: since then "all time" is counted. */
+export const ALL_TIME = "1970-01-01";
+/** In the place of a subject: all of them together. */
+export const ALL_SUBJECTS = 0;
+
+const DAY = 86_400_000;
+
+/** The Sunday on which a day's week began. */
+export function weekOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return new Date(at.getTime() - at.getUTCDay() * DAY).toISOString().slice(0, 10);
+}
+
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** How many days the month of a day has. */
+export function daysIn(day: string): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Whoever finds a comment satisfying counts once, as the highest of what they are. */
+export function satisfiedBy(rater: { isStaff: boolean; isAsker: boolean }): PointType {
+  if (rater.isStaff) return "satisfied_staff";
+  return rater.isAsker ? "satisfied_asker" : "satisfied_others";
+}
+
+/** Of a thing as it is now: what it earns, for whom. */
+export type Deed = {
+  userId: number;
+  type: PointType;
+  /** Such as `post:42`. */
+  object: string;
+  /** Who gave it, where several may give it for the same thing. */
+  byId?: number;
+  /** When it was done: the day for which it counts. */
+  at: Date;
+  subjectId: number | null;
+  /** Where the school's settings do not say how many, such as the score of a quiz. */
+  points?: number;
+};

@@ -1,0 +1,15 @@
+import { leaderboard, type Leaderboard, type LeaderboardScope } from "@angon/contract/leaderboard";
+import type { BatchName } from "../../lib/batch.ts";
+import { call } from "../../lib/client.ts";
+
+export interface BoardQuery {
+  monthYear?: string | undefined;
+  scope?: LeaderboardScope | undefined;
+  subject_id?: string | undefined;
+  batch?: BatchName | "all" | undefined;
+  limit?: string | undefined;
+  page?: string | undefined;
+}
+
+export const readBoard = (query: BoardQuery, signal?: AbortSignal): Promise<Leaderboard> =>
+  call(leaderboard.page, { query }, { signal });

@@ -1,0 +1,58 @@
+import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import { site } from "../../../lib/site.ts";
+import { useText } from "../../../lib/text.ts";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { useSubjects } from "../../subjects/public.ts";
+import type { BoardPlace } from "../state.ts";
+import { text } from "../text.ts";
+
+interface BoardFiltersProps {
+  at: BoardPlace;
+  onChange: (change: Partial<BoardPlace>) => void;
+}
+
+/** How long a time, which subject and which batch; what is chosen stands in the address. */
+export function BoardFilters({ at, onChange }: BoardFiltersProps) {
+  const t = useText(text);
+  const subjects = useSubjects(site.batches.find((batch) => batch === at.batch));
+  return (
+    <div className="grid gap-2 px-4 pb-3 md:grid-cols-[1fr_11rem_9rem] md:px-0">
+      <Segmented<LeaderboardScope>
+        label={t.scope}
+        value={at.scope}
+        onChange={(scope) => onChange({ scope })}
+        options={[
+          { value: "month", label: t.month },
+          { value: "week", label: t.week },
+          { value: "all", label: t.all },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-2 md:contents">
+        <Select
+          aria-label={t.subject}
+          value={at.subject}
+          onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
+        >
+          <option value="">{t.allSubjects}</option>
+          {subjects?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t.batch}
+          value={at.batch}
+          onChange={({ currentTarget }) => onChange({ batch: currentTarget.value })}
+        >
+          {[...site.batches, "all"].map((batch) => (
+            <option key={batch} value={batch}>
+              {batch === "all" ? t.allBatches : batch}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { WIDGET_PLACES, type Leaderboard } from "@angon/contract/leaderboard";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { BatchName } from "../../../lib/batch.ts";
+import { useText } from "../../../lib/text.ts";
+import { Alpona } from "../../../ui/Alpona.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { readBoard } from "../api.ts";
+import { firstMonth } from "../state.ts";
+import { text } from "../text.ts";
+import { BoardRow } from "./BoardRow.tsx";
+import { MonthSwitcher } from "./MonthSwitcher.tsx";
+import { Podium } from "./Podium.tsx";
+import { PodiumSkeleton } from "./PodiumSkeleton.tsx";
+
+interface LeaderboardWidgetProps {
+  batch: BatchName | undefined;
+  /** Whose row is marked. */
+  userId: number | undefined;
+}
+
+/** The best of a month beside the feed. What does not come is not missed: the way to the whole board stays. */
+export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
+  const t = useText(text);
+  const [month, setMonth] = useState(firstMonth);
+  const { board, isLost } = useBoard(month, batch);
+  return (
+    <Card inset className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-2.5">
+        <h2 className="text-h3">{t.contributors}</h2>
+        <MonthSwitcher month={month} onMonth={setMonth} />
+      </div>
+      <div aria-busy={!board && !isLost} className="min-h-62">
+        {board && <Places board={board} userId={userId} />}
+        {!board && !isLost && <Waiting />}
+        {isLost && <p className="px-4 py-8 text-center text-meta text-ink-2">{t.failed}</p>}
+      </div>
+      <Link
+        href="/leaderboard"
+        className="flex min-h-11 items-center justify-center border-t border-line pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2"
+      >
+        {t.seeMore}
+      </Link>
+    </Card>
+  );
+}
+
+function useBoard(month: string, batch: BatchName | undefined) {
+  const [read, setRead] = useState<{ of: string; board: Leaderboard | null }>();
+  const of = `${month} ${batch ?? ""}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const keep = (board: Leaderboard | null) => {
+      if (!leaving.signal.aborted) setRead({ of, board });
+    };
+    readBoard({ monthYear: month, limit: String(WIDGET_PLACES), batch }, leaving.signal).then(keep, () =>
+      keep(null),
+    );
+    return () => leaving.abort();
+  }, [of, month, batch]);
+  const now = read?.of === of ? read.board : undefined;
+  return { board: now ?? undefined, isLost: now === null };
+}
+
+function Places({ board, userId }: { board: Leaderboard; userId: number | undefined }) {
+  const t = useText(text);
+  const { first_3: three, leaderboard } = board;
+  const rest = leaderboard.filter(({ rank }) => rank > 3);
+  if (three.length === 0)
+    return (
+      <div className="flex flex-col items-center px-6 pt-6 pb-5 text-center">
+        <Alpona shape="fan" size={168} className="text-primary-line" />
+        <p className="mt-3 text-meta text-balance text-ink-2">{t.none}</p>
+      </div>
+    );
+  return (
+    <>
+      <Podium entries={three} small />
+      {rest.length > 0 && (
+        <ol className="border-t border-line py-1">
+          {rest.map((entry) => (
+            <li key={entry.id}>
+              <BoardRow entry={entry} isMine={entry.id === userId} small />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useText(text);
+  return (
+    <>
+      <span className="sr-only">{t.loading}</span>
+      <PodiumSkeleton className="pt-6" />
+      <RowSkeleton />
+      <RowSkeleton />
+    </>
+  );
+}

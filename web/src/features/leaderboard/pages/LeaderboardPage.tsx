@@ -1,0 +1,179 @@
+import type { Leaderboard } from "@angon/contract/leaderboard";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CloudOff, RotateCw, Trophy } from "lucide-react";
+import { Link, useSearchParams } from "wouter";
+import { currentBatch, type BatchName } from "../../../lib/batch.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { Queries } from "../../../lib/Queries.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { useSession } from "../../session/public.ts";
+import { readBoard } from "../api.ts";
+import { BoardFilters } from "../components/BoardFilters.tsx";
+import { BoardPages } from "../components/BoardPages.tsx";
+import { BoardRow } from "../components/BoardRow.tsx";
+import { MonthSwitcher } from "../components/MonthSwitcher.tsx";
+import { Podium } from "../components/Podium.tsx";
+import { PodiumSkeleton } from "../components/PodiumSkeleton.tsx";
+import { placeIn, searchOf, type BoardPlace } from "../state.ts";
+import { text } from "../text.ts";
+
+/** Who helps most: the first three, and everybody else by rank. */
+export default function LeaderboardPage() {
+  return (
+    <Queries>
+      <Board />
+    </Queries>
+  );
+}
+
+function Board() {
+  const t = useText(text);
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const own = currentBatch(user);
+  const at = placeIn(search, own);
+  const go = (change: Partial<BoardPlace>) => setSearch(searchOf({ ...at, page: 1, ...change }, own));
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <div className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5 md:px-0 lg:pt-0 lg:pb-3.5">
+        <h1 className="max-lg:text-h2">{t.title}</h1>
+        {at.scope === "month" && <MonthSwitcher month={at.month} onMonth={(month) => go({ month })} />}
+      </div>
+      <BoardFilters at={at} onChange={go} />
+      <Ranks at={at} userId={user?.id} onPage={(page) => go({ page })} />
+      {user && (
+        <p className="px-4 pt-1 pb-4 text-center">
+          <Link
+            href={`/leaderboard/points?uid=${user.id}`}
+            className="inline-flex min-h-11 items-center text-label font-semibold text-primary-ink"
+          >
+            {t.mine}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RanksProps {
+  at: BoardPlace;
+  userId: number | undefined;
+  onPage: (page: number) => void;
+}
+
+function Ranks({ at, userId, onPage }: RanksProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const board = useQuery({
+    queryKey: ["leaderboard", at],
+    queryFn: ({ signal }) =>
+      readBoard(
+        {
+          scope: at.scope,
+          monthYear: at.scope === "month" ? at.month : undefined,
+          subject_id: at.subject || undefined,
+          batch: at.batch as BatchName | "all",
+          page: String(at.page),
+        },
+        signal,
+      ),
+    // While one turns the pages of a board it stands there; another board is another thing.
+    placeholderData: (previous, query) =>
+      keepPreviousData(sameBoard(query?.queryKey[1] as BoardPlace | undefined, at) ? previous : undefined),
+  });
+  if (board.data)
+    return <Places board={board.data} userId={userId} onPage={onPage} busy={board.isPlaceholderData} />;
+  if (board.error)
+    return (
+      <Card>
+        <EmptyState
+          tone="error"
+          icon={CloudOff}
+          title={t.failed}
+          body={sentenceOf(board.error, language).title}
+          action={
+            <Button icon={RotateCw} busy={board.isFetching} onClick={() => void board.refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  return <Waiting />;
+}
+
+const sameBoard = (one: BoardPlace | undefined, other: BoardPlace): boolean =>
+  one !== undefined && JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
+
+interface PlacesProps {
+  board: Leaderboard;
+  userId: number | undefined;
+  onPage: (page: number) => void;
+  busy: boolean;
+}
+
+function Places({ board, userId, onPage, busy }: PlacesProps) {
+  const t = useText(text);
+  const { first_3: three, leaderboard, pagination, me } = board;
+  if (three.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={Trophy} title={t.none} body={t.noneHow} />
+      </Card>
+    );
+  const rest = leaderboard.filter(({ rank }) => rank > 3);
+  const own = me?.around.find(({ id }) => id === userId);
+  const isElsewhere = own && own.rank > 3 && !rest.some(({ id }) => id === own.id);
+  return (
+    <>
+      <Card inset className="overflow-hidden">
+        <div className="mx-auto max-w-130">
+          <Podium entries={three} />
+        </div>
+      </Card>
+      {(rest.length > 0 || isElsewhere) && (
+        <Card inset className={cx("mt-3! overflow-clip", busy && "opacity-60")}>
+          <ol className="divide-y divide-line" aria-busy={busy}>
+            {rest.map((entry) => (
+              <li key={entry.id}>
+                <BoardRow entry={entry} isMine={entry.id === userId} />
+              </li>
+            ))}
+          </ol>
+          {isElsewhere && (
+            <div className="sticky bottom-(--tabbar-h) border-t border-primary-line lg:bottom-0">
+              <BoardRow entry={own} isMine />
+            </div>
+          )}
+        </Card>
+      )}
+      {leaderboard.length === 0 && <p className="py-6 text-center text-small text-ink-2">{t.noMore}</p>}
+      <BoardPages page={pagination.page} all={pagination.totalPages} onPage={onPage} />
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useText(text);
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t.loading}</span>
+      <Card inset className="overflow-hidden">
+        <div className="mx-auto max-w-130 pt-20">
+          <PodiumSkeleton />
+        </div>
+      </Card>
+      <Card inset className="mt-3!">
+        {Array.from({ length: 6 }, (_, row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </Card>
+    </div>
+  );
+}

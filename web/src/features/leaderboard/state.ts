@@ -1,0 +1,68 @@
+import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import { site } from "../../lib/site.ts";
+
+const MONTHS = 12;
+const SCHOOL_OFFSET_MS = 6 * 60 * 60 * 1000;
+
+const monthName = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, "0")}`;
+
+/** The month at the school, as 2026-11: Asia/Dhaka has kept one offset since 2009. */
+export const monthAtSchool = (now: number): string =>
+  new Date(now + SCHOOL_OFFSET_MS).toISOString().slice(0, 7);
+
+/** The twelve months one steps through. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: MONTHS }, (_, index) => monthName(year, index));
+
+/** Where the switcher begins: this month, or in another year's contest its last. */
+export function firstMonth(now = Date.now()): string {
+  const months = monthsOf(site.contest_year);
+  const present = monthAtSchool(now);
+  return months.includes(present) ? present : (months.at(-1) ?? present);
+}
+
+/** The month before and after, within the contest's year; null at its ends. */
+export function stepsFrom(month: string): { before: string | null; after: string | null } {
+  const months = monthsOf(site.contest_year);
+  const at = months.indexOf(month);
+  return { before: months[at - 1] ?? null, after: at < 0 ? null : (months[at + 1] ?? null) };
+}
+
+/** The given name, as it stands below a picture. */
+export const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
+
+/** One board and one page of it, as they stand in the address. */
+export interface BoardPlace {
+  scope: LeaderboardScope;
+  month: string;
+  subject: string;
+  batch: string;
+  page: number;
+}
+
+export function placeIn(search: URLSearchParams, ownBatch: string | null): BoardPlace {
+  const wanted = search.get("scope");
+  const page = Number(search.get("page") ?? 1);
+  const month = search.get("month") ?? "";
+  return {
+    scope: wanted === "week" || wanted === "all" ? wanted : "month",
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : firstMonth(),
+    subject: /^[1-9]\d{0,5}$/.test(search.get("subject") ?? "") ? (search.get("subject") ?? "") : "",
+    batch: batchNamed(search.get("batch")) ?? ownBatch ?? "all",
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+const batchNamed = (name: string | null): string | undefined =>
+  name === "all" ? name : site.batches.find((batch) => batch === name);
+
+/** Whatever else is chosen, one starts at its first page; what goes without saying is not said. */
+export function searchOf(at: BoardPlace, ownBatch: string | null): URLSearchParams {
+  const search = new URLSearchParams();
+  if (at.scope !== "month") search.set("scope", at.scope);
+  if (at.scope === "month" && at.month !== firstMonth()) search.set("month", at.month);
+  if (at.subject) search.set("subject", at.subject);
+  if (at.batch !== (ownBatch ?? "all")) search.set("batch", at.batch);
+  if (at.page > 1) search.set("page", String(at.page));
+  return search;
+}

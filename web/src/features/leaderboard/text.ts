@@ -1,0 +1,38 @@
+import { defineText } from "../../lib/text.ts";
+
+export const text = defineText({
+  title: { bn: "লিডারবোর্ড", en: "Leaderboard" },
+  contributors: { bn: "সেরা অবদানকারী", en: "Top contributors" },
+  previousMonth: { bn: "আগের মাস", en: "Previous month" },
+  nextMonth: { bn: "পরের মাস", en: "Next month" },
+  month: { bn: "মাস", en: "Month" },
+  week: { bn: "এই সপ্তাহ", en: "This week" },
+  all: { bn: "সব সময়", en: "All time" },
+  scope: { bn: "কত দিনের", en: "Period" },
+  subject: { bn: "বিষয়", en: "Subject" },
+  allSubjects: { bn: "সব বিষয়", en: "All subjects" },
+  batch: { bn: "ব্যাচ", en: "Batch" },
+  allBatches: { bn: "সব ব্যাচ", en: "All batches" },
+  firstThree: { bn: "প্রথম তিন", en: "The first three" },
+  place: { bn: (n: string) => `${n} নম্বর`, en: (n: string) => `Place ${n}` },
+  points: { bn: (n: string) => `${n} পয়েন্ট`, en: (n: string) => `${n} points` },
+  you: { bn: "(তুমি)", en: "(you)" },
+  seeMore: { bn: "আরও দেখো", en: "See more" },
+  loading: { bn: "আসছে…", en: "Loading..." },
+  none: { bn: "এখানে এখনো কেউ নেই", en: "No data found" },
+  noneHow: {
+    bn: "প্রশ্ন করো, উত্তর দাও, অন্যের কাজে লাগো; পয়েন্ট নিজেই জমবে।",
+    en: "Ask, answer, be of use to others; the points add up by themselves.",
+  },
+  noMore: { bn: "আর কেউ নেই", en: "No more data found" },
+  failed: { bn: "লিডারবোর্ড আনা যায়নি", en: "The leaderboard did not come" },
+  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  previousPage: { bn: "আগের পাতা", en: "Prev Page" },
+  nextPage: { bn: "পরের পাতা", en: "Next Page" },
+  pageOf: {
+    bn: (page: string, all: string) => `পৃষ্ঠা ${page} / ${all}`,
+    en: (page: string, all: string) => `Page ${page} of ${all}`,
+  },
+  pages: { bn: "পাতা", en: "Pages" },
+  mine: { bn: "আমার পয়েন্ট", en: "My points" },
+});

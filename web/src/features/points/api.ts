@@ -1,0 +1,11 @@
+import { points, type PointsHistory } from "@angon/contract/points";
+import { call } from "../../lib/client.ts";
+
+interface Asked {
+  uid?: string | undefined;
+  monthYear?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export const readPoints = (query: Asked, signal: AbortSignal): Promise<PointsHistory> =>
+  call(points.history, { query }, { signal });

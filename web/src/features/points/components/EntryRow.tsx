@@ -1,0 +1,57 @@
+import type { PointsEntry, PointType } from "@angon/contract/points";
+import {
+  Award,
+  BarChart3,
+  BookCheck,
+  GraduationCap,
+  Heart,
+  MessageCircle,
+  NotebookPen,
+  PenLine,
+  Smile,
+  Star,
+  Timer,
+} from "lucide-react";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { Icon, type IconType } from "../../../ui/Icon.tsx";
+import { kinds } from "../text.ts";
+
+const icons: Record<PointType, IconType> = {
+  post: PenLine,
+  comment: MessageCircle,
+  satisfied_asker: Smile,
+  satisfied_staff: GraduationCap,
+  satisfied_others: Smile,
+  reaction_received: Heart,
+  poll_participation: BarChart3,
+  quiz: Timer,
+  exam: Timer,
+  homework_submitted: NotebookPen,
+  homework_best: Star,
+  homework_solution: BookCheck,
+};
+
+/** What was earned and when; what was taken back again says so by its sign. */
+export function EntryRow({ entry }: { entry: PointsEntry }) {
+  const t = useText(kinds);
+  const format = useFormat();
+  const { type, points, created_at: at } = entry;
+  return (
+    <li className="flex min-h-15 items-center gap-3 px-5 py-2">
+      <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-surface-3 text-ink-2">
+        <Icon of={icons[type] ?? Award} size={20} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block text-small leading-normal font-semibold">{t[type]}</span>
+        <time dateTime={at} className="num block text-meta text-ink-3">
+          {format.date(at)}
+        </time>
+      </span>
+      <span className={points > 0 ? "num font-semibold text-marigold-ink" : "num font-semibold text-ink-2"}>
+        {points > 0 ? "+" : "−"}
+        {format.number(Math.abs(points))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import type { PointsHistory } from "@angon/contract/points";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Award, CloudOff, RotateCw, UserX } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
+import { useMonthName } from "../../../lib/month.ts";
+import { Queries } from "../../../lib/Queries.tsx";
+import { useText } from "../../../lib/text.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Line, RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { firstMonth, MonthSwitcher, Points } from "../../leaderboard/public.ts";
+import { readPoints } from "../api.ts";
+import { DaysChart } from "../components/DaysChart.tsx";
+import { EntryRow } from "../components/EntryRow.tsx";
+import { text } from "../text.ts";
+
+/** What somebody has earned, by day and one by one; one's own without a number in the address. */
+export default function PointsPage() {
+  const [search] = useSearchParams();
+  const uid = /^[1-9]\d{0,9}$/.exec(search.get("uid") ?? "")?.[0];
+  return (
+    <Queries>
+      <div className="mx-auto w-full max-w-190">
+        <Earned key={uid ?? ""} uid={uid} />
+      </div>
+    </Queries>
+  );
+}
+
+function Earned({ uid }: { uid: string | undefined }) {
+  const t = useText(text);
+  const [month, setMonth] = useState(firstMonth);
+  const head = useQuery({
+    queryKey: ["points", uid ?? "", month],
+    queryFn: ({ signal }) => readPoints({ uid, monthYear: month }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!head.data) return head.error ? <Lost error={head.error} list={head} /> : <Waiting />;
+  return (
+    <>
+      <h1 className="sr-only">{t.title}</h1>
+      <Head history={head.data} month={month} onMonth={setMonth} />
+      <Entries uid={uid} />
+    </>
+  );
+}
+
+interface HeadProps {
+  history: PointsHistory;
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+function Head({ history, month, onMonth }: HeadProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const nameOf = useMonthName();
+  const { user, month: shown } = history;
+  return (
+    <Card inset className="p-5 pt-4">
+      <div className="flex items-center gap-3.5">
+        <Link href={`/users/${user.id}`} className="flex min-w-0 grow items-center gap-3.5 rounded-control">
+          <Avatar src={user.image} of={user.name} size={56} />
+          <span className="min-w-0">
+            <span className="block text-h2 wrap-anywhere">{user.name}</span>
+            {user.institute_name && (
+              <span className="block truncate text-meta text-ink-3">{user.institute_name}</span>
+            )}
+          </span>
+        </Link>
+        <span className="shrink-0 text-right">
+          <Points value={shown.points} className="text-h2" />
+          <span className="num block text-meta text-ink-3">
+            {shown.rank === null
+              ? nameOf(shown.monthYear)
+              : t.rankIn(nameOf(shown.monthYear), format.number(shown.rank))}
+          </span>
+        </span>
+      </div>
+      <div className="mt-3 mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-[inherit] text-label font-semibold">{t.daily}</h2>
+        <MonthSwitcher month={month} onMonth={onMonth} />
+      </div>
+      <DaysChart month={shown} />
+    </Card>
+  );
+}
+
+function Entries({ uid }: { uid: string | undefined }) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const list = useInfiniteQuery({
+    queryKey: ["points", "entries", uid ?? ""],
+    queryFn: ({ pageParam, signal }) => readPoints({ uid, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  if (!list.data) return list.error ? <Lost error={list.error} list={list} /> : <RowSkeleton />;
+  const entries = list.data.pages.flatMap(({ data }) => data);
+  const sum = list.data.pages[0]?.sum ?? 0;
+  return (
+    <Card inset className="mt-3! overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 pt-4 pb-1">
+        <h2 className="text-h3">{t.history}</h2>
+        {entries.length > 0 && <p className="num text-meta text-ink-2">{t.sumAll(number(sum))}</p>}
+      </div>
+      {entries.length === 0 && <EmptyState icon={Award} title={t.none} body={t.noneHow} />}
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <Lost error={list.error} list={list} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="border-t border-line p-2 text-center">
+          <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t.seeMore}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface LostProps {
+  error: unknown;
+  list: { isFetching: boolean; refetch: () => unknown; fetchNextPage?: () => unknown; data?: unknown };
+}
+
+function Lost({ error, list }: LostProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const isGone = error instanceof ProblemError && error.code === "common.not_found";
+  return (
+    <Card>
+      {isGone ? (
+        <EmptyState
+          icon={UserX}
+          title={t.notThere}
+          body={t.notThereHow}
+          action={<ButtonLink href="/leaderboard">{t.toBoard}</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          tone="error"
+          icon={CloudOff}
+          title={t.failed}
+          body={sentenceOf(error, language).title}
+          action={
+            <Button
+              icon={RotateCw}
+              busy={list.isFetching}
+              onClick={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
+            >
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function Waiting() {
+  const t = useText(text);
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t.loading}</span>
+      <Card inset className="p-5">
+        <RowSkeleton />
+        <Line height={180} className="mt-4" />
+      </Card>
+    </div>
+  );
+}
