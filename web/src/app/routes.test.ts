@@ -7,7 +7,7 @@ test.each([
   ["/profile/edit", "editProfile"],
   ["/profile/links", "links"],
   ["/saved", "saved"],
-  ["/saved/3", "collection"],
+  ["/saved/3", "saved"],
   ["/feature-request", "feedback"],
   ["/leaderboard", "leaderboard"],
   ["/leaderboard/points", "points"],
