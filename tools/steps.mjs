@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { CommandFailed, packageBin, root, step } from "./progress.mjs";
 
@@ -76,11 +77,22 @@ function vitestCounts({ testResults }) {
   return { passed: count("passed"), failed: count("failed") + brokenFiles.length };
 }
 
+/** A test of the server waits for PostgreSQL half of its time: on two cores one at a time leaves one of them idle. */
+const atOnce = Math.max(2, availableParallelism() - 1);
+
 export const vitest = (project, limit) => () =>
   counted(`.cache/reports/${project}.json`, vitestCounts, (path) =>
     packageBin(
       "vitest/vitest.mjs",
-      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`],
+      [
+        "run",
+        "--project",
+        project,
+        `--maxWorkers=${atOnce}`,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${path}`,
+      ],
       { show: true, limit },
     ),
   );
