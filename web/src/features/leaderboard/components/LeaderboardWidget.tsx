@@ -31,7 +31,7 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
         <h2 className="text-h3">{t.contributors}</h2>
         <MonthSwitcher month={month} onMonth={setMonth} />
       </div>
-      <div aria-busy={!board && !isLost} className="min-h-62">
+      <div aria-busy={(!board && !isLost) || undefined} className="min-h-62">
         {board && <Places board={board} userId={userId} />}
         {!board && !isLost && <Waiting />}
         {isLost && <p className="px-4 py-8 text-center text-meta text-ink-2">{t.failed}</p>}

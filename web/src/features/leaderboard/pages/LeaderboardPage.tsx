@@ -139,7 +139,7 @@ function Places({ board, userId, onPage, busy }: PlacesProps) {
       </Card>
       {(rest.length > 0 || isElsewhere) && (
         <Card inset className={cx("mt-3! overflow-clip", busy && "opacity-60")}>
-          <ol className="divide-y divide-line" aria-busy={busy}>
+          <ol className="divide-y divide-line" aria-busy={busy || undefined}>
             {rest.map((entry) => (
               <li key={entry.id}>
                 <BoardRow entry={entry} isMine={entry.id === userId} />
