@@ -23,7 +23,7 @@ test.describe("a student", () => {
     ["/saved/3", "অনুপ্রেরণা"],
     ["/feature-request", "মতামত"],
     ["/leaderboard", "লিডারবোর্ড"],
-    ["/leaderboard/points?uid=1", "পয়েন্টের ইতিহাস"],
+    ["/leaderboard/points?uid=1", "পয়েন্ট"],
     ["/notification", "বিজ্ঞপ্তি"],
     ["/search?q=গতি", "“গতি” খোঁজা"],
     ["/search?q=রাফি&type=user", "“রাফি” খোঁজা"],
