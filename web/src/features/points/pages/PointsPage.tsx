@@ -46,7 +46,7 @@ function Earned({ uid }: { uid: string | undefined }) {
     <>
       <h1 className="sr-only">{t.title}</h1>
       <Head history={head.data} month={month} onMonth={setMonth} />
-      <Entries uid={uid} />
+      <Entries uid={uid} first={head.data} />
     </>
   );
 }
@@ -92,16 +92,17 @@ function Head({ history, month, onMonth }: HeadProps) {
   );
 }
 
-function Entries({ uid }: { uid: string | undefined }) {
+/** Its first page came with the head; what is further back is asked for. */
+function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory }) {
   const t = useText(text);
   const { number } = useFormat();
   const list = useInfiniteQuery({
     queryKey: ["points", "entries", uid ?? ""],
     queryFn: ({ pageParam, signal }) => readPoints({ uid, cursor: pageParam }, signal),
+    initialData: { pages: [first], pageParams: [undefined] },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-  if (!list.data) return list.error ? <Lost error={list.error} list={list} /> : <RowSkeleton />;
   const entries = list.data.pages.flatMap(({ data }) => data);
   const sum = list.data.pages[0]?.sum ?? 0;
   return (
