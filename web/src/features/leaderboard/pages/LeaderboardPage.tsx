@@ -141,7 +141,11 @@ function Places({ board, userId, onPage, busy }: PlacesProps) {
         <Card inset className={cx("mt-3! overflow-clip", busy && "opacity-60")}>
           <ol className="divide-y divide-line" aria-busy={busy || undefined}>
             {rest.map((entry) => (
-              <li key={entry.id}>
+              // My row stays at the bottom while it is further down than one sees.
+              <li
+                key={entry.id}
+                className={cx(entry.id === userId && "sticky bottom-(--tabbar-h) lg:bottom-0")}
+              >
                 <BoardRow entry={entry} isMine={entry.id === userId} />
               </li>
             ))}
