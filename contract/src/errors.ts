@@ -13,6 +13,7 @@ import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
 import { leaderboardErrors } from "./leaderboard.ts";
+import { liveErrors } from "./live.ts";
 import { membersErrors } from "./members.ts";
 import { notificationsErrors } from "./notifications.ts";
 import { pinsErrors } from "./pins.ts";
@@ -101,6 +102,7 @@ export const errors = {
   ...foundingErrors,
   ...groupsErrors,
   ...leaderboardErrors,
+  ...liveErrors,
   ...membersErrors,
   ...notificationsErrors,
   ...pinsErrors,

@@ -13,6 +13,7 @@ import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import type { Definition } from "./kit.ts";
 import { leaderboard } from "./leaderboard.ts";
+import { live } from "./live.ts";
 import { members } from "./members.ts";
 import { notifications } from "./notifications.ts";
 import { pins } from "./pins.ts";
@@ -44,6 +45,7 @@ export const contract = {
   groups,
   guardians,
   leaderboard,
+  live,
   members,
   notifications,
   pins,

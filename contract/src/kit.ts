@@ -31,6 +31,8 @@ export type Definition = {
   mayBeNothing?: true;
   /** A stranger's call that may be sent again with its `Idempotency-Key`: the keys belong to this part of the body. */
   keyedBy?: "phone";
+  /** The answer does not end: server-sent events, for as long as both sides like. */
+  streams?: true;
   /** The page may send it later, with the same `Idempotency-Key`, when there is no line: it hurts nobody to come late. */
   mayWait?: true;
   errors: readonly string[];

@@ -18,6 +18,9 @@ import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
+import { liveTellers, liveTimetable } from "./features/live/jobs.ts";
+import { liveWriter } from "./features/live/public.ts";
+import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
 import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
@@ -54,6 +57,7 @@ import { housekeeping } from "./kit/housekeeping.ts";
 import { openApiOf } from "./kit/openapi.ts";
 import { embedded, mountPages } from "./kit/pages.ts";
 import { shedLoad } from "./kit/shed.ts";
+import { registerTellers } from "./live/tell.ts";
 
 /** The rooms of the house, each with what it answers. */
 export const rooms = {
@@ -70,6 +74,7 @@ export const rooms = {
   groups: groupsRoutes,
   guardians: guardiansRoutes,
   leaderboard: leaderboardRoutes,
+  live: liveRoutes,
   members: membersRoutes,
   notifications: notificationsRoutes,
   points: pointsRoutes,
@@ -92,6 +97,7 @@ export const timetable = [
   ...accountsTimetable,
   ...captchaTimetable,
   ...guardiansTimetable,
+  ...liveTimetable,
   ...membersTimetable,
   ...peopleTimetable,
   ...spellingTimetable,
@@ -101,7 +107,10 @@ export const timetable = [
   ...uploadsTimetable,
 ];
 
+export { liveWriter };
+
 export function registerJobs(): void {
+  registerTellers(liveTellers);
   registerListeners([
     ...accountsJobs,
     ...answersJobs,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mountApp, registerJobs, timetable } from "./app.ts";
+import { liveWriter, mountApp, registerJobs, timetable } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { timetableOf } from "./jobs/timetable.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
@@ -16,6 +16,7 @@ import { openSeen } from "./kit/seen.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
 import { openViewers } from "./kit/viewer.ts";
 import { openWeb } from "./kit/web.ts";
+import { Hub } from "./live/hub.ts";
 
 export type Server = {
   app: FastifyInstance;
@@ -46,8 +47,12 @@ export async function openServer({
     sender: sender ?? senderOf(config, app.log),
     seen: openSeen(database, app.log),
     presence: openPresence(database, app.log),
+    get live() {
+      return live;
+    },
     log: app.log,
   };
+  const live = new Hub(services, liveWriter);
   registerJobs();
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
@@ -60,6 +65,7 @@ export async function openServer({
     app,
     services,
     async close() {
+      await live.close();
       await drain();
       await services.seen.close();
       await services.presence.close();

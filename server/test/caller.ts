@@ -58,7 +58,10 @@ export class Caller {
       headers: { ...bearer, ...headers },
       redirect: "manual",
     });
-    const text = await response.text();
+    // A stream does not end by itself: what a call asks is whether it opens.
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    const text = isStream ? "" : await response.text();
+    if (isStream) await response.body?.cancel();
     const isJson = /json/.test(response.headers.get("content-type") ?? "");
     return {
       status: response.status,

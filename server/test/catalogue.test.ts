@@ -35,7 +35,7 @@ function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
 }
 
 const rooms = readdirSync(new URL("features/", source)).map((room) => `features/${room}/tables.ts`);
-const files = ["kit/tables.ts", "jobs/tables.ts", ...rooms].filter((file) => {
+const files = ["kit/tables.ts", "jobs/tables.ts", "live/tables.ts", ...rooms].filter((file) => {
   try {
     return readFileSync(new URL(file, source)).length > 0;
   } catch {

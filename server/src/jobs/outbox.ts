@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import { tellOf } from "../live/tell.ts";
 import type { Services } from "../kit/context.ts";
 
 /** What a room does when something happened: runs at least once, in one transaction with its own writes. */
@@ -44,8 +45,10 @@ export const emit = (tx: Tx, event: string, payload: unknown): Promise<void> => 
 
 /** The same thing happened several times: one statement, and a job for each. */
 export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await tellOf(tx, event, payloads);
   const listeners = byEvent.get(event);
-  if (!listeners || payloads.length === 0) return;
+  if (!listeners) return;
   await tx.run(sql`
     insert into jobs (listener, event, payload)
     select name, ${event}, payload::jsonb

@@ -23,7 +23,13 @@ export function contextOf(
   return {
     ...services,
     viewer: request.viewer,
-    request: { id: request.id, ip: addressKey(request.ip), language: languageOf(request), secure },
+    request: {
+      id: request.id,
+      ip: addressKey(request.ip),
+      language: languageOf(request),
+      secure,
+      lastEventId: request.headers["last-event-id"]?.toString(),
+    },
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),

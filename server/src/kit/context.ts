@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
+import type { Live } from "../live/line.ts";
 import type { Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -24,6 +25,8 @@ export type Services = {
   seen: Seen;
   /** Who is here; written down in bundles. */
   presence: Presence;
+  /** Who is looking at this moment. */
+  live: Live;
   log: FastifyBaseLogger;
 };
 
@@ -34,7 +37,14 @@ export type Lane<Item, Gained> = {
 
 export type Language = "bn" | "en";
 
-export type RequestFacts = { id: string; ip: string; language: Language; secure: boolean };
+export type RequestFacts = {
+  id: string;
+  ip: string;
+  language: Language;
+  secure: boolean;
+  /** How far a stream was read before it broke. */
+  lastEventId?: string | undefined;
+};
 
 export type Cookies = {
   get(name: string): string | undefined;

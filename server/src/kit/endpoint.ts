@@ -1,7 +1,9 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { Answer, Definition, Input } from "@angon/contract";
 import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
+import type { Opening } from "../live/line.ts";
 import type { Viewer } from "./access.ts";
 import { audit } from "./audit.ts";
 import { contextOf } from "./call.ts";
@@ -40,6 +42,12 @@ export function bind<D extends Definition>(
   return { definition, handle, ms };
 }
 
+/** A row whose answer does not end: what is to be said to whom is known before a word of it goes out. */
+export const bindStream = <D extends Definition & { streams: true }>(
+  definition: D,
+  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Opening>,
+): Binding => ({ definition, handle, ms: REQUEST_MS });
+
 /** The path as fastify writes it. */
 export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
@@ -55,6 +63,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       method: binding.definition.method,
       url: routeOf(binding.definition.path),
       exposeHeadRoute: false,
+      config: { streams: binding.definition.streams ?? false },
       onRequest: (request) => enter(services, binding.definition, request),
       handler: (request, reply) => serve(services, binding, request, reply),
     });
@@ -95,11 +104,24 @@ async function serve(
   const context = contextOf(services, definition, input, request, reply);
   const work = watched(context, definition, handle(context as never, input as never));
   const answer = await within(ms - request.msAtGate, work);
+  if (definition.streams) return stream(reply, answer as Opening);
   if (answer === undefined && definition.mayBeNothing) return reply.status(204).send();
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   reply.type("application/json; charset=utf-8");
   return reply.send(await squeezed(request, reply, checked(services, definition, answer)));
+}
+
+/** From here on the answer belongs to whoever writes it; nothing on the way may keep or pack any of it. */
+function stream(reply: FastifyReply, open: Opening): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+  open(reply.raw);
 }
 
 /** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */

@@ -27,7 +27,7 @@ export async function admit(
   const writes = definition.method !== "GET";
   const own = ownOrigins(services, request);
   if (
-    writes &&
+    (writes || definition.streams) &&
     fromElsewhere({
       headers: request.headers,
       own,

@@ -1,6 +1,12 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
 import { userHash } from "./log.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    streams?: boolean;
+  }
+}
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -19,13 +25,20 @@ export const shed = new Counter({
   registers: [registry],
 });
 
+export const liveLines = new Gauge({
+  name: "live_lines",
+  help: "Pages that are being told what happens",
+  registers: [registry],
+});
+
 const SLOW_MS = 1_000;
 
 /** One line and one observation for each request, by route pattern, never by address. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    const ms = reply.elapsedTime;
+    // How long somebody stayed on the line is no measure of anything.
+    const ms = request.routeOptions.config.streams ? 0 : reply.elapsedTime;
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1_000);
     const line = {
       method: request.method,

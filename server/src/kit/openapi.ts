@@ -23,6 +23,8 @@ const problems = (codes: readonly string[]) => ({
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
+const typeOf = ({ streams }: Definition) => (streams ? "text/event-stream" : "application/json");
+
 function responsesOf(definition: Definition) {
   const statusOf = (code: string) => String(errors[code as ErrorCode].status);
   const common = ["common.rate_limited", "common.internal", "common.unavailable"];
@@ -33,7 +35,7 @@ function responsesOf(definition: Definition) {
   return {
     [String(definition.status ?? 200)]: {
       description: "Done",
-      content: { "application/json": { schema: schemaOf(definition.answer, "output") } },
+      content: { [typeOf(definition)]: { schema: schemaOf(definition.answer, "output") } },
     },
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problems(codes)])),
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { ACTIVE_MINUTES } from "@angon/contract/active";
 import type { Database, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import { tellAll } from "../live/tell.ts";
 import { isGuardian, type Viewer } from "./access.ts";
 import { plus } from "./clock.ts";
 import { writeLater, type Later } from "./later.ts";
@@ -11,6 +12,9 @@ const AT_ONCE = 5_000;
 const AGAIN_AFTER_MS = 60_000;
 /** People this process has written lately; forgetting them costs a statement, never a wrong list. */
 const REMEMBERED = 100_000;
+
+/** The topic of those who look at who is here. */
+export const PRESENCE = "presence";
 
 /** Who is here: noted by whatever they ask for. */
 export type Presence = Later & { note(viewer: Pick<Viewer, "userId" | "level">, at: Date): void };
@@ -45,14 +49,23 @@ export function openPresence(database: Database, log: FastifyBaseLogger): Presen
 
 /** Of whoever does not want to be listed nothing is kept, whatever another instance has noted before they said so. */
 const keep = (database: Database, bundle: readonly [userId: number, at: Date][]) =>
-  database.run(sql`
-    insert into presence (user_id, seen_at)
-    select u.id, n.seen_at
-    from unnest(${bundle.map(([userId]) => userId)}::int[], ${bundle.map(([, at]) => at)}::timestamptz[])
-      as n (user_id, seen_at) join users u on u.id = n.user_id
-    where u.shows_active and u.deleted_at is null
-    order by u.id
-    on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at`);
+  database.tx(async (tx) => {
+    const came = await tx.many<{ hsc_batch: string | null }>(sql`
+      with kept as (
+        insert into presence (user_id, seen_at)
+        select u.id, n.seen_at
+        from unnest(${bundle.map(([userId]) => userId)}::int[], ${bundle.map(([, at]) => at)}::timestamptz[])
+          as n (user_id, seen_at) join users u on u.id = n.user_id
+        where u.shows_active and u.deleted_at is null
+        order by u.id
+        on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
+        returning user_id, xmax = 0 as is_new)
+      select distinct u.hsc_batch from kept join users u on u.id = kept.user_id where is_new and not u.is_assistant`);
+    await tellAll(
+      tx,
+      came.map(({ hsc_batch }) => ({ topic: PRESENCE, kind: "presence", data: { batch: hsc_batch } })),
+    );
+  });
 
 /** Somebody who leaves the list, or the school. */
 export const forgetPresence = async (tx: Tx, userId: number): Promise<void> =>

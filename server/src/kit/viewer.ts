@@ -134,13 +134,37 @@ export async function viewerNow(
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
       and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
-  if (!row) return undefined;
-  return {
-    ...readerOf(userId, row, now),
-    accountId: row.account_id,
-    sessionId,
-    sanctionedUntil: isAhead(row.sanctioned_until, now) ? row.sanctioned_until : null,
-  };
+  return row && viewerOf({ userId, sessionId }, row, now);
+}
+
+type Session = Pick<Viewer, "userId" | "sessionId">;
+
+const viewerOf = ({ userId, sessionId }: Session, row: Row, now: Date): Viewer => ({
+  ...readerOf(userId, row, now),
+  accountId: row.account_id,
+  sessionId,
+  sanctionedUntil: isAhead(row.sanctioned_until, now) ? row.sanctioned_until : null,
+});
+
+/** The same of many sessions, in one statement. */
+export async function viewersNow(
+  db: Db,
+  sessions: readonly Session[],
+  now: Date,
+): Promise<(Viewer | undefined)[]> {
+  if (sessions.length === 0) return [];
+  const rows = await db.many<Row & { place: number }>(sql`
+    select asked.place, s.account_id, u.sanctioned_until, ${rights}
+    from unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ userId }) => userId)}::int[])
+      with ordinality as asked (session_id, user_id, place)
+    join sessions s on s.id = asked.session_id and s.user_id = asked.user_id
+    join users u on u.id = s.user_id
+    where s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
+  const open = new Map(rows.map((row) => [row.place, row]));
+  return sessions.map((session, i) => {
+    const row = open.get(i + 1);
+    return row && viewerOf(session, row, now);
+  });
 }
 
 function batchesOf(row: RightsRow): readonly string[] {

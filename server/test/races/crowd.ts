@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "../../src/db/sql.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { openServer, type Server } from "../../src/server.ts";
+import { Caller } from "../caller.ts";
 import { SlowProxy } from "../faults.ts";
 import type { School } from "../harness.ts";
 import type { Connection } from "../postgres.ts";
@@ -105,6 +106,13 @@ export class Crowd {
 
   private line = async (at: number): Promise<Line> =>
     this.idle[at]?.pop() ?? (await Line.open(this.origins[at] ?? ""));
+
+  /** Somebody's own client at one of the instances. */
+  callerOf({ token }: Person, at: number): Caller {
+    const caller = new Caller(this.origins[at] ?? "");
+    caller.accessToken = token;
+    return caller;
+  }
 
   async leave(): Promise<void> {
     for (const line of this.idle.flat()) line.close();

@@ -7,8 +7,6 @@ export {
   canWalkIn,
   hurdleOf,
   isOfficer,
-  readsPost,
-  takesPart,
   type Hurdle,
   type Standing,
 } from "./access.ts";
@@ -19,11 +17,13 @@ export {
   holdPlace,
   holdPlaces,
   insideFor,
+  meetingsOf,
   pageFor,
   pageOf,
   placeFor,
-  standingsOf,
+  reachedBy,
   visibleTo,
+  type Approach,
   type GroupFound,
 } from "./queries.ts";
 export { askAgainAfter } from "./rules.ts";

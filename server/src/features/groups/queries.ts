@@ -11,7 +11,9 @@ import {
   isInside,
   isModerator,
   mayOpen,
+  readsPost,
   readsRule,
+  takesPart,
   takesPartRule,
   type Fact,
   type Rule,
@@ -228,4 +230,33 @@ export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise
     join groups g on g.id = met.group_id
     left join group_members m on m.group_id = met.group_id and m.user_id = met.user_id
     order by met.place`);
+}
+
+/** Somebody on their way to a post. */
+export type Approach = { viewer: Viewer; postId: number };
+
+type Placed = { id: number; group_id: number | null; hsc_batch: string | null; pinned_at: Date | null };
+
+/** Whom these approaches bring to which group. */
+export function meetingsOf(approaches: readonly Approach[], posts: readonly Placed[]) {
+  const groupOf = new Map(posts.map(({ id, group_id }) => [id, group_id]));
+  return approaches.flatMap(({ viewer, postId }) => {
+    const groupId = groupOf.get(postId);
+    return groupId ? [{ viewer, groupId }] : [];
+  });
+}
+
+/** Many viewers on their way to many posts, each by the same rule: the post, or nothing where it is hidden. */
+export async function reachedBy<Post extends Placed>(
+  db: Db,
+  approaches: readonly Approach[],
+  posts: readonly Post[],
+): Promise<((Post & { inside: boolean }) | undefined)[]> {
+  const found = new Map(posts.map((post) => [post.id, post]));
+  const standings = (await standingsOf(db, meetingsOf(approaches, posts))).values();
+  return approaches.map(({ viewer, postId }) => {
+    const post = found.get(postId);
+    const there = post?.group_id ? (standings.next().value ?? null) : null;
+    return post && readsPost(viewer, post, there) ? { ...post, inside: takesPart(viewer, there) } : undefined;
+  });
 }

@@ -58,12 +58,10 @@ export const markAllAsRead = (ctx: SignedIn): Promise<Success> =>
   });
 
 async function read(tx: Tx, userId: number, which: Part, now: Date): Promise<void> {
-  const marked = await tx.run(sql`
+  const many = await tx.run(sql`
     update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and ${which}`);
-  await tx.run(
-    sql`update notification_counts set unread = unread - ${marked}::int where user_id = ${userId}`,
-  );
-  if (marked > 0) await emit(tx, "notification.read", { userId });
+  await tx.run(sql`update notification_counts set unread = unread - ${many}::int where user_id = ${userId}`);
+  if (many > 0) await emit(tx, "notification.read", { userId });
 }
 
 /** Where the things told of stand: to be read by whoever hears of them; `below` it when they are comments. */
@@ -228,12 +226,14 @@ async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
 }
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
-const drop = async (tx: Tx, ids: Part): Promise<void> =>
-  void (await tx.run(sql`
+async function drop(tx: Tx, ids: Part): Promise<void> {
+  const fewer = sql`
     with gone as (delete from notifications where id in (${ids}) returning user_id, read_at)
     update notification_counts c set unread = c.unread - g.unread
-    from (select user_id, count(*) filter (where read_at is null)::int as unread from gone group by user_id) g
-    where c.user_id = g.user_id`));
+    from (select user_id, count(*)::int as unread from gone where read_at is null group by user_id) g
+    where c.user_id = g.user_id returning c.user_id as "userId"`;
+  await emitAll(tx, "notification.read", await tx.many(fewer));
+}
 
 /** Nobody reads the post any more; nothing leads there. */
 export async function forgetPost(tx: Tx, postId: number): Promise<void> {

@@ -1,1 +1,1 @@
-export { unreadCount } from "./queries.ts";
+export { unreadCount, unreadCounts } from "./queries.ts";

@@ -51,6 +51,14 @@ export async function unreadCount(db: Db, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** The same of many people; who has none is not among them. */
+export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.many<{ user_id: number; unread: number }>(sql`
+    select user_id, unread from notification_counts where user_id = any(${[...new Set(userIds)]}::int[])`);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+}
+
 export const lineOf = (db: Db, id: number): Promise<{ user_id: number } | undefined> =>
   db.one(sql`select user_id from notifications where id = ${id}`);
 

@@ -1,20 +1,20 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 
 export type Option = { id: number; post_id: number; name: string; vote_count: number; is_correct: boolean };
 
-export const optionsOf = (tx: Tx, postIds: readonly number[]): Promise<Option[]> =>
-  tx.many<Option>(sql`
+export const optionsOf = (db: Db, postIds: readonly number[]): Promise<Option[]> =>
+  db.many<Option>(sql`
     select id, post_id, name, vote_count, is_correct from poll_options
     where post_id = any(${[...new Set(postIds)]}::bigint[]) order by post_id, position`);
 
 type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
 /** For which option each of them has voted so far. */
-export async function existingVotes(tx: Tx, pairs: readonly Pair[]): Promise<(number | null)[]> {
+export async function existingVotes(db: Db, pairs: readonly Pair[]): Promise<(number | null)[]> {
   if (pairs.length === 0) return [];
-  const rows = await tx.many<{ option_id: number | null }>(sql`
+  const rows = await db.many<{ option_id: number | null }>(sql`
     select v.option_id
     from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ viewer }) => viewer.userId)}::int[])
       with ordinality as pair (post_id, user_id, place)

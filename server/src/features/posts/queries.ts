@@ -12,10 +12,10 @@ import {
   holdPlace,
   holdPlaces,
   insideFor,
-  readsPost,
-  standingsOf,
-  takesPart,
+  meetingsOf,
+  reachedBy,
   visibleTo,
+  type Approach,
   type GroupRole,
 } from "../groups/public.ts";
 import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
@@ -65,8 +65,6 @@ export async function lockDeleted(tx: Tx, viewer: Viewer, id: number): Promise<P
 const staysIn = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: PostOpened) =>
   group_id === null || holdPlace(tx, viewer.userId, { group_id, role });
 
-type Approach = { viewer: Viewer; postId: number };
-
 /** What a reaction or a vote needs to know of its post; text and pictures stay where they are. */
 export type PostLocked = Pick<
   PostRow,
@@ -96,20 +94,8 @@ export async function lockForAll(
     from posts p
     where p.id = any(${[...new Set(approaches.map(({ postId }) => postId))]}::bigint[]) and p.status = 'published'
     order by p.id for no key update`);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const grouped = approaches.flatMap(({ viewer, postId }) => {
-    const groupId = found.get(postId)?.group_id;
-    return groupId ? [{ viewer, groupId }] : [];
-  });
-  await holdPlaces(tx, grouped);
-  const standings = (await standingsOf(tx, grouped)).values();
-  return approaches.map(({ viewer, postId }) => {
-    const post = found.get(postId);
-    const standing = post?.group_id ? (standings.next().value ?? null) : null;
-    return post && readsPost(viewer, post, standing)
-      ? { ...post, inside: takesPart(viewer, standing) }
-      : undefined;
-  });
+  await holdPlaces(tx, meetingsOf(approaches, rows));
+  return reachedBy(tx, approaches, rows);
 }
 
 /** Everything that is seen with a post: its own pictures and film, and the pictures of what is read below it. */

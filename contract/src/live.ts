@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { PollOption, ReactionCounts } from "./posts.ts";
+import { errorTable } from "./problem.ts";
+
+export const liveErrors = errorTable({});
+
+/** So many posts may be open before one pair of eyes. */
+export const POSTS_WATCHED = 10;
+
+/** A comment that is new or gone, and how good the others find one; without an id it is the number alone. */
+export const commentChanges = ["created", "removed", "rated", "counted"] as const;
+
+/**
+ * What comes down the stream, by the name of its event. Each says how things are now, not by how much they changed:
+ * hearing it twice is the same as hearing it once.
+ */
+export const liveEvents = {
+  /** There is something new to be told; how many are unread now. */
+  notification: z.object({ count: z.int() }),
+  /** The number alone has changed, as when another device has read them. */
+  count: z.object({ count: z.int() }),
+  comment: z.object({
+    post_id: Id,
+    comment_id: z.nullable(Id),
+    change: z.enum(commentChanges),
+    comment_count: z.int(),
+    satisfied_count: z.optional(z.int()),
+    dissatisfied_count: z.optional(z.int()),
+  }),
+  reaction: z.object({ post_id: Id, reaction_counts: ReactionCounts }),
+  poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
+  /** Somebody of one's own batch has come; who is here is told by the list, by its own rules. */
+  presence: z.object({}),
+};
+export type LiveName = keyof typeof liveEvents;
+export type LiveData<Name extends LiveName> = z.output<(typeof liveEvents)[Name]>;
+
+const Watched = z.union([
+  z.pipe(
+    IdText,
+    z.transform((id) => [id]),
+  ),
+  z.array(IdText).check(z.maxLength(POSTS_WATCHED)),
+]);
+
+export const live = {
+  stream: endpoint({
+    method: "GET",
+    path: "/api/stream",
+    audience: "user",
+    streams: true,
+    summary: "What happens, as it happens: server-sent events, gone on with from `Last-Event-ID`",
+    query: z.object({
+      /** The posts that are open; what is not visible is as quiet as what is not there. */
+      post: z.optional(Watched),
+      /** Whether one looks at who is here. */
+      presence: z.optional(z.literal("1")),
+    }),
+    answer: z.string(),
+    errors: [],
+  }),
+};

@@ -1,0 +1,32 @@
+import { every } from "../../jobs/timetable.ts";
+import { personal } from "../../live/hub.ts";
+import { forgetOld } from "../../live/log.ts";
+import { telling } from "../../live/tell.ts";
+import { postTopic, type NewsData } from "./rules.ts";
+
+type AtComment = { commentId: number; postId: number };
+
+const ofComment = (event: string, change: NewsData["change"]) =>
+  telling(event, ({ commentId, postId }: AtComment) => ({
+    topic: postTopic(postId),
+    kind: "comment",
+    data: { commentId, change },
+  }));
+
+const ofPost = (event: string, kind: "reaction" | "poll") =>
+  telling(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
+
+const ofPerson = (event: string, kind: "notification" | "count") =>
+  telling(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
+
+export const liveTellers = [
+  ofComment("comment.created", "created"),
+  ofComment("comment.removed", "removed"),
+  ofComment("comment.rated", "rated"),
+  ofPost("post.reacted", "reaction"),
+  ofPost("poll.voted", "poll"),
+  ofPerson("notification.told", "notification"),
+  ofPerson("notification.read", "count"),
+];
+
+export const liveTimetable = [every("live.forget", 1, ({ clock }, tx) => forgetOld(tx, clock.now()))];

@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { pollBy, postBy } from "../../../test/build/posts.ts";
+import { Ear } from "../../../test/ear.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+const { commentBy } = commentsAt(school);
+const ADDA = 1;
+const ears: Ear[] = [];
+
+async function listen(who: Member, wish: Parameters<typeof Ear.open>[1] = {}): Promise<Ear> {
+  const ear = await Ear.open(await school.as(who).self(), wish);
+  ears.push(ear);
+  return wish.after === undefined ? ear.until(({ place }) => place !== undefined) : ear;
+}
+const react = (who: Member, postId: number, type = "good") =>
+  school.as(who).post("/api/post/react", { postId, type, on: true });
+const commentIds = (ear: Ear) => ear.of("comment").map(({ comment_id }) => comment_id);
+
+/** Whatever was told before this is heard before this. */
+async function afterAll(ear: Ear, who: Member): Promise<Ear> {
+  const heard = ear.of("notification").length;
+  await school.rows(sql`delete from notifications where user_id = ${cast[who].id}`);
+  await school.rows(sql`delete from notification_actors where user_id = ${cast[who].id}`);
+  await school.rows(sql`update notification_counts set unread = 0 where user_id = ${cast[who].id}`);
+  await school.rows(sql`delete from follows where following_id = ${cast[who].id}`);
+  await school.rows(sql`update follow_counts set followers = 0 where user_id = ${cast[who].id}`);
+  await school.as("kamrul").post("/api/follow", { followingId: cast[who].id });
+  await school.drain();
+  return ear.until(() => ear.of("notification").length > heard);
+}
+
+afterEach(() => ears.splice(0).forEach((ear) => ear.close()));
+
+describe("an open post", () => {
+  it("is told as it is, and then as it becomes", async () => {
+    const post = await postBy(school, "rafi");
+    await react("nusrat", post);
+    const ear = await listen("sadia", { posts: [post] });
+    expect(ear.all.map(({ event }) => event)).toEqual(["comment", "reaction", "count"]);
+    expect(ear.of("reaction")[0]).toMatchObject({ post_id: post, reaction_counts: { good: 1 } });
+    expect(ear.of("comment")).toEqual([
+      { post_id: post, comment_id: null, change: "counted", comment_count: 0 },
+    ]);
+    await react("tanvir", post, "funny");
+    await react("selina", post, "funny");
+    const comment = await commentBy("nusrat", post);
+    await ear.until(() => ear.of("comment").length === 2 && ear.of("reaction").length > 1);
+    expect(ear.of("comment")[1]).toMatchObject({
+      post_id: post,
+      comment_id: comment,
+      change: "created",
+      comment_count: 1,
+    });
+    await school
+      .as("rafi")
+      .post(`/api/post/${post}/comments/${comment}/react`, { reactionType: "satisfied" });
+    await ear.until(() => ear.of("comment").length === 3);
+    expect(ear.of("comment")[2]).toMatchObject({
+      change: "rated",
+      satisfied_count: 1,
+      dissatisfied_count: 0,
+    });
+    await school.as("nusrat").delete(`/api/post/${post}/comments/${comment}`);
+    await ear.until(() => ear.of("comment").length === 4);
+    expect(ear.of("comment")[3]).toMatchObject({ comment_id: comment, change: "removed", comment_count: 0 });
+    expect(ear.of("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
+  });
+
+  it("of which another is, is not told", async () => {
+    const [open, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const ear = await listen("sadia", { posts: [open] });
+    await commentBy("nusrat", other);
+    await commentBy("nusrat", open);
+    await ear.until(() => ear.of("comment").length === 2);
+    expect(ear.of("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
+  });
+
+  it("shows the bars of a poll, and the right answer to nobody who may not see it yet", async () => {
+    const { id: post, options } = await pollBy(school, "kamrul");
+    const [voter, other] = [
+      await listen("rafi", { posts: [post] }),
+      await listen("nusrat", { posts: [post] }),
+    ];
+    await school.as("rafi").post("/api/polls/vote", { postId: post, optionId: options[0] });
+    for (const ear of [voter, other]) await ear.until(() => ear.of("poll").length === 2);
+    const last = (ear: Ear) => JSON.stringify(ear.of("poll").at(-1));
+    expect(voter.of("poll").at(-1)).toMatchObject({ post_id: post, totalVotes: 1 });
+    const card = (await school.as("nusrat").get(`/api/post/${post}`)).body;
+    expect(other.of("poll").at(-1)).toEqual({
+      post_id: post,
+      pollOptions: card.pollOptions,
+      totalVotes: card.totalVotes,
+    });
+    expect(last(voter)).toContain('"has_voted":true');
+    expect(last(other)).not.toContain('"has_voted":true');
+  });
+});
+
+describe("what is not for one's eyes", () => {
+  it("is as quiet as what is not there: another batch, a closed group, a post that is gone", async () => {
+    const [mine, group] = [await postBy(school, "rafi"), await postBy(school, "rafi", { group_id: ADDA })];
+    const ear = await listen("tanvir", { posts: [mine, group, 2_000_000] });
+    expect(ear.all.map(({ event }) => event)).toEqual(["count"]);
+    await react("nusrat", mine);
+    await commentBy("nusrat", group);
+    await afterAll(ear, "tanvir");
+    expect([...ear.of("comment"), ...ear.of("reaction")]).toEqual([]);
+  });
+
+  it("is not heard any more from the moment a place in the group is lost, and again when it is given back", async () => {
+    const post = await postBy(school, "rafi", { group_id: ADDA });
+    const ear = await listen("nusrat", { posts: [post] });
+    const first = await commentBy("rafi", post);
+    await ear.until(() => ear.of("comment").length === 2);
+    await school.rows(
+      sql`delete from group_members where group_id = ${ADDA} and user_id = ${cast.nusrat.id}`,
+    );
+    await commentBy("rafi", post);
+    await afterAll(ear, "nusrat");
+    expect(commentIds(ear)).toEqual([null, first]);
+    await school.rows(sql`
+      insert into group_members (group_id, user_id, role, joined_at) values (${ADDA}, ${cast.nusrat.id}, 'MEMBER', now())`);
+    const third = await commentBy("rafi", post);
+    await ear.until(() => ear.of("comment").length === 3);
+    expect(commentIds(ear).at(-1)).toBe(third);
+  });
+
+  it("ends with the session, and with everything else of a person who is gone", async () => {
+    const caller = await school.enter("sadia");
+    const post = await postBy(school, "rafi");
+    const ear = await Ear.open(caller, { posts: [post] });
+    await ear.until(({ place }) => place !== undefined);
+    await caller.post("/api/auth/logout");
+    school.server.services.viewers.forget();
+    await commentBy("nusrat", post);
+    await ear.until(({ isOver }) => isOver);
+    expect(commentIds(ear)).toEqual([null]);
+  });
+
+  it("is not open to strangers, to other pages, or with a token that is no token", async () => {
+    expect((await school.stranger.get("/api/stream")).status).toBe(401);
+    expect((await school.as("rafi").get("/api/stream", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await school.stranger.get("/api/stream", { authorization: "Bearer nobody" })).status).toBe(401);
+    expect((await school.as("rafi").get("/api/stream?post=-1")).status).toBe(422);
+    const many = Array.from({ length: 11 }, (_, i) => `post=${i + 1}`).join("&");
+    expect((await school.as("rafi").get(`/api/stream?${many}`)).status).toBe(422);
+    const own = await school.as("rafi").get("/api/stream", { origin: school.origin });
+    expect([own.status, own.headers.get("content-type"), own.headers.get("x-accel-buffering")]).toEqual([
+      200,
+      "text/event-stream; charset=utf-8",
+      "no",
+    ]);
+  });
+});
+
+describe("one's own bell", () => {
+  it("rings for oneself alone, and falls silent on every device when one of them reads", async () => {
+    await school.drain();
+    const post = await postBy(school, "rafi");
+    const [phone, laptop, other] = [await listen("rafi"), await listen("rafi"), await listen("tanvir")];
+    await commentBy("nusrat", post);
+    await school.drain();
+    const unread = (await school.as("rafi").get("/api/notification/count")).body as number;
+    expect(unread).toBeGreaterThan(0);
+    for (const ear of [phone, laptop]) {
+      await ear.until(() => ear.of("notification").length === 1);
+      expect(ear.of("notification")).toEqual([{ count: unread }]);
+    }
+    await school.as("rafi").post("/api/notification/mark-all-read");
+    for (const ear of [phone, laptop]) {
+      await ear.until(() => ear.of("count").length === 2);
+      expect(ear.of("count").at(-1)).toEqual({ count: 0 });
+    }
+    expect(other.of("notification")).toEqual([]);
+  });
+
+  it("does not ring on more lines of one person than a person has screens", async () => {
+    const lines: Ear[] = [];
+    for (let n = 0; n < 7; n++) lines.push(await listen("rafi"));
+    await lines[0]?.until(({ isOver }) => isOver);
+    expect(lines.slice(1).map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, false]);
+  });
+});
+
+describe("who is here", () => {
+  it("is told to those who look, among their own batch, without a name", async () => {
+    const { presence } = school.server.services;
+    await school.rows(sql`delete from presence`);
+    await presence.flush();
+    const [near, far, looksAway] = [
+      await listen("rafi", { presence: true }),
+      await listen("tanvir", { presence: true }),
+      await listen("nusrat"),
+    ];
+    await school.rows(sql`delete from presence`);
+    school.wait({ minutes: 2 });
+    presence.note({ userId: cast.sadia.id, level: 12 }, school.now);
+    await presence.flush();
+    await near.until(() => near.of("presence").length > 0);
+    expect(near.of("presence")[0]).toEqual({});
+    await afterAll(looksAway, "nusrat");
+    expect([far.of("presence"), looksAway.of("presence")]).toEqual([[], []]);
+  });
+});
+
+describe("a line that broke", () => {
+  it("goes on where it was, without loss and without saying anything twice", async () => {
+    const post = await postBy(school, "rafi");
+    const before = await listen("sadia", { posts: [post] });
+    const first = await commentBy("nusrat", post);
+    await before.until(() => before.of("comment").length === 2);
+    const after = before.place;
+    before.close();
+    const [second, third] = [await commentBy("nusrat", post), await commentBy("rafi", post)];
+    await react("nusrat", post);
+    const ear = await listen("sadia", { posts: [post], after });
+    const fourth = await commentBy("nusrat", post);
+    await ear.until(() => commentIds(ear).includes(fourth));
+    expect(commentIds(ear)).toEqual([second, third, fourth]);
+    expect(commentIds(ear)).not.toContain(first);
+    expect(ear.of("reaction")).toHaveLength(1);
+    const places = ear.all.map(({ id }) => Number(id));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("hears nothing of what was missed that is not for it any more", async () => {
+    const post = await postBy(school, "rafi", { group_id: ADDA });
+    const before = await listen("nusrat", { posts: [post] });
+    const after = before.place;
+    before.close();
+    await commentBy("rafi", post);
+    await school.rows(
+      sql`delete from group_members where group_id = ${ADDA} and user_id = ${cast.nusrat.id}`,
+    );
+    const ear = await listen("nusrat", { posts: [post], after });
+    await afterAll(ear, "nusrat");
+    expect(ear.of("comment")).toEqual([]);
+    await school.rows(sql`
+      insert into group_members (group_id, user_id, role, joined_at) values (${ADDA}, ${cast.nusrat.id}, 'MEMBER', now())`);
+  });
+
+  it("is told how things are when it was away too long, or says it was where nobody has been", async () => {
+    const post = await postBy(school, "rafi");
+    const before = await listen("sadia", { posts: [post] });
+    const comment = await commentBy("nusrat", post);
+    await before.until(() => commentIds(before).includes(comment));
+    const long = before.place;
+    before.close();
+    await commentBy("nusrat", post);
+    await listen("rafi");
+    school.wait({ minutes: 16 });
+    await school.rows(sql`insert into jobs (listener, event, payload) values ('live.forget', 'time', '{}')`);
+    await school.drain();
+    const caller = await school.enter("sadia");
+    for (const after of [long, "999999999", "-1", "no number"]) {
+      const ear = await Ear.open(caller, { posts: [post], after });
+      await ear.until(() => ear.of("count").length === 1);
+      expect(ear.of("comment")).toEqual([
+        { post_id: post, comment_id: null, change: "counted", comment_count: 2 },
+      ]);
+      ear.close();
+    }
+  });
+});

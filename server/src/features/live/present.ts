@@ -1,0 +1,75 @@
+import type { LiveData, LiveName } from "@angon/contract/live";
+import type { Viewer } from "../../kit/access.ts";
+import { asOptions, type PostRow } from "../posts/public.ts";
+import type { Option } from "../polls/public.ts";
+
+/** An event by its name, with what the contract says it carries. */
+export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
+
+export type PostNow = Pick<
+  PostRow,
+  | "id"
+  | "user_id"
+  | "group_id"
+  | "hsc_batch"
+  | "pinned_at"
+  | "poll_type"
+  | "r_good"
+  | "r_hard"
+  | "r_excellent"
+  | "r_cant"
+  | "r_funny"
+  | "comment_count"
+  | "total_votes"
+>;
+
+export type CommentNow = { id: number; satisfied_count: number; dissatisfied_count: number };
+
+export const asReaction = (post: PostNow): Spoken => ({
+  event: "reaction",
+  data: {
+    post_id: post.id,
+    reaction_counts: {
+      good: post.r_good,
+      hard: post.r_hard,
+      excellent: post.r_excellent,
+      cant: post.r_cant,
+      funny: post.r_funny,
+    },
+  },
+});
+
+export const asPoll = (
+  post: PostNow,
+  options: readonly Option[],
+  viewer: Viewer,
+  mine: number | null,
+): Spoken => ({
+  event: "poll",
+  data: {
+    post_id: post.id,
+    pollOptions: asOptions(post, options, viewer, mine),
+    totalVotes: post.total_votes,
+  },
+});
+
+type Changed = Pick<LiveData<"comment">, "comment_id" | "change">;
+
+export const asComment = (post: PostNow, changed: Changed, comment?: CommentNow): Spoken => ({
+  event: "comment",
+  data: {
+    post_id: post.id,
+    ...changed,
+    comment_count: post.comment_count,
+    ...(comment
+      ? { satisfied_count: comment.satisfied_count, dissatisfied_count: comment.dissatisfied_count }
+      : {}),
+  },
+});
+
+export const asCount = (event: "notification" | "count", count: number): Spoken => ({
+  event,
+  data: { count },
+});
+
+export const asPresence = (): Spoken => ({ event: "presence", data: {} });

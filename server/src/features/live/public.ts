@@ -1,0 +1,1 @@
+export { liveWriter } from "./queries.ts";

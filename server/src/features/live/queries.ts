@@ -1,0 +1,182 @@
+import type { Db } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { Services } from "../../kit/context.ts";
+import { personal, type Writer } from "../../live/hub.ts";
+import type { Letter, Line } from "../../live/line.ts";
+import { reachedBy } from "../groups/public.ts";
+import { unreadCounts } from "../notifications/public.ts";
+import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
+import { hearsComments, hearsWhoCame } from "./access.ts";
+import {
+  asComment,
+  asCount,
+  asPoll,
+  asPresence,
+  asReaction,
+  type CommentNow,
+  type PostNow,
+  type Spoken,
+} from "./present.ts";
+import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
+
+/** Somebody, and what may concern them. */
+export type Hearing = { viewer: Viewer; news: readonly News[] };
+
+type Reached = PostNow & { inside: boolean };
+
+/** How everything is now that was spoken of, for whom it may be told to; each question is asked once for all. */
+export type Facts = {
+  post(viewer: Viewer, postId: number): Reached | undefined;
+  comment(id: number): CommentNow | undefined;
+  options(postId: number): Option[];
+  vote(viewer: Viewer, postId: number): number | null;
+  unread(viewer: Viewer): number;
+};
+
+const keyOf = ({ userId }: Pick<Viewer, "userId">, postId: number) => `${postId} ${userId}`;
+
+export async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
+  const approaches = approachesIn(hearings, () => true);
+  const voters = approachesIn(hearings, ({ kind }) => kind === "poll");
+  const heard = hearings.flatMap(({ news }) => news);
+  const personally = hearings.filter(({ news }) => news.some(({ topic }) => topic.startsWith("user:")));
+  const [posts, comments, options, votes, unread] = await Promise.all([
+    postsNow(
+      db,
+      approaches.map(({ postId }) => postId),
+    ),
+    commentsNow(
+      db,
+      heard.flatMap(({ data }) => data.commentId ?? []),
+    ),
+    voters.length === 0
+      ? []
+      : optionsOf(
+          db,
+          voters.map(({ postId }) => postId),
+        ),
+    existingVotes(db, voters),
+    unreadCounts(
+      db,
+      personally.map(({ viewer }) => viewer.userId),
+    ),
+  ]);
+  // Only now, when all of it is read: a place that was lost meanwhile is not looked past.
+  const reached = await reachedBy(db, approaches, posts);
+  const byPair = new Map(approaches.map(({ viewer, postId }, i) => [keyOf(viewer, postId), reached[i]]));
+  const voteOf = new Map(voters.map(({ viewer, postId }, i) => [keyOf(viewer, postId), votes[i] ?? null]));
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  return {
+    post: (viewer, postId) => byPair.get(keyOf(viewer, postId)),
+    comment: (id) => byId.get(id),
+    options: (postId) => options.filter(({ post_id }) => post_id === postId),
+    vote: (viewer, postId) => voteOf.get(keyOf(viewer, postId)) ?? null,
+    unread: ({ userId }) => unread.get(userId) ?? 0,
+  };
+}
+
+function approachesIn(hearings: readonly Hearing[], concerns: (news: News) => boolean) {
+  const seen = new Map<string, { viewer: Viewer; postId: number }>();
+  for (const { viewer, news } of hearings)
+    for (const one of news) {
+      const postId = postOf(one.topic);
+      if (postId !== undefined && concerns(one)) seen.set(keyOf(viewer, postId), { viewer, postId });
+    }
+  return [...seen.values()];
+}
+
+const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[]> =>
+  ids.length === 0
+    ? []
+    : db.many<PostNow>(sql`
+        select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
+          p.r_cant, p.r_funny, p.comment_count, p.total_votes
+        from posts p where p.id = any(${[...new Set(ids)]}::bigint[]) and p.status = 'published'`);
+
+const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]> =>
+  ids.length === 0
+    ? []
+    : db.many<CommentNow>(sql`
+        select c.id, c.satisfied_count, c.dissatisfied_count
+        from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
+
+/** What this line hears of a piece of news, as things are now; nothing when it is not for them. */
+function spoken(line: Line, news: News, facts: Facts): Spoken | undefined {
+  const { viewer } = line;
+  const { topic, kind, data } = news;
+  const postId = postOf(topic);
+  if (postId === undefined) {
+    if (kind === "presence") return hearsWhoCame(viewer, data.batch ?? null) ? asPresence() : undefined;
+    return asCount(kind === "notification" ? "notification" : "count", facts.unread(viewer));
+  }
+  const post = facts.post(viewer, postId);
+  if (!post) return undefined;
+  if (kind === "reaction") return asReaction(post);
+  if (kind === "poll") {
+    const options = facts.options(postId);
+    return options.length === 0 ? undefined : asPoll(post, options, viewer, facts.vote(viewer, postId));
+  }
+  return hearsComments(post) ? commentSpoken(post, data, facts) : undefined;
+}
+
+function commentSpoken(
+  post: Parameters<typeof asComment>[0],
+  { commentId, change }: News["data"],
+  facts: Facts,
+) {
+  const comment = commentId ? facts.comment(commentId) : undefined;
+  // What has gone since is told by what took it away.
+  if ((change === "created" || change === "rated") && !comment) return undefined;
+  return asComment(post, { comment_id: commentId ?? null, change: change ?? "counted" }, comment);
+}
+
+async function lettersFor(
+  services: Services,
+  hearings: readonly { line: Line; news: readonly News[] }[],
+): Promise<Map<Line, Letter[]>> {
+  const facts = await factsFor(
+    services.database,
+    hearings.map(({ line, news }) => ({ viewer: line.viewer, news })),
+  );
+  return new Map(
+    hearings.map(({ line, news }) => [
+      line,
+      news.flatMap((one) => {
+        const said = spoken(line, one, facts);
+        return said ? [{ ...said, id: one.id }] : [];
+      }),
+    ]),
+  );
+}
+
+/** What the hub asks this room for. */
+export const liveWriter: Writer = {
+  async letters(services, all, lines) {
+    const byTopic = new Map<string, News[]>();
+    for (const news of all) byTopic.set(news.topic, [...(byTopic.get(news.topic) ?? []), news]);
+    return lettersFor(
+      services,
+      lines.map((line) => ({ line, news: withoutEchoes(newsFor(line.topics, byTopic)) })),
+    );
+  },
+  async greeting(services, line) {
+    const posts = [...line.topics].flatMap((topic) => postOf(topic) ?? []);
+    const now = (topic: string, kind: string, data: News["data"] = {}): News => ({
+      id: 0,
+      topic,
+      kind,
+      data,
+    });
+    const news = [
+      ...posts.flatMap((id) => [
+        now(postTopic(id), "comment", { commentId: null, change: "counted" }),
+        now(postTopic(id), "reaction"),
+        now(postTopic(id), "poll"),
+      ]),
+      now(personal(line.viewer.userId), "count"),
+    ];
+    const letters = (await lettersFor(services, [{ line, news }])).get(line) ?? [];
+    return letters.map(({ event, data }) => ({ event, data }));
+  },
+};

@@ -1,0 +1,16 @@
+import type { Input } from "@angon/contract";
+import { live } from "@angon/contract/live";
+import type { SignedIn } from "../../kit/context.ts";
+import { bindStream } from "../../kit/endpoint.ts";
+import { PRESENCE } from "../../kit/presence.ts";
+import { postTopic } from "./rules.ts";
+
+const PLACE = /^[0-9]{1,15}$/;
+
+const open = (ctx: SignedIn, { query }: Input<typeof live.stream>) => {
+  const topics = [...(query.post ?? []).map(postTopic), ...(query.presence ? [PRESENCE] : [])];
+  const { lastEventId = "" } = ctx.request;
+  return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);
+};
+
+export const liveRoutes = [bindStream(live.stream, open)];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
+
+const news = (id: number, topic: string, kind: string, data: News["data"] = {}): News => ({
+  id,
+  topic,
+  kind,
+  data,
+});
+
+describe("what says the same twice", () => {
+  it("is said once, where it was said last", () => {
+    const told = withoutEchoes([
+      news(1, "post:1", "reaction"),
+      news(2, "post:1", "comment", { commentId: 7, change: "created" }),
+      news(3, "post:1", "reaction"),
+      news(4, "post:2", "reaction"),
+    ]);
+    expect(told.map(({ id }) => id)).toEqual([2, 3, 4]);
+  });
+
+  it("is not the same of another comment, or another change of it", () => {
+    const all = [
+      news(1, "post:1", "comment", { commentId: 7, change: "created" }),
+      news(2, "post:1", "comment", { commentId: 8, change: "created" }),
+      news(3, "post:1", "comment", { commentId: 7, change: "removed" }),
+    ];
+    expect(withoutEchoes(all)).toEqual(all);
+  });
+
+  it("keeps a bell ringing whose number has changed since", () => {
+    const told = withoutEchoes([news(1, "user:1", "notification"), news(2, "user:1", "count")]);
+    expect(told).toEqual([news(2, "user:1", "notification")]);
+    expect(withoutEchoes([news(1, "user:1", "count")])).toEqual([news(1, "user:1", "count")]);
+  });
+});
+
+describe("what concerns somebody", () => {
+  it("comes in the order in which it happened, whatever it is about", () => {
+    const byTopic = new Map([
+      ["post:1", [news(2, "post:1", "reaction"), news(5, "post:1", "poll")]],
+      ["user:1", [news(3, "user:1", "count")]],
+      ["post:9", [news(1, "post:9", "reaction")]],
+    ]);
+    expect(newsFor(new Set(["user:1", "post:1", "post:2"]), byTopic).map(({ id }) => id)).toEqual([2, 3, 5]);
+  });
+
+  it("is a post, or a person", () => {
+    expect([postOf(postTopic(42)), postOf("user:42"), postOf("presence")]).toEqual([
+      42,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { existingVotes, optionsOf, type Option } from "./queries.ts";

@@ -1,0 +1,47 @@
+import pg from "pg";
+import type { Database } from "../db/database.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The one connection of a process that waits to be told; it comes back by itself, and then looks what it missed. */
+export function listenTo(database: Database, channel: string, heard: () => void): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function comeBack(lost: pg.Client): void {
+    if (isClosed || client !== lost) return;
+    client = undefined;
+    lost.end().catch(() => {});
+    timer = setTimeout(connect, Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS)).unref();
+  }
+
+  function connect(): void {
+    const next = new pg.Client({ ...database.pool.options, keepAlive: true });
+    client = next;
+    next.on("error", () => comeBack(next));
+    next.on("end", () => comeBack(next));
+    next.on("notification", heard);
+    void listen(next);
+  }
+
+  async function listen(next: pg.Client): Promise<void> {
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      failures = 0;
+      heard();
+    } catch {
+      comeBack(next);
+    }
+  }
+
+  connect();
+  return async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}
