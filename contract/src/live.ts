@@ -25,6 +25,9 @@ export const liveEvents = {
     comment_id: z.nullable(Id),
     change: z.enum(commentChanges),
     comment_count: z.int(),
+    /** Of a new one: whose it is, and what it answers. */
+    user_id: z.optional(Id),
+    parent_id: z.optional(z.nullable(Id)),
     satisfied_count: z.optional(z.int()),
     dissatisfied_count: z.optional(z.int()),
   }),

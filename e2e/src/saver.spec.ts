@@ -3,7 +3,13 @@ import type { CDPSession, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { expect, look, signIn, test } from "./school.ts";
 
-test.use({ signedIn: "arif", viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.use({
+  signedIn: "arif",
+  listens: false,
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+});
 
 const FIFTY_POSTS_KB = 120;
 const media = /\/files\/|\.(webp|png|jpe?g|mp4|webm)(\?|$)|\/avatars\//;

@@ -64,14 +64,21 @@ async function complaintsOf(page: Page): Promise<string[]> {
 }
 
 /** A list would be read as a fixture with its settings, so several complaints are one pattern. */
-type Options = { signedIn: Person | undefined; tolerated: RegExp | undefined };
+type Options = {
+  signedIn: Person | undefined;
+  tolerated: RegExp | undefined;
+  /** Whether what happens elsewhere comes to the page; a network with an open line is never idle. */
+  listens: boolean;
+};
 
 /** `test.use({ signedIn: "rafi" })`: the page opens as that member of the cast. */
 export const test = base.extend<Options>({
   signedIn: [undefined, { option: true }],
   tolerated: [undefined, { option: true }],
-  context: async ({ context, baseURL, signedIn }, use) => {
+  listens: [true, { option: true }],
+  context: async ({ context, baseURL, signedIn, listens }, use) => {
     if (signedIn) await signIn(context, baseURL ?? "", signedIn);
+    if (!listens) await context.route("**/api/stream*", (route) => route.fulfill({ status: 204 }));
     await use(context);
   },
   page: async ({ page, tolerated }, use) => {
@@ -99,7 +106,7 @@ const themes = ["light", "dark"] as const;
 /** Where nobody looks at them, pictures of long pages are minutes of the run. */
 const keepsPictures = !process.env["CI"];
 
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ends = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
@@ -107,7 +114,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A path to every node that passes, and a page of its own to put results together, are two thirds of its time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();

@@ -161,7 +161,7 @@ test.describe("a guardian", () => {
 
 test.describe("a student whose line is cut", () => {
   // What a page asks for without a line is reported by Chromium, as it should be.
-  test.use({ signedIn: "nusrat", tolerated: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ signedIn: "nusrat", listens: false, tolerated: /ERR_INTERNET_DISCONNECTED/ });
 
   test("keeps what is on the screen when the line is cut", async ({ page, context }) => {
     await page.goto("/", { waitUntil: "networkidle" });

@@ -52,7 +52,8 @@ const tableOf = (type: string) =>
     .replace("audits", "audit_log")
     .replace("idempotencies", "idempotency")
     .replace("ai_usages", "ai_usage")
-    .replace("timetables", "timetable");
+    .replace("timetables", "timetable")
+    .replace(/^(live_(?:inbox|log|mark))s$/, "$1");
 
 const kinds: Record<string, RegExp> = {
   integer: /^number$/,

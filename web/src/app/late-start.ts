@@ -9,6 +9,7 @@ import { startMeter } from "../lib/saver/meter.ts";
 import { recall } from "../lib/storage.ts";
 import "../ui/back-entry.ts";
 import { register } from "./installing.ts";
+import { startLive } from "./live.ts";
 
 let kept: unknown;
 
@@ -41,5 +42,6 @@ export function lateStart(): void {
   keepWritten();
   readThrough(reading);
   if (isLeaving()) void import("./leaving.ts").then(({ finishLeaving }) => finishLeaving());
+  startLive();
   if (import.meta.env.PROD) register().catch(() => undefined);
 }

@@ -54,6 +54,8 @@ describe("an open post", () => {
       comment_id: comment,
       change: "created",
       comment_count: 1,
+      user_id: cast.nusrat.id,
+      parent_id: null,
     });
     await school
       .as("rafi")

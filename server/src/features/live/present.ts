@@ -23,7 +23,13 @@ export type PostNow = Pick<
   | "total_votes"
 >;
 
-export type CommentNow = { id: number; satisfied_count: number; dissatisfied_count: number };
+export type CommentNow = {
+  id: number;
+  user_id: number;
+  parent_id: number | null;
+  satisfied_count: number;
+  dissatisfied_count: number;
+};
 
 export const asReaction = (post: PostNow): Spoken => ({
   event: "reaction",
@@ -53,6 +59,13 @@ export const asPoll = (
   },
 });
 
+function aboutIt({ change }: Changed, comment?: CommentNow) {
+  if (!comment) return {};
+  const { user_id, parent_id, satisfied_count, dissatisfied_count } = comment;
+  if (change === "created") return { user_id, parent_id };
+  return change === "rated" ? { satisfied_count, dissatisfied_count } : {};
+}
+
 type Changed = Pick<LiveData<"comment">, "comment_id" | "change">;
 
 export const asComment = (post: PostNow, changed: Changed, comment?: CommentNow): Spoken => ({
@@ -61,9 +74,7 @@ export const asComment = (post: PostNow, changed: Changed, comment?: CommentNow)
     post_id: post.id,
     ...changed,
     comment_count: post.comment_count,
-    ...(comment
-      ? { satisfied_count: comment.satisfied_count, dissatisfied_count: comment.dissatisfied_count }
-      : {}),
+    ...aboutIt(changed, comment),
   },
 });
 

@@ -98,7 +98,7 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
   ids.length === 0
     ? []
     : db.many<CommentNow>(sql`
-        select c.id, c.satisfied_count, c.dissatisfied_count
+        select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count
         from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
 
 /** What this line hears of a piece of news, as things are now; nothing when it is not for them. */

@@ -1,6 +1,7 @@
 import type { ActiveMember } from "@angon/contract/active";
 import { useEffect, useState } from "react";
-import { mayStream } from "../../lib/saver.ts";
+import { hear } from "../../lib/live/hearing.ts";
+import { mustAsk } from "../../lib/saver.ts";
 import { personChanged } from "../../lib/signals.ts";
 import { readActive } from "./api.ts";
 
@@ -11,7 +12,7 @@ const FRESH_MS = 55_000;
 let kept: { members: readonly ActiveMember[]; at: number } | undefined;
 personChanged.listen(() => (kept = undefined));
 
-/** Who is around, asked for again each minute while the page is looked at; what does not come is not missed. */
+/** Who is around, asked for again when somebody comes, at most each minute; what does not come is not missed. */
 export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
   const [members, setMembers] = useState(kept?.members);
   const [isLost, setLost] = useState(false);
@@ -30,14 +31,27 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
         if (!leaving.signal.aborted) setLost(kept === undefined);
       }
     };
+    let coming: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (!document.hidden && Date.now() - (kept?.at ?? 0) >= FRESH_MS) void read();
     };
     look();
-    const timer = setInterval(() => mayStream() && look(), REFRESH_MS);
+    const timer = setInterval(() => mustAsk() && look(), REFRESH_MS);
     document.addEventListener("visibilitychange", look);
+    const unhear = hear("presence", () => {
+      // Several come at once when school is over; the list is read once for all of them.
+      coming ??= setTimeout(
+        () => {
+          coming = undefined;
+          look();
+        },
+        Math.max(0, (kept?.at ?? 0) + REFRESH_MS - Date.now()),
+      );
+    });
     return () => {
       leaving.abort();
+      unhear();
+      clearTimeout(coming);
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };

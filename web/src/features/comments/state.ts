@@ -27,6 +27,8 @@ const act = createDeeds(said);
 export const useComment = said.use;
 export const knownComment = said.shown;
 export const actOnComment = (id: number, deed: Deed<Said>) => act([id], deed);
+export const rated = (id: number, counts: Pick<Said, "satisfied_count" | "dissatisfied_count">): void =>
+  said.change(id, counts);
 export const emptied = (id: number): void =>
   said.change(id, (comment) => ({
     ...comment,
@@ -81,6 +83,8 @@ export interface Talk {
   nodes: readonly Node[];
   /** Every comment on top has been read. */
   isWhole: boolean;
+  /** It had been, and then somebody wrote. */
+  hasNew?: boolean;
 }
 
 export const silence: Talk = { nodes: [], isWhole: false };
@@ -102,7 +106,8 @@ const joined = (before: readonly Node[], more: readonly Node[]): Node[] =>
 
 export function withPage(talk: Talk, read: readonly Comment[], from: From): Talk {
   const isWhole = from.parent === undefined ? read.length < COMMENTS_PAGE : talk.isWhole;
-  return { nodes: joined(talk.nodes, flat(read)), isWhole };
+  const hasNew = from.parent === undefined ? false : talk.hasNew === true;
+  return { nodes: joined(talk.nodes, flat(read)), isWhole, hasNew };
 }
 
 export function withNew(talk: Talk, written: readonly Comment[]): Talk {
@@ -116,6 +121,17 @@ export function withNew(talk: Talk, written: readonly Comment[]): Talk {
     nodes: joined(
       counted,
       fresh.map((node) => ({ ...node, isNew: true })),
+    ),
+  };
+}
+
+/** Somebody has written one that is not here: what it belongs to says so, and it is read when it is wanted. */
+export function withUnread(talk: Talk, parentId: number | null): Talk {
+  if (parentId === null) return { ...talk, isWhole: false, hasNew: talk.isWhole || talk.hasNew === true };
+  return {
+    ...talk,
+    nodes: talk.nodes.map((node) =>
+      node.id === parentId ? { ...node, replyCount: node.replyCount + 1 } : node,
     ),
   };
 }

@@ -8,6 +8,8 @@ export const text = defineText({
   failed: { bn: "মন্তব্য আনা গেল না", en: "The comments could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   more: { bn: "আরও মন্তব্য", en: "More comments" },
+  newOnes: { bn: "নতুন মন্তব্য দেখো", en: "Show new comments" },
+  newOne: { bn: "নতুন মন্তব্য এসেছে", en: "There is a new comment" },
   moreAnswers: { bn: (n: string) => `আরও ${n}টি উত্তর`, en: (n: string) => `${n} more replies` },
   readingMore: { bn: "আনছি…", en: "Loading…" },
   aiReading: { bn: "Curiosity AI উত্তর খুঁজছে…", en: "Curiosity AI is looking for an answer…" },

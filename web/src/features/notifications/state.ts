@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { mayStream } from "../../lib/saver.ts";
+import { mustAsk } from "../../lib/saver.ts";
 import { personChanged, signal } from "../../lib/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
@@ -27,19 +27,25 @@ export async function lookAgain(): Promise<void> {
   if (look === looks) know(count);
 }
 
+/** Said by the server itself: what is being asked is older. */
+export function hearCount(count: number): void {
+  looks++;
+  know(count);
+}
+
 /** The number on the bell: what the session brought, until something newer is known. */
 export function useUnread(): number {
   const { notificationCount } = useSession();
   return useSyncExternalStore(changed.listen, () => known) ?? notificationCount;
 }
 
-/** Looks each minute while the page is seen, and whenever it is seen again. */
+/** Looks each minute while the page is seen and nobody says it, and whenever it is seen again. */
 export function useWatch(): void {
   const isIn = useSession().status === "in";
   useEffect(() => {
     if (!isIn) return;
     const look = () => void (document.hidden || lookAgain());
-    const timer = setInterval(() => mayStream() && look(), LOOK_MS);
+    const timer = setInterval(() => mustAsk() && look(), LOOK_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

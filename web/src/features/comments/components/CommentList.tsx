@@ -43,7 +43,7 @@ export function CommentList({ talk, unsent, doing, ...reads }: CommentListProps)
   return (
     <>
       <ul className="flex flex-col gap-4">{threads.filter(({ top }) => !top.isNew).map(row)}</ul>
-      {next && <MoreButton from={next} label={t.more} {...reads} />}
+      {next && <MoreButton from={next} label={talk.hasNew ? t.newOnes : t.more} {...reads} />}
       <ul className="mt-4 flex flex-col gap-4 empty:hidden">
         {threads.filter(({ top }) => top.isNew).map(row)}
         {unsent.map((one) => one.parentId === null && <UnsentRow key={one.seq} unsent={one} size={40} />)}

@@ -16,6 +16,7 @@ import { text } from "../text.ts";
 import { AnswererLine } from "./AnswererLine.tsx";
 import { CommentBones } from "./CommentBones.tsx";
 import { CommentList } from "./CommentList.tsx";
+import { useNews } from "./TalkNews.tsx";
 import { useTalk } from "./TalkReading.tsx";
 import { WriteBox } from "./WriteBox.tsx";
 
@@ -23,7 +24,7 @@ import { WriteBox } from "./WriteBox.tsx";
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
-  const { talk, reading, failed, answerer, more, retry, add, drop } = useTalk(post);
+  const { talk, reading, failed, answerer, more, retry, add, drop, hasUnread } = useTalk(post);
   const unsent = unsentIn(useUnsent().entries, post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
@@ -41,6 +42,14 @@ export default function CommentSection({ post }: { post: Post }) {
     if (arrived === null) return;
     document.getElementById(`comment-${arrived}`)?.scrollIntoView({ block: "nearest" });
   }, [arrived]);
+
+  useNews(post.id, {
+    onNew: (parentId) => {
+      hasUnread(parentId);
+      setTold(t.newOne);
+    },
+    onGone: drop,
+  });
 
   // It is handed over in this moment: one of the two is enough.
   const isHandedOver = unsent.some(({ content }) => content === pending?.content);

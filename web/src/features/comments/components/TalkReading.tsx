@@ -14,6 +14,7 @@ import {
   withNew,
   without,
   withPage,
+  withUnread,
   type From,
   type Talk,
   nobody,
@@ -127,7 +128,13 @@ export function useTalk(post: Post) {
     }));
   };
 
-  return { ...shown, answerer, more: (from: From) => void read(from), retry, add, drop };
+  /** Somebody else wrote: below nothing it is shown at once, anywhere else it waits until it is wanted. */
+  const hasUnread = (parentId: number | null) => {
+    if (shown.talk.isWhole && shown.talk.nodes.length === 0) void read(START);
+    else setShown((before) => ({ ...before, talk: withUnread(before.talk, parentId) }));
+  };
+
+  return { ...shown, answerer, hasUnread, more: (from: From) => void read(from), retry, add, drop };
 }
 
 const PREVIEWS = 2;

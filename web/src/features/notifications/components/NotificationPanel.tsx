@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { readLines } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
+import { useNewLines } from "./NewLines.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { NotificationsFailed } from "./NotificationsFailed.tsx";
 import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
@@ -41,6 +42,7 @@ function Head() {
 
 function Latest() {
   const t = useText(text);
+  useNewLines();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["notifications", "latest"],
     queryFn: ({ signal }) => readLines({ limit: SHOWN }, signal),

@@ -11,6 +11,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { markAllAsRead, readLines } from "../api.ts";
+import { useNewLines } from "../components/NewLines.tsx";
 import { NotificationLine } from "../components/NotificationLine.tsx";
 import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
 import { NotificationSkeleton } from "../components/NotificationSkeleton.tsx";
@@ -62,6 +63,7 @@ function ReadAll() {
 
 function Lines() {
   const t = useText(text);
+  useNewLines();
   const list = useInfiniteQuery({
     queryKey: ["notifications", "all"],
     queryFn: ({ pageParam, signal }) => readLines({ limit: PAGE, before: pageParam }, signal),

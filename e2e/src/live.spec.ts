@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { Caller } from "./api.ts";
+import { cast, expect, test } from "./school.ts";
+
+test.use({ signedIn: "rafi" });
+
+/** The page listens when its first view has come to rest. */
+const isListening = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes("/api/stream") && response.status() === 200);
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^বিজ্ঞপ্তি/ });
+
+test("an open post shows what others do while they do it", async ({ page, request, baseURL }) => {
+  const [rafi, nusrat] = [
+    await Caller.as(request, baseURL ?? "", "rafi"),
+    await Caller.as(request, baseURL ?? "", "nusrat"),
+  ];
+  const post = await rafi.writePost(`সমান্তরাল বর্তনীতে তুল্য রোধ কীভাবে বের করি? ${Date.now()}`);
+  const listening = isListening(page);
+  await page.goto(`/post/${post}`);
+  await expect(page.getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
+  await listening;
+
+  await nusrat.post("/api/post/react", { postId: post, type: "good", on: true });
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("১", { exact: true }).first()).toBeVisible();
+
+  const first = await nusrat.comment(post, "বিপরীত রোধগুলো যোগ করো।");
+  const talk = page.locator("#comments");
+  await expect(talk.getByText("বিপরীত রোধগুলো যোগ করো।"), "the first one comes by itself").toBeVisible();
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ১/ })).toBeVisible();
+
+  await nusrat.comment(post, "তারপর উল্টে দাও।");
+  const more = talk.getByRole("button", { name: "নতুন মন্তব্য দেখো" });
+  await expect(more, "the next ones wait until they are wanted").toBeVisible();
+  await expect(talk.getByText("তারপর উল্টে দাও।")).toBeHidden();
+  await expect(talk.getByRole("status").filter({ hasText: "নতুন মন্তব্য এসেছে" })).toBeAttached();
+  await more.click();
+  await expect(talk.getByText("তারপর উল্টে দাও।")).toBeVisible();
+  await expect(more).toBeHidden();
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
+
+  await nusrat.comment(post, "এটা একটা উত্তর।", first);
+  await talk.getByRole("button", { name: "আরও ১টি উত্তর" }).click();
+  await expect(talk.getByText("এটা একটা উত্তর।")).toBeVisible();
+  await nusrat.remove(`/api/post/${post}/comments/${first}`);
+  await expect(talk.getByText("বিপরীত রোধগুলো যোগ করো।")).toBeHidden();
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
+});
+
+test("one's own comment is there once and counted once", async ({ page, request, baseURL }) => {
+  const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+  const post = await rafi.writePost(`ব্যতিচারের শর্ত কী? ${Date.now()}`);
+  const listening = isListening(page);
+  await page.goto(`/post/${post}`);
+  await listening;
+  const box = page.getByRole("textbox", { name: /মন্তব্য/ });
+  await box.click();
+  await box.fill("সুসংগত উৎস লাগবে।");
+  await page.keyboard.press("Control+Enter");
+  const talk = page.locator("#comments");
+  await expect(talk.getByText("সুসংগত উৎস লাগবে।")).toHaveCount(1);
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ১/ })).toBeVisible();
+  // Longer than a page waits for the answer to its own comment.
+  await page.waitForTimeout(4_000);
+  await expect(talk.getByText("সুসংগত উৎস লাগবে।")).toHaveCount(1);
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ১/ })).toBeVisible();
+  await expect(talk.getByRole("button", { name: "নতুন মন্তব্য দেখো" })).toBeHidden();
+});
+
+test("the bell rings without being asked, and a line that broke comes back", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [rafi, nusrat] = [
+    await Caller.as(request, baseURL ?? "", "rafi"),
+    await Caller.as(request, baseURL ?? "", "nusrat"),
+  ];
+  await rafi.post("/api/notification/mark-all-read", {});
+  const post = await rafi.writePost(`লেঞ্জের সূত্র কে বোঝাবে? ${Date.now()}`);
+  const listening = isListening(page);
+  await page.goto("/notification");
+  await listening;
+  await nusrat.comment(post, "আমি পারি।");
+  const line = page.locator(`#main a[href="/post/${post}"]`);
+  await expect(line, "the open list reads itself again").toContainText(cast.nusrat.name);
+  await expect(
+    page
+      .getByRole("banner")
+      .getByRole("link", { name: /^বিজ্ঞপ্তি.*নতুন/ })
+      .or(bell(page)),
+  ).toHaveAccessibleName(/নতুন: /);
+
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const again = await isListening(page);
+  expect(again.request().headers()["last-event-id"], "it goes on from where it was").toMatch(/^[0-9]+$/);
+  await rafi.post("/api/notification/mark-all-read", {});
+  await expect(
+    bell(page).or(page.getByRole("banner").getByRole("link", { name: /^বিজ্ঞপ্তি/ })),
+  ).not.toHaveAccessibleName(/নতুন: /);
+});
+
+test("in data saver nothing listens", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (one) => one.url().includes("/api/stream") && asked.push(one.url()));
+  await page.addInitScript(() => localStorage.setItem("angon_saver", "least"));
+  await page.goto("/");
+  await page.waitForTimeout(5_000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { LiveData } from "@angon/contract/live";
+import { useEffect, useRef } from "react";
+import { hear, watchPost } from "../../../lib/live/hearing.ts";
+import { changePost } from "../../posts/public.ts";
+import { useSession } from "../../session/public.ts";
+import { knownComment, rated } from "../state.ts";
+
+/** One's own comment is counted by the answer to it; by then that is here. */
+const ANSWER_MS = 3_000;
+
+interface Hearing {
+  onNew: (parentId: number | null) => void;
+  onGone: (id: number, commentCount: number) => void;
+}
+
+/** What others do below an open post, as they do it. */
+export function useNews(postId: number, { onNew, onGone }: Hearing): void {
+  const me = useSession().user?.id;
+  const hearing = useRef<(data: LiveData<"comment">) => void>(() => {});
+  const count = useRef<number>(undefined);
+
+  const settle = () => {
+    if (count.current !== undefined) changePost(postId, { commentCount: count.current });
+  };
+  useEffect(() => {
+    hearing.current = (data) => {
+      if (data.post_id !== postId) return;
+      const { comment_id: id, change } = data;
+      count.current = data.comment_count;
+      if (change === "created" && data.user_id === me) return void setTimeout(settle, ANSWER_MS);
+      settle();
+      if (id === null) return;
+      if (change === "created" && !knownComment(id)) onNew(data.parent_id ?? null);
+      if (change === "removed" && knownComment(id)?.deleted === false) onGone(id, data.comment_count);
+      const { satisfied_count, dissatisfied_count } = data;
+      if (satisfied_count !== undefined && dissatisfied_count !== undefined)
+        rated(id, { satisfied_count, dissatisfied_count });
+    };
+  });
+  useEffect(() => {
+    count.current = undefined;
+    const unwatch = watchPost(postId);
+    const unhear = hear("comment", (data) => hearing.current(data));
+    return () => {
+      unwatch();
+      unhear();
+    };
+  }, [postId]);
+}

@@ -1,0 +1,97 @@
+import { isOnline } from "../online.ts";
+import { beTold, mayStream, onSaver } from "../saver.ts";
+import { personChanged } from "../signals.ts";
+import { looksAtPresence, postsWatched, wishesChanged } from "./hearing.ts";
+import { listen } from "./stream.ts";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Whoever only looks something up elsewhere keeps the line. */
+const HIDDEN_MS = 15_000;
+/** One page closes and the next opens: that is one change of wishes. */
+const SETTLED_MS = 300;
+
+let leaving: AbortController | undefined;
+let lastId: string | undefined;
+let wishes = "";
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSomebodyIn: () => boolean = () => false;
+
+const wishesNow = () => `${postsWatched().join()} ${looksAtPresence()}`;
+const wants = () => isSomebodyIn() && mayStream() && isOnline() && !document.hidden;
+
+/** Twice as long each time, and by chance a little more: after an outage a school does not come back as one. */
+const waitFor = (seconds?: number) =>
+  seconds === undefined
+    ? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
+    : (seconds + Math.random()) * 1_000;
+
+function again(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(open, ms);
+}
+
+async function open(): Promise<void> {
+  if (leaving || !wants()) return;
+  const own = new AbortController();
+  leaving = own;
+  wishes = wishesNow();
+  const note = (id: string) => {
+    if (leaving !== own) return;
+    lastId = id;
+    failures = 0;
+    // From here on it need not be asked for.
+    beTold(true);
+  };
+  const { heardAnything, isRefused, afterSeconds } = await listen(lastId, note, own.signal);
+  if (leaving !== own) return;
+  leaving = undefined;
+  beTold(false);
+  if (isRefused || !wants()) return;
+  again(waitFor(afterSeconds));
+  if (!heardAnything) failures++;
+}
+
+function close(): void {
+  clearTimeout(timer);
+  leaving?.abort();
+  leaving = undefined;
+  beTold(false);
+}
+
+/** Something on this side is another than before. */
+function lookAgain(): void {
+  if (!wants()) return close();
+  if (wishesNow() !== wishes) {
+    close();
+    // Of what was not listened to nothing was missed: how it is now is told first.
+    lastId = undefined;
+  }
+  if (!leaving) again(SETTLED_MS);
+}
+
+/** Keeps a line to the server while somebody is signed in and looks, and the network is not dear. */
+export function keepLive(isIn: () => boolean, onSession: (changed: () => void) => void): void {
+  isSomebodyIn = isIn;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(close, HIDDEN_MS);
+    else lookAgain();
+  });
+  addEventListener("online", () => {
+    failures = 0;
+    lookAgain();
+  });
+  addEventListener("offline", close);
+  wishesChanged.listen(lookAgain);
+  onSaver(lookAgain);
+  onSession(lookAgain);
+  personChanged.listen(() => {
+    close();
+    lastId = undefined;
+    lookAgain();
+  });
+  lookAgain();
+}
