@@ -10,6 +10,7 @@ import { ensureBenchInstalled } from "./install.mjs";
 const parts = {
   "first-visit": async () => (await import("./first-visit.mjs")).firstVisit(),
   api: async (asked) => (await import("./api.mjs")).api(asked),
+  board: async (asked) => (await import("./board.mjs")).board(asked),
   live: async () => (await import("./live.mjs")).live(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };

@@ -80,6 +80,26 @@ describe("the posts of the bulk", () => {
     expect(found).toEqual(none(found));
   });
 
+  it("have earned what they are worth, by the rules of the ledger", async () => {
+    const found = await wrongs({
+      sums: `from point_totals t where scope = 'all' and subject_id = 0
+        and total <> (select sum(points) from points p where p.user_id = t.user_id)`,
+      "people without a sum": `from (select distinct user_id from points) p
+        where not exists (select from point_totals t where t.user_id = p.user_id and t.scope = 'all')`,
+      "earned twice":
+        "from (select from points group by user_id, type, object, by_id having count(*) > 1) twice",
+      "more than a day allows": `from (
+        select from points p join point_settings s on s.type = p.type
+        group by p.user_id, p.type, p.day, s.daily having count(*) > s.daily) more`,
+    });
+    expect(found).toEqual(none(found));
+    const { rows, people } =
+      await ask(`select count(*)::int as rows, count(distinct user_id)::int as people from points
+      where user_id >= ${FIRST_ID}`);
+    expect(rows).toBeGreaterThan(POSTS);
+    expect(people).toBeGreaterThan(100);
+  });
+
   it("are written, read and answered by those who may, in the order of time", async () => {
     const found = await wrongs({
       "authors from elsewhere": `from posts p where not ${isReader("p.user_id")}`,

@@ -5,13 +5,14 @@ import { follows } from "./bulk/follows.ts";
 import { groups } from "./bulk/groups.ts";
 import { FIRST_ID, type Part, type World } from "./bulk/part.ts";
 import { MOST_USERS, people } from "./bulk/people.ts";
+import { points } from "./bulk/points.ts";
 import { posts } from "./bulk/posts.ts";
 import { randomRows } from "./bulk/random.ts";
 
 export type BulkOptions = { users: number; posts: number; seed: number };
 
 /** In the order in which they are written; a room with something to add puts its part at the end. */
-const parts: readonly Part[] = [people, groups, follows, posts];
+const parts: readonly Part[] = [people, groups, follows, posts, points];
 
 /** So that their comments and options, too, have ids below 2^31. */
 const MOST_POSTS = 10 ** 8;
@@ -58,6 +59,8 @@ async function write(
       step(`${count(written)} rows into ${table}`);
       return written;
     },
+    run: async ({ text, values }) => (await client.query(text, [...values])).rowCount ?? 0,
+    filled: (...tables) => void filled.push(...tables),
     continueAfter: async (table, lastId) => {
       await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, lastId]);
     },

@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 
 /** The day of the school on which something was done. */
@@ -28,26 +28,28 @@ const deeds = part`
 const isListed = part`u.role = 'USER' and u.level > 0 and not u.is_assistant and u.deleted_at is null and u.shows_points`;
 
 /** The ledger of a school that was written all at once, and its sums. */
-export async function writePoints(tx: Tx): Promise<void> {
-  await tx.run(sql`
+export async function writePoints(db: Pick<Db, "run">, firstId = 1): Promise<void> {
+  await db.run(sql`
     with counted as (
       select d.*, ${dayOf(part`d.at`)} as day, s.points, s.daily, s.daily_points,
         row_number() over (partition by d.user_id, d.type, ${dayOf(part`d.at`)} order by d.at, d.object, d.by_id) as nth
       from (${deeds}) d join point_settings s on s.type = d.type
-      join users u on u.id = d.user_id and u.level > 0 and not u.is_assistant and u.deleted_at is null)
+      join users u on u.id = d.user_id and u.level > 0 and not u.is_assistant and u.deleted_at is null
+      where d.user_id >= ${firstId})
     insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)
     select user_id, type, object, by_id, points, day, subject_id, at from counted
     where nth <= coalesce(daily, nth) and nth * points <= daily_points
     order by at`);
-  await sumPoints(tx);
+  await sumPoints(db, firstId);
 }
 
-const sumPoints = (tx: Tx) =>
-  tx.run(sql`
+const sumPoints = (db: Pick<Db, "run">, firstId: number) =>
+  db.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
     select u.id, s.scope, s.since, about.subject_id, u.hsc_batch, ${isListed}, sum(p.points)
     from points p join users u on u.id = p.user_id,
       lateral (values ('week', p.day - extract(dow from p.day)::int), ('month', date_trunc('month', p.day)::date),
         ('all', date '1970-01-01')) as s (scope, since),
       lateral (select 0 as subject_id union all select p.subject_id where p.subject_id is not null) about
+    where u.id >= ${firstId}
     group by u.id, s.scope, s.since, about.subject_id`);

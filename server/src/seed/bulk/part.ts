@@ -1,3 +1,4 @@
+import type { Db } from "../../db/database.ts";
 import type { Row } from "./copy.ts";
 import type { Random } from "./random.ts";
 
@@ -13,6 +14,9 @@ export type World = {
   /** A source of chance for a row of a part, known by the part's name and the row's index. */
   random(part: string): (row: number) => Random;
   copy(table: string, rows: Iterable<Row>): Promise<number>;
+  /** For what follows from rows that are there already. */
+  run: Db["run"];
+  filled(...tables: string[]): void;
   /** What people write later comes after the bulk in every list that is ordered by id. */
   continueAfter(table: string, lastId: number): Promise<void>;
 };
