@@ -53,6 +53,7 @@ const tableOf = (type: string) =>
     .replace("idempotencies", "idempotency")
     .replace("ai_usages", "ai_usage")
     .replace("timetables", "timetable")
+    .replace(/^learnts$/, "learnt")
     .replace(/^(live_(?:inbox|log|mark))s$/, "$1");
 
 const kinds: Record<string, RegExp> = {

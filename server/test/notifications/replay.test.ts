@@ -3,27 +3,17 @@ import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../src/seed/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { toldAt } from "../build/notifications.ts";
-import { pollBy, postBy } from "../build/posts.ts";
+import { postBy } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
 
 const school = useSchool();
 const { commentBy, remove, rate } = commentsAt(school);
 const { aDayLater, clear, told, list, unread, read, naming } = toldAt(school);
-const CLASS = 5;
 
 beforeEach(clear);
 
 type Job = { listener: string; event: string; payload: unknown };
-
-/** Everything that is kept of what people are told, without the numbers and times a repetition may not change. */
-const kept = () =>
-  school.rows(sql`
-    select l.user_id, l.type, l.object_key, l.post_id, l.comment_id, l.group_id, l.actor_id, l.actor_count, l.data,
-      l.read_at is null as is_unread, c.unread, (
-        select array_agg(a.actor_id order by a.actor_id) from notification_actors a
-        where a.user_id = l.user_id and a.type = l.type and a.object_key = l.object_key) as actors
-    from notifications l join notification_counts c on c.user_id = l.user_id order by 1, 2, 3, l.id`);
 
 const waiting = () =>
   school.rows<Job>(sql`
@@ -37,59 +27,6 @@ async function deliver(jobs: readonly Job[]): Promise<void> {
   await school.drain();
   expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
 }
-
-/** A busy hour with a deed of every kind, most of them still waiting to be told. */
-async function busyHour(): Promise<void> {
-  const { text, mentions } = naming("sadia", "arif");
-  const post = await postBy(school, "rafi", { body: text, mentions });
-  await postBy(school, "kamrul", { group_id: CLASS });
-  const poll = await pollBy(school, "arif");
-  const first = await commentBy("nusrat", post);
-  await commentBy("selina", post);
-  const gone = await commentBy("sadia", post, { parentCommentId: first, content: text, mentions });
-  await rate("rafi", post, first, "satisfied");
-  await rate("selina", post, first, "dissatisfied");
-  for (const who of ["nusrat", "arif", "selina"] as const) {
-    await school.as(who).post("/api/post/react", { postId: post, type: who === "arif" ? "hard" : "good" });
-    await school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
-    await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 2 });
-  }
-  await school.as("arif").post("/api/post/react", { postId: post, type: "hard" });
-  await school.as("sadia").post(`/api/post/${post}/share`);
-  await school.as("arif").post("/api/follow", { followingId: cast.sadia.id });
-  await remove("sadia", post, gone);
-  const hidden = await postBy(school, "rafi", { body: text, mentions });
-  const report = await school.as("nusrat").post("/api/report", { kind: "post", id: hidden, reason: "spam" });
-  await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
-  const ended = await postBy(school, "arif");
-  await commentBy("nusrat", ended);
-  await school.as("arif").delete(`/api/post/${ended}`);
-  await school.as("admin").post("/api/group/2/assign-role", { userId: cast.rafi.id, role: "CAPTAIN" });
-  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
-  await school.as("admin").delete(`/api/group/1/members/${cast.rafi.id}`);
-  await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
-  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
-  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
-  const { body } = await school.as("nusrat").post("/api/auth/link-code");
-  await school.as("rahima").post("/api/auth/link", { code: body.code });
-}
-
-it("what is delivered again and in another order changes nothing", async () => {
-  await school.as("arif").delete("/api/follow", { followingId: cast.sadia.id });
-  await clear();
-  await busyHour();
-  const jobs = await waiting();
-  await school.drain();
-  const once = await kept();
-  expect(new Set(jobs.map(({ listener }) => listener)).size).toBeGreaterThanOrEqual(17);
-  expect(new Set((once as { type: string }[]).map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
-  await expectSound(school.database);
-  for (const again of [jobs, jobs.toReversed(), [...jobs, ...jobs.toReversed()]]) {
-    await deliver(again);
-    expect(await kept()).toEqual(once);
-    await expectSound(school.database);
-  }
-});
 
 it("whatever the order of the first delivery, the same people are told the same", async () => {
   const outcomes: unknown[] = [];

@@ -8,8 +8,16 @@ import { KEYS_VERSION, learn, learntFrom, type Learnt } from "./rules.ts";
 /** So many in one statement that it ends well within its time. */
 const AT_ONCE = 500;
 
-const learnWords = (tx: Tx, texts: readonly string[], but?: ReadonlySet<string>): Promise<void> =>
-  keepWords(tx, learntFrom(texts, but));
+type Text = { id: number; body: string };
+
+/** Each post once, however often it is told of. */
+export async function learnPosts(tx: Tx, texts: readonly Text[]): Promise<void> {
+  const fresh = await tx.many<{ post_id: number }>(sql`
+    insert into learnt (post_id) select id from unnest(${texts.map(({ id }) => id)}::bigint[]) as id order by id
+    on conflict do nothing returning post_id`);
+  const ids = new Set(fresh.map(({ post_id }) => post_id));
+  await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).map(({ body }) => body)));
+}
 
 /** In the order of words, so that two who learn never wait for each other in a circle. */
 export async function keepWords(tx: Tx, rows: readonly Learnt[]): Promise<void> {
@@ -22,17 +30,12 @@ export async function keepWords(tx: Tx, rows: readonly Learnt[]): Promise<void> 
     on conflict (word) do update set posts = vocabulary.posts + excluded.posts`);
 }
 
-type Text = { id: number; body: string };
-
 /** The words of posts from before there was a vocabulary. */
 async function learnOld(tx: Tx, before: number): Promise<void> {
   const rows = await tx.many<Text>(sql`
     select p.id, p.body from post_words w join posts p on p.id = w.post_id
     where w.post_id < ${before} order by w.post_id desc limit ${AT_ONCE}`);
-  await learnWords(
-    tx,
-    rows.map(({ body }) => body),
-  );
+  await learnPosts(tx, rows);
   const last = rows.at(-1);
   if (last && rows.length === AT_ONCE) await emit(tx, "words.behind", { before: last.id });
 }
@@ -42,16 +45,19 @@ const bodyOf = (tx: Tx, postId: number) =>
 
 async function learnFrom(tx: Tx, postId: number): Promise<void> {
   const post = await bodyOf(tx, postId);
-  if (post) await learnWords(tx, [post.body]);
+  if (post) await learnPosts(tx, [post]);
 }
 
 /** An edit adds what is new; that a word stands in one post less changes nothing that anybody sees. */
 async function learnMore(tx: Tx, postId: number): Promise<void> {
   const post = await bodyOf(tx, postId);
   if (!post) return;
+  const isLearnt = await tx.one(sql`select from learnt where post_id = ${postId}`);
+  // Its first words have not been heard yet; whoever comes for them hears those of now.
+  if (!isLearnt) return;
   const known = await tx.many<{ word: string }>(sql`
     select word from vocabulary where word = any(${spokenIn(post.body)}::text[])`);
-  await learnWords(tx, [post.body], new Set(known.map(({ word }) => word)));
+  await keepWords(tx, learntFrom([post.body], new Set(known.map(({ word }) => word))));
 }
 
 /** What stands in no post any more is forgotten, and what was taken down by older rules is taken down anew. */

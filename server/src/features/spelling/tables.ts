@@ -1,1 +1,3 @@
-export const tables = ["vocabulary"] as const;
+export const tables = ["vocabulary", "learnt"] as const;
+
+export type LearntRow = { post_id: number };

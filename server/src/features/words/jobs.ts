@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { keepWords, learntFrom } from "../spelling/public.ts";
+import { learnPosts } from "../spelling/public.ts";
 
 type Text = { id: number; body: string };
 
@@ -30,7 +30,7 @@ async function catchUp(tx: Tx, before: number | null): Promise<void> {
       and not exists (select from post_words w where w.post_id = p.id)
     order by p.id desc limit ${AT_ONCE}`);
   if (texts.length > 0) await writeWords(tx, texts);
-  await keepWords(tx, learntFrom(texts.map(({ body }) => body)));
+  await learnPosts(tx, texts);
   const last = texts.at(-1);
   if (last && texts.length === AT_ONCE) await emit(tx, "search.behind", { before: last.id });
 }

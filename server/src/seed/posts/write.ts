@@ -49,6 +49,9 @@ export async function writeFeed(tx: Tx, { now, posts, comments, prints, words }:
   await writeFollows(tx, now.getTime());
   await writeWords(tx, posts);
   await keepWords(tx, words);
+  await tx.run(
+    sql`insert into learnt (post_id) select id from unnest(${posts.map(({ id }) => id)}::bigint[]) as id`,
+  );
 }
 
 /** So that what is talked about can be found at once. */

@@ -1,0 +1,45 @@
+import { cast } from "../../src/seed/cast.ts";
+import type { School } from "../harness.ts";
+import { commentsAt } from "./comments.ts";
+import { toldAt } from "./notifications.ts";
+import { pollBy, postBy } from "./posts.ts";
+
+const CLASS = 5;
+
+/** A busy hour with a deed of every kind, most of them still waiting to be told. */
+export async function busyHour(school: School): Promise<void> {
+  const { commentBy, remove, rate } = commentsAt(school);
+  const { naming } = toldAt(school);
+  const { text, mentions } = naming("sadia", "arif");
+  const post = await postBy(school, "rafi", { body: text, mentions });
+  await postBy(school, "kamrul", { group_id: CLASS });
+  const poll = await pollBy(school, "arif");
+  const first = await commentBy("nusrat", post);
+  await commentBy("selina", post);
+  const gone = await commentBy("sadia", post, { parentCommentId: first, content: text, mentions });
+  await rate("rafi", post, first, "satisfied");
+  await rate("selina", post, first, "dissatisfied");
+  for (const who of ["nusrat", "arif", "selina"] as const) {
+    await school.as(who).post("/api/post/react", { postId: post, type: who === "arif" ? "hard" : "good" });
+    await school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
+    await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 2 });
+  }
+  await school.as("arif").post("/api/post/react", { postId: post, type: "hard" });
+  await school.as("sadia").post(`/api/post/${post}/share`);
+  await school.as("arif").post("/api/follow", { followingId: cast.sadia.id });
+  await remove("sadia", post, gone);
+  const hidden = await postBy(school, "rafi", { body: text, mentions });
+  const report = await school.as("nusrat").post("/api/report", { kind: "post", id: hidden, reason: "spam" });
+  await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+  const ended = await postBy(school, "arif");
+  await commentBy("nusrat", ended);
+  await school.as("arif").delete(`/api/post/${ended}`);
+  await school.as("admin").post("/api/group/2/assign-role", { userId: cast.rafi.id, role: "CAPTAIN" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
+  await school.as("admin").delete(`/api/group/1/members/${cast.rafi.id}`);
+  await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
+  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
+  const { body } = await school.as("nusrat").post("/api/auth/link-code");
+  await school.as("rahima").post("/api/auth/link", { code: body.code });
+}
