@@ -29,6 +29,7 @@ import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
+import { profilesRoutes } from "./features/profiles/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -76,6 +77,7 @@ export const rooms = {
   polls: pollsRoutes,
   pins: pinsRoutes,
   posts: postsRoutes,
+  profiles: profilesRoutes,
   search: searchRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
