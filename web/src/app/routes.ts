@@ -5,6 +5,7 @@ import type { Screen } from "./screen.ts";
 const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
+const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
@@ -30,7 +31,7 @@ const screens: readonly Screen[] = [
 
   {
     path: "/profile",
-    page: late(() => import("./pages/ProfilePage.tsx")),
+    page: profile,
     title: "profile",
     ...member,
     parent: "/",
@@ -51,7 +52,7 @@ const screens: readonly Screen[] = [
   },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
-  { path: "/users/:id", page: coming("user"), title: "profile", ...member, parent: "/" },
+  { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
   { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
   {
     path: "/leaderboard",

@@ -21,7 +21,6 @@ type Courses = Profile["course_enrolled"];
 
 export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Profile {
   const { id, name, image, role, institute_name, is_assistant } = row;
-  const readsPoints = canReadPoints(viewer, row);
   return {
     ...asPerson({ id, name, image, role, institute_name, is_assistant }),
     level: row.level,
@@ -44,13 +43,12 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Pr
       totalPosts: row.posts,
       totalComments: row.comments,
       totalSatisfied: row.satisfied,
-      ...(readsPoints && { totalPoints: row.points }),
+      ...(canReadPoints(viewer, row) && { totalPoints: row.points }),
     },
     can: {
       edit: isOwn(viewer, row),
       follow: canFollow(viewer, id) && !is_assistant,
       report: canReport(viewer, id) && !is_assistant,
-      read_points: readsPoints,
     },
   };
 }

@@ -16,6 +16,7 @@ const kept: readonly string[] = [
   "/api/group/mygroups",
   "/api/group/{slug}",
   "/api/notification",
+  "/api/users/{id}",
 ];
 const listsOfPosts: readonly string[] = kept.slice(0, 5);
 
