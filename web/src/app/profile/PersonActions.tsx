@@ -33,7 +33,7 @@ export function OtherActions({ shown: { can, isFollowing = false, id, name } }: 
     <>
       {can?.follow && <FollowToggle wide person={{ id, name, isFollowing, is_assistant: false }} />}
       {can?.report && (
-        <Button variant="quiet" icon={Flag} onClick={report.open}>
+        <Button variant="quiet" icon={Flag} className="bg-surface" onClick={report.open}>
           {t.report}
         </Button>
       )}

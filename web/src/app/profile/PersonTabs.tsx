@@ -53,7 +53,7 @@ function PostsOf({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   return (
     <div className="mt-2 md:mt-3">
       <PostList
-        ofPerson
+        page="person"
         listKey={`of:${userId}`}
         read={read}
         empty={<EmptyState icon={FileText} title={t.noPosts} body={isOwn ? t.noPostsOwn : t.noPostsOther} />}

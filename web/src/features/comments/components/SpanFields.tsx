@@ -34,9 +34,11 @@ export function SpanFields({ span, whole, onChange }: SpanFieldsProps) {
     <Card as="section" aria-label={t.span} className="mb-2 flex flex-wrap items-end gap-3 p-4 md:mb-3">
       {day("from")}
       {day("to")}
-      <Button variant="quiet" disabled={isWhole} onClick={() => onChange(whole)}>
-        {t.all}
-      </Button>
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => onChange(whole)}>
+          {t.all}
+        </Button>
+      )}
     </Card>
   );
 }

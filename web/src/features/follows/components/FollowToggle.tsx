@@ -42,7 +42,6 @@ export function FollowToggle({ person, wide = false }: FollowToggleProps) {
     onSettled: calm.ended,
     onSuccess: (answer) => {
       setFollowing(answer.isFollowing);
-      tellFollow(person.id, answer.isFollowing);
       toast({ title: answer.isFollowing ? says.nowFollowing : t.unfollowed, body: person.name });
     },
     onError: (error, wanted) => {

@@ -4,6 +4,7 @@ import points from "../../../glyphs/points.svg";
 import { useFormat } from "../../../lib/format.ts";
 import { useText } from "../../../lib/text.ts";
 import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Line } from "../../../ui/Skeleton.tsx";
 import type { Shown } from "../state.ts";
 import { text } from "../text.ts";
@@ -37,7 +38,7 @@ export function StatCards({ shown: { id, dashboard } }: { shown: Pick<Shown, "id
 }
 
 const Stat = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
-  <Card as="div" className={`m-0! h-full rounded-card! border! px-4 py-3 ${className ?? ""}`}>
+  <Card as="div" inset className={cx("m-0! h-full px-4 py-3", className)}>
     <p className="font-display text-[1.625rem] leading-[1.35] font-bold">{children}</p>
     <p className="mt-0.5 text-meta text-ink-2">{label}</p>
   </Card>
