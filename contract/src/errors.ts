@@ -9,6 +9,7 @@ import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
 import { feedErrors } from "./feed.ts";
+import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
@@ -98,6 +99,7 @@ export const errors = {
   ...commentsErrors,
   ...composerErrors,
   ...feedErrors,
+  ...feedbackErrors,
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,

@@ -7,6 +7,7 @@ import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
 import { feed } from "./feed.ts";
+import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
 import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
@@ -40,6 +41,7 @@ export const contract = {
   comments,
   composer,
   feed,
+  feedback,
   follows,
   founding,
   groups,

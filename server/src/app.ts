@@ -10,6 +10,8 @@ import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
+import { feedbackJobs } from "./features/feedback/jobs.ts";
+import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
@@ -66,6 +68,7 @@ export const rooms = {
   composer: composerRoutes,
   comments: commentsRoutes,
   feed: feedRoutes,
+  feedback: feedbackRoutes,
   follows: followsRoutes,
   founding: foundingRoutes,
   groups: groupsRoutes,
@@ -107,6 +110,7 @@ export function registerJobs(): void {
   registerListeners([
     ...accountsJobs,
     ...answersJobs,
+    ...feedbackJobs,
     ...followsJobs,
     ...groupsJobs,
     ...membersJobs,
