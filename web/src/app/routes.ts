@@ -7,6 +7,7 @@ const coming = (room: Room) =>
 
 const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
+const reading = late(() => import("../features/site/pages/ReadingPage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -53,7 +54,13 @@ const screens: readonly Screen[] = [
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
   { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
-  { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
+  {
+    path: "/feature-request",
+    page: late(() => import("../features/feedback/pages/FeedbackPage.tsx")),
+    title: "feedback",
+    ...member,
+    parent: "/",
+  },
   {
     path: "/leaderboard",
     page: boards,
@@ -117,19 +124,19 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/guidelines",
-    page: late(() => import("../features/site/pages/GuidelinesPage.tsx")),
+    page: reading,
     title: "guidelines",
     ...open,
   },
   {
     path: "/terms",
-    page: late(() => import("../features/site/pages/TermsPage.tsx")),
+    page: reading,
     title: "terms",
     ...open,
   },
   {
     path: "/about",
-    page: late(() => import("../features/site/pages/AboutPage.tsx")),
+    page: reading,
     title: "about",
     ...open,
   },

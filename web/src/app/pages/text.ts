@@ -23,11 +23,6 @@ export const comingText = defineText({
     en: "Check the address. The page may have moved.",
   },
 
-  feedback: { bn: "মতামতের পাতা আসছে", en: "The feedback page is coming" },
-  feedbackBody: {
-    bn: "অঙ্গনে কী চাও, এখানে লিখবে; অন্যের ভাবনায় ভোটও দিতে পারবে।",
-    en: "Say what you want from Angon, and vote for the ideas of others.",
-  },
   homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
   homeworkBody: {
     bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",
