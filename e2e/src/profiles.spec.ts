@@ -137,3 +137,17 @@ test.describe("a student on their own page", () => {
     await expect(page.getByRole("link", { name: "প্রোফাইল সম্পাদনা" })).toBeVisible();
   });
 });
+
+test.describe("a guardian on their own page", () => {
+  test.use({ signedIn: "rahima" });
+
+  test("is called one, and is shown nothing that belongs to students", async ({ page }) => {
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(cast.rahima.name);
+    await expect(page.locator("main").getByText("অভিভাবক", { exact: true })).toBeVisible();
+    await expect(page.getByText("ব্রাহ্মণপাড়া, কুমিল্লা".normalize("NFC"))).toBeVisible();
+    await expect(page.getByText(/ব্যাচের শিক্ষার্থী/)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "অভিভাবক ও সন্তান" })).toBeVisible();
+    await look(page, "profile-guardian");
+  });
+});

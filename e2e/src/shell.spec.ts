@@ -98,6 +98,12 @@ test.describe("a student", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
     await expect(page.getByRole("link", { name: "Groups" }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("article")
+        .getByRole("link", { name: / Paper$/ })
+        .first(),
+    ).toBeVisible();
   });
 
   test("walks by keyboard: skip link, menu, Escape", async ({ page }) => {

@@ -7,7 +7,7 @@ const coming = (room: Room) =>
 
 const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
-const reading = late(() => import("../features/site/pages/ReadingPage.tsx"));
+const house = late(() => import("./pages/HousePage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -117,26 +117,26 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/onboard",
-    page: late(() => import("../features/site/pages/OnboardPage.tsx")),
+    page: house,
     title: "onboard",
     ...open,
     hidesHeader: true,
   },
   {
     path: "/guidelines",
-    page: reading,
+    page: house,
     title: "guidelines",
     ...open,
   },
   {
     path: "/terms",
-    page: reading,
+    page: house,
     title: "terms",
     ...open,
   },
   {
     path: "/about",
-    page: reading,
+    page: house,
     title: "about",
     ...open,
   },

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/text.ts";
 import { Reading } from "../components/Reading.tsx";
 import { about, guidelines, terms } from "../text.ts";
 
-/** The pages on which the place speaks of itself; their words come together, and so do they. */
+/** What the place says of itself in sections. */
 export default function ReadingPage() {
   const [path] = useLocation();
   const { number } = useFormat();
