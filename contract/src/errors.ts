@@ -9,6 +9,7 @@ import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
 import { feedErrors } from "./feed.ts";
+import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
@@ -20,6 +21,7 @@ import { pinsErrors } from "./pins.ts";
 import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
+import { profilesErrors } from "./profiles.ts";
 import { reactionsErrors } from "./reactions.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
@@ -98,6 +100,7 @@ export const errors = {
   ...commentsErrors,
   ...composerErrors,
   ...feedErrors,
+  ...feedbackErrors,
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
@@ -109,6 +112,7 @@ export const errors = {
   ...pointsErrors,
   ...pollsErrors,
   ...postsErrors,
+  ...profilesErrors,
   ...reactionsErrors,
   ...reportsErrors,
   ...savedErrors,

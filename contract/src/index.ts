@@ -7,6 +7,7 @@ import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
 import { feed } from "./feed.ts";
+import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
 import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
@@ -20,6 +21,7 @@ import { pins } from "./pins.ts";
 import { points } from "./points.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
+import { profiles } from "./profiles.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
@@ -40,6 +42,7 @@ export const contract = {
   comments,
   composer,
   feed,
+  feedback,
   follows,
   founding,
   groups,
@@ -52,6 +55,7 @@ export const contract = {
   points,
   polls,
   posts,
+  profiles,
   reactions,
   reports,
   saved,

@@ -94,6 +94,7 @@ export const Post = z.object({
   group_name: z.nullable(z.string()),
   group_image: z.nullable(z.string()),
   subject: z.nullable(z.string()),
+  subject_en: z.nullable(z.string()),
   subject_key: z.nullable(z.string()),
   subject_id: z.nullable(Id),
   chapter: z.nullable(z.string()),

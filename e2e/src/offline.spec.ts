@@ -55,7 +55,7 @@ const keptRows = (page: Page): Promise<string[]> =>
       }),
   );
 
-test("what was read is there without a line: the feed, a post with its comments, what was saved", async ({
+test("what was read is there without a line: the feed, a post with its comments, what was saved, a person", async ({
   page,
   context,
   request,
@@ -71,6 +71,8 @@ test("what was read is there without a line: the feed, a post with its comments,
   await prepared(page);
   await page.goto(`/post/${post}`);
   await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
+  await page.goto("/users/1");
+  await expect(page.getByRole("region", { name: "হিসাব" }).getByRole("link")).toBeVisible();
   await page.goto("/saved/3");
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
   await expect.poll(async () => (await keptRows(page)).some((row) => row.includes("saved_posts"))).toBe(true);
@@ -81,6 +83,9 @@ test("what was read is there without a line: the feed, a post with its comments,
   await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
   await expect(bar(page)).toContainText("ইন্টারনেট নেই");
   await page.goto("/saved/3");
+  await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
+  await page.goto("/users/1");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(cast.rafi.name);
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -23,6 +23,7 @@ export const cast = {
   rahima: { phone: "01711000020", name: "রহিমা বেগম" },
   jui: { phone: "01711000020", name: "জুঁই আক্তার" },
   tahmid: { phone: "01711001101", name: "তাহমিদ চৌধুরী" },
+  samiha: { phone: "01711001102", name: "সামিহা রহমান" },
   omar: { phone: "01711001127", name: "ওমর ফারুক" },
   jesia: { phone: "01711001154", name: "জেসিয়া রহমান" },
 } as const;

@@ -262,7 +262,7 @@ test.describe("a student who follows", () => {
     await expect(page.getByText("You're now following")).toBeVisible();
 
     await page.goto("/profile");
-    await page.getByRole("button", { name: "ফলো করছি", exact: true }).click();
+    await page.getByRole("button", { name: /ফলোয়িং$/ }).click();
     const dialog = page.getByRole("dialog", { name: "যাদের ফলো করছ" });
     const listed = dialog.getByRole("listitem").first();
     await expect(listed.getByRole("link")).toHaveAttribute("href", `/users/${person.id}`);
@@ -287,12 +287,12 @@ test.describe("a student at home", () => {
 
     await page.goto("/profile");
     await expect(page.getByRole("link", { name: /^আইডিয়া/ })).toHaveAttribute("href", "/saved/4");
-    await page.getByRole("link", { name: "আমার মন্তব্য" }).click();
+    await page.getByRole("link", { name: "মন্তব্য", exact: true }).click();
     await expect(page).toHaveURL("/profile?tab=comments");
     await expect(page.getByText("প্রোফাইলে যে মন্তব্য দেখা যাবে")).toBeVisible();
     await look(page, "profile-comments");
 
-    await page.getByRole("button", { name: "ফলোয়ার", exact: true }).click();
+    await page.getByRole("button", { name: /ফলোয়ার$/ }).click();
     const dialog = page.getByRole("dialog", { name: "ফলোয়ার" });
     await dialog.getByRole("link", { name: cast.rafi.name }).click();
     await expect(page).toHaveURL(/\/users\/\d+$/);

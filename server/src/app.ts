@@ -10,6 +10,8 @@ import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
+import { feedbackJobs } from "./features/feedback/jobs.ts";
+import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
@@ -32,6 +34,7 @@ import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
+import { profilesRoutes } from "./features/profiles/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -69,6 +72,7 @@ export const rooms = {
   composer: composerRoutes,
   comments: commentsRoutes,
   feed: feedRoutes,
+  feedback: feedbackRoutes,
   follows: followsRoutes,
   founding: foundingRoutes,
   groups: groupsRoutes,
@@ -81,6 +85,7 @@ export const rooms = {
   polls: pollsRoutes,
   pins: pinsRoutes,
   posts: postsRoutes,
+  profiles: profilesRoutes,
   search: searchRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
@@ -114,6 +119,7 @@ export function registerJobs(): void {
   registerListeners([
     ...accountsJobs,
     ...answersJobs,
+    ...feedbackJobs,
     ...followsJobs,
     ...groupsJobs,
     ...membersJobs,

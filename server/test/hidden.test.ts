@@ -107,6 +107,12 @@ async function plant(): Promise<Ask> {
   await school
     .as("nusrat")
     .post("/api/report", { kind: "post", id: inFeed, reason: "other", text: mark("reportText") });
+  Object.assign(planted, {
+    nameOfMember: member,
+    faceOfMember: member,
+    nameOfListed: listed,
+    nameOfAsker: asker,
+  });
   Object.assign(planted, { inFeed, inGroup, comment, onPicture, pinned: await pinned(member) });
   const posts = [inFeed, inGroup, onPicture, planted.pinned ?? 0];
   const people = [member, asker, cast.rafi.id, cast.nusrat.id];
@@ -121,11 +127,16 @@ async function plant(): Promise<Ask> {
   };
 }
 
+/** Anybody may be looked up; the secret is that they are of the class, or would be. */
+const ownPage = (name: Secret) => `/api/users/${planted[name]}`;
+
 /** Where somebody meets each secret. */
 async function met(who: Member): Promise<Record<Secret, string[]>> {
   const answers = [...(await answersTo(school.as(who), ask))];
   const places = (name: Secret) =>
-    answers.filter(([, text]) => text.includes(mark(name))).map(([path]) => path);
+    answers
+      .filter(([path, text]) => text.includes(mark(name)) && path !== ownPage(name))
+      .map(([path]) => path);
   return Object.fromEntries(names.map((name) => [name, places(name)])) as Record<Secret, string[]>;
 }
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
     sql`delete from notification_counts`,
     sql`truncate points`,
     sql`delete from point_totals`,
+    sql`delete from feedbacks`,
   ])
     await run(emptied);
   await run(sql`delete from group_members`);
@@ -69,6 +70,9 @@ beforeAll(async () => {
   await expectSound(school.database);
 });
 
+/** Of whom there is nothing else. */
+const STUDENT = 101;
+
 const unchecked = (table: string, check: string) => `alter table ${table} drop constraint ${check}`;
 
 /** How each could come about; what the database itself refuses is let through first. */
@@ -116,6 +120,18 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
       update point_totals set total = 12`,
   },
   "on a board they should not be": { deed: sql`update users set shows_points = false where id = ${rafi.id}` },
+  "votes for feedback": {
+    deed: sql`
+      insert into feedbacks (user_id, title, body, vote_count, created_at) values (${rafi.id}, 'x', '', 1, now())`,
+  },
+  "feedback voted for by the erased": {
+    deed: sql`
+      with wish as (
+        insert into feedbacks (user_id, title, body, vote_count, created_at)
+        values (${rafi.id}, 'x', '', 1, now()) returning id),
+      vote as (insert into feedback_votes (feedback_id, user_id, created_at) select id, ${STUDENT}, now() from wish)
+      update users set deleted_at = now() where id = ${STUDENT}`,
+  },
   "below zero": {
     first: unchecked("posts", "posts_share_count_check"),
     deed: sql`update posts set share_count = -1 where id = 2`,

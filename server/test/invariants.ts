@@ -56,6 +56,10 @@ const wrongs = {
   "on a board they should not be": part`point_totals t join users u on u.id = t.user_id
     where (t.listed, t.hsc_batch) is distinct from
       (u.role = 'USER' and u.level > 0 and not u.is_assistant and u.deleted_at is null and u.shows_points, u.hsc_batch)`,
+  "votes for feedback": part`feedbacks f where vote_count <>
+    (select count(*) from feedback_votes v where v.feedback_id = f.id)`,
+  "feedback voted for by the erased": part`feedback_votes v join users u on u.id = v.user_id
+    where u.deleted_at is not null`,
   "below zero": part`(
     select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
     union all select vote_count from poll_options

@@ -5,7 +5,7 @@ import { cast } from "../src/seed/cast.ts";
 /**
  * What the calls of the table are about, laid anew before each of them, so that no call finds what another one left (nor the group it made):
  * post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is Nusrat's, report 1 is about the post.
- * Notification 1 tells Rafi of the comment.
+ * Notification 1 tells Rafi of the comment; feedback 1 is his wish.
  */
 export async function layObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
@@ -23,6 +23,9 @@ export async function layObjects(database: Database): Promise<void> {
     await tx.run(sql`
       insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
       values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
+    await tx.run(sql`delete from feedbacks where id = 1`);
+    await tx.run(sql`
+      insert into feedbacks (id, user_id, title, body, created_at) values (1, ${cast.rafi.id}, 'বড় লেখা', '', now())`);
     await tx.run(sql`
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, actor_id, began_at, created_at, read_at)
       values (1, ${cast.rafi.id}, 'comment', 'post:1', 1, 1, ${cast.nusrat.id}, now(), now(), now())`);

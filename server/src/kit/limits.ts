@@ -37,6 +37,7 @@ export const limitTable = {
   searches: { points: 60, seconds: MINUTE, shared: false },
   shares: { points: 30, seconds: 60 * MINUTE, shared: true },
   reports: { points: 20, seconds: 60 * MINUTE, shared: true },
+  feedback: { points: 10, seconds: 24 * 60 * MINUTE, shared: true },
   exports: { points: 10, seconds: 60 * MINUTE, shared: true },
 } as const;
 

@@ -6,6 +6,7 @@ import { learnNames } from "../features/people/public.ts";
 import type { FileStore } from "../files/store.ts";
 import { plus } from "../kit/clock.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
+import { writeFeedback } from "./feedback.ts";
 import { groups, type SeedGroup } from "./groups.ts";
 import { membersOf } from "./members.ts";
 import { writeNotifications } from "./notifications.ts";
@@ -55,6 +56,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await writeFeed(tx, talk);
     await writeNotifications(tx);
     await writePoints(tx);
+    await writeFeedback(tx, now);
   });
 }
 

@@ -5,7 +5,9 @@ import type { Screen } from "./screen.ts";
 const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
+const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
+const house = late(() => import("./pages/HousePage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -30,7 +32,7 @@ const screens: readonly Screen[] = [
 
   {
     path: "/profile",
-    page: late(() => import("./pages/ProfilePage.tsx")),
+    page: profile,
     title: "profile",
     ...member,
     parent: "/",
@@ -51,8 +53,14 @@ const screens: readonly Screen[] = [
   },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
-  { path: "/users/:id", page: coming("user"), title: "profile", ...member, parent: "/" },
-  { path: "/feature-request", page: coming("feedback"), title: "feedback", ...member, parent: "/" },
+  { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
+  {
+    path: "/feature-request",
+    page: late(() => import("../features/feedback/pages/FeedbackPage.tsx")),
+    title: "feedback",
+    ...member,
+    parent: "/",
+  },
   {
     path: "/leaderboard",
     page: boards,
@@ -109,26 +117,26 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/onboard",
-    page: late(() => import("../features/site/pages/OnboardPage.tsx")),
+    page: house,
     title: "onboard",
     ...open,
     hidesHeader: true,
   },
   {
     path: "/guidelines",
-    page: late(() => import("../features/site/pages/GuidelinesPage.tsx")),
+    page: house,
     title: "guidelines",
     ...open,
   },
   {
     path: "/terms",
-    page: late(() => import("../features/site/pages/TermsPage.tsx")),
+    page: house,
     title: "terms",
     ...open,
   },
   {
     path: "/about",
-    page: late(() => import("../features/site/pages/AboutPage.tsx")),
+    page: house,
     title: "about",
     ...open,
   },

@@ -13,6 +13,7 @@ export {
 export { admitOnly, changeGroup, countMembers, insertGroup, isSlugTaken } from "./commands.ts";
 export {
   anyGroup,
+  coursesOf,
   groupFor,
   holdPlace,
   holdPlaces,

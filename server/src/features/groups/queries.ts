@@ -8,6 +8,7 @@ import { fail } from "../../kit/fail.ts";
 import {
   canFound,
   canManage,
+  canSeeMembers,
   isInside,
   isModerator,
   mayOpen,
@@ -154,6 +155,21 @@ export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Plac
   const held = await tx.one(sql`
     select from group_members where group_id = ${group_id} and user_id = ${userId} and role = ${role} for share`);
   return held !== undefined;
+}
+
+/** The courses somebody belongs to, as far as the viewer may know who is in them. */
+export async function coursesOf(
+  db: Db,
+  viewer: Viewer,
+  userId: number,
+): Promise<Pick<GroupRow, "id" | "slug" | "name">[]> {
+  const rows = await db.many<GroupSeen>(sql`
+    ${seenBy(viewer)} join group_members o on o.group_id = g.id and o.user_id = ${userId}
+    where g.type = 'COURSE' order by o.joined_at desc, g.id`);
+  const isKnown = (row: GroupSeen) =>
+    userId === viewer.userId ||
+    (mayOpen(viewer, standing(row)) && canSeeMembers(isInside(viewer, standing(row)), row));
+  return rows.filter(isKnown).map(({ id, slug, name }) => ({ id, slug, name }));
 }
 
 /** The same at the front door, where a private club too says why it stays shut. */

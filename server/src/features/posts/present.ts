@@ -21,6 +21,7 @@ export type PostShared = WrittenPost &
   Pick<PostRow, "id" | "images" | "poll_type" | "created_at" | "mentions" | "poster"> & {
     author: Author;
     subject: string | null;
+    subject_en: string | null;
     subject_key: string | null;
     chapter: string | null;
     group_slug: string | null;
@@ -124,6 +125,7 @@ export const asShown = (row: PostShared) => ({
   group_name: row.group_name,
   group_image: row.group_image,
   subject: row.subject,
+  subject_en: row.subject_en,
   subject_key: row.subject_key,
   subject_id: row.subject_id,
   chapter: row.chapter,

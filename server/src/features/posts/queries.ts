@@ -194,7 +194,7 @@ async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, P
       p.video_url, p.video_bytes, p.poll_type, p.ai_enabled, p.created_at, p.mentions, p.poster,
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
-      s.name as subject, s.key as subject_key, c.name as chapter,
+      s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
       g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent
     from posts p
     join users u on u.id = p.user_id

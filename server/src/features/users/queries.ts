@@ -71,6 +71,10 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
       select follower_id, following_id, created_at from follows where ${userId} in (follower_id, following_id)`),
     reports: await db.many(sql`
       select kind, object_id, reason, text, status, created_at from reports where reporter_id = ${userId}`),
+    feedback: await db.many(sql`
+      select id, title, body, status, created_at from feedbacks where user_id = ${userId} order by id`),
+    feedback_votes: await db.many(sql`
+      select feedback_id, created_at from feedback_votes where user_id = ${userId}`),
     presence: await db.many(sql`select seen_at from presence where user_id = ${userId}`),
     notifications: await db.many(sql`
       select type, object_key, data, created_at, read_at from notifications where user_id = ${userId}`),

@@ -35,7 +35,7 @@ function Inside({ group }: { group: GroupPage }) {
       <PinnedPosts of={{ group_id: ref }} />
       <div className="mt-2 md:mt-3">
         <PostList
-          inGroup
+          page="group"
           listKey={`group:${ref}`}
           read={read}
           empty={<EmptyState icon={MessagesSquare} title={t.empty} body={t.emptyBody} />}

@@ -1,4 +1,4 @@
-import { ListChecks, MessageSquareHeart, NotebookPen, UserRound } from "lucide-react";
+import { ListChecks, NotebookPen } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -8,8 +8,6 @@ import { text } from "../text.ts";
 import { comingText } from "./text.ts";
 
 const icons = {
-  user: UserRound,
-  feedback: MessageSquareHeart,
   homework: NotebookPen,
   quiz: ListChecks,
 } as const satisfies Record<string, IconType>;
@@ -17,8 +15,6 @@ const icons = {
 export type Room = keyof typeof icons;
 
 const names = {
-  user: "profile",
-  feedback: "feedback",
   homework: "homework",
   quiz: "quiz",
 } as const satisfies Record<Room, keyof typeof text>;

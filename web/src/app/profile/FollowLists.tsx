@@ -1,25 +1,52 @@
+import type { Side } from "../../features/follows/api.ts";
+import { useFormat } from "../../lib/format.ts";
 import { useOnDemand } from "../../lib/on-demand.ts";
 import { useText } from "../../lib/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { profileText } from "../pages/text.ts";
+import { Line } from "../../ui/Skeleton.tsx";
+import { profileText } from "./text.ts";
 
 const loadFollowDialog = () => import("../../features/follows/components/FollowDialog.tsx");
 
-/** Who follows oneself and whom one follows, each behind a press. */
-export function FollowLists({ userId }: { userId: number }) {
+interface FollowListsProps {
+  userId: number;
+  /** Of somebody else: how they are called. */
+  name?: string;
+  followers: number | undefined;
+  following: number | undefined;
+}
+
+/** How many follow somebody and how many they follow; who, behind a press. */
+export const FollowLists = ({ followers, following, ...whose }: FollowListsProps) => (
+  <div className="mt-1 flex flex-wrap gap-x-4">
+    <FollowList side="followers" count={followers} {...whose} />
+    <FollowList side="following" count={following} {...whose} />
+  </div>
+);
+
+interface FollowListProps extends Pick<FollowListsProps, "userId" | "name"> {
+  side: Side;
+  count: number | undefined;
+}
+
+function FollowList({ side, count, userId, name }: FollowListProps) {
   const t = useText(profileText);
-  const followers = useOnDemand(loadFollowDialog);
-  const following = useOnDemand(loadFollowDialog);
+  const format = useFormat();
+  const list = useOnDemand(loadFollowDialog);
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="sm" variant="tint" onClick={followers.open}>
-        {t.followers}
-      </Button>
-      <Button size="sm" variant="tint" onClick={following.open}>
-        {t.following}
-      </Button>
-      {followers.Content && <followers.Content {...followers.shown} side="followers" userId={userId} />}
-      {following.Content && <following.Content {...following.shown} side="following" userId={userId} />}
-    </div>
+    <>
+      <button
+        type="button"
+        onClick={list.open}
+        className="hit-text relative flex items-center gap-1.5 rounded-chip py-0.5 text-ink-2 hover:text-ink"
+      >
+        {count === undefined ? (
+          <Line width={24} />
+        ) : (
+          <span className="num font-semibold text-ink">{format.number(count)}</span>
+        )}
+        <span>{t[side]}</span>
+      </button>
+      {list.Content && <list.Content {...list.shown} side={side} userId={userId} name={name} />}
+    </>
   );
 }

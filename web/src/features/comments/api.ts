@@ -5,7 +5,7 @@ import { search } from "@angon/contract/search";
 import { call, newKey } from "../../lib/client.ts";
 import { waitingNow } from "../../lib/waiting.ts";
 import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
-import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
+import { keepContributions, putComments, withRating, type From, type Rated, type Span } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });
 const one = (postId: number, id: number) => ({ ...slugOf(postId), commentId: String(id) });
@@ -68,19 +68,10 @@ export async function peopleNamed(text: string, signal?: AbortSignal): Promise<P
   }
 }
 
-/** The day the school opened its doors here. */
-const FIRST_DAY = "2024-10-01";
-const dhakaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
-
 export const readContributions =
-  (authorId: number): ReadPage =>
+  (authorId: number, { from, to }: Span): ReadPage =>
   async ({ page, cursor }, signal): Promise<PageOfIds> => {
-    const query = {
-      page: String(page),
-      cursor,
-      start_date: FIRST_DAY,
-      end_date: dhakaDay.format(new Date()),
-    };
+    const query = { page: String(page), cursor, start_date: from, end_date: to };
     const { data, next } = await call(
       comments.byAuthor,
       { params: { authorId: String(authorId) }, query },

@@ -8,11 +8,13 @@ import {
   nextOnTop,
   saysSomething,
   silence,
+  spanWith,
   threadsOf,
   withNew,
   without,
   withPage,
   withRating,
+  wholeSpan,
 } from "./state.ts";
 
 const person = {
@@ -158,4 +160,15 @@ test("only who is still named is mentioned, and each once", () => {
 
 test("each place has a draft of its own", () => {
   expect(draftPlace(7, null)).not.toBe(draftPlace(7, 1));
+});
+
+test("a span stays within what there is, and its ends never pass each other", () => {
+  const whole = wholeSpan(Date.parse("2026-11-21T19:00:00Z"));
+  expect(whole, "the day of the school").toEqual({ from: "2024-10-01", to: "2026-11-22" });
+  const span = { from: "2025-01-10", to: "2025-02-10" };
+  expect(spanWith(span, { from: "2025-03-01" }, whole)).toEqual({ from: "2025-03-01", to: "2025-03-01" });
+  expect(spanWith(span, { to: "2025-01-01" }, whole)).toEqual({ from: "2025-01-01", to: "2025-01-01" });
+  expect(spanWith(span, { from: "1999-01-01" }, whole)).toEqual({ from: "2024-10-01", to: "2025-02-10" });
+  expect(spanWith(span, { to: "2099-01-01" }, whole)).toEqual({ from: "2025-01-10", to: "2026-11-22" });
+  expect(spanWith(span, { to: "" }, whole), "half typed").toBe(span);
 });

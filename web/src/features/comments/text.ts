@@ -105,6 +105,11 @@ export const deleteText = defineText({
 
 export const contributionsText = defineText({
   empty: { bn: "এখনো কোনো মন্তব্য নেই", en: "No comments found" },
+  emptySpan: { bn: "এই কয়দিনে কোনো মন্তব্য নেই", en: "No comments found in these days" },
+  span: { bn: "কোন দিনের মন্তব্য", en: "Comments of which days" },
+  from: { bn: "কবে থেকে", en: "From" },
+  to: { bn: "কবে পর্যন্ত", en: "To" },
+  all: { bn: "সব দিন", en: "All days" },
   failed: { bn: "মন্তব্যগুলো আনা গেল না", en: "The comments could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   loading: { bn: "মন্তব্য আসছে…", en: "Loading the comments…" },

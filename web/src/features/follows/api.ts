@@ -1,5 +1,6 @@
 import { follows } from "@angon/contract/follows";
 import { call } from "../../lib/client.ts";
+import { tellFollow } from "./state.ts";
 
 export type Side = "followers" | "following";
 
@@ -10,7 +11,11 @@ interface Followable {
 export const following = (userId: number, wanted: boolean) => ({
   lane: `follow:${userId}`,
   change: <F extends Followable>(before: F): F => ({ ...before, isFollowing: wanted }),
-  send: () => call(wanted ? follows.follow : follows.unfollow, { body: { followingId: userId } }),
+  send: async () => {
+    const answer = await call(wanted ? follows.follow : follows.unfollow, { body: { followingId: userId } });
+    tellFollow(userId, wanted);
+    return answer;
+  },
 });
 
 /** Newest first; `after` is the last of the page before. */

@@ -16,6 +16,8 @@ const kept: readonly string[] = [
   "/api/group/mygroups",
   "/api/group/{slug}",
   "/api/notification",
+  "/api/users/{id}",
+  "/api/feedback",
 ];
 const listsOfPosts: readonly string[] = kept.slice(0, 5);
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Image, MessageCircle, Smile } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
@@ -13,16 +13,37 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { readContributions } from "../api.ts";
-import { contributionOf, type Contribution } from "../state.ts";
+import { contributionOf, wholeSpan, type Contribution, type Span } from "../state.ts";
 import { contributionsText } from "../text.ts";
 import { CommentBones } from "./CommentBones.tsx";
+import { SpanFields } from "./SpanFields.tsx";
 
-/** What somebody has said, newest first, each with the post it stands below. */
-export default function ContributionList({ authorId }: { authorId: number }) {
+interface ContributionListProps {
+  authorId: number;
+}
+
+/** What somebody has said, newest first, each with the post it stands below; of all days, or of some. */
+export default function ContributionList({ authorId }: ContributionListProps) {
+  const [whole] = useState(() => wholeSpan());
+  const [span, setSpan] = useState(whole);
+  return (
+    <>
+      <SpanFields span={span} whole={whole} onChange={setSpan} />
+      <Contributions authorId={authorId} span={span} isWhole={span === whole} />
+    </>
+  );
+}
+
+interface ContributionsProps extends ContributionListProps {
+  span: Span;
+  isWhole: boolean;
+}
+
+function Contributions({ authorId, span, isWhole }: ContributionsProps) {
   const t = useText(contributionsText);
   const language = useLanguage();
-  const read = useMemo(() => readContributions(authorId), [authorId]);
-  const pages = usePages(`contributions:${authorId}`, read);
+  const read = useMemo(() => readContributions(authorId, span), [authorId, span]);
+  const pages = usePages(`contributions:${authorId}:${span.from}:${span.to}`, read);
   const end = useEnd(pages.more);
 
   if (pages.isFirst)
@@ -34,7 +55,7 @@ export default function ContributionList({ authorId }: { authorId: number }) {
   if (pages.ids.length === 0 && !pages.error)
     return (
       <Card>
-        <EmptyState icon={MessageCircle} title={t.empty} />
+        <EmptyState icon={MessageCircle} title={isWhole ? t.empty : t.emptySpan} />
       </Card>
     );
   return (

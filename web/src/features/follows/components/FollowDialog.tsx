@@ -17,21 +17,25 @@ import { PersonRow } from "./PersonRow.tsx";
 interface FollowDialogProps {
   side: Side;
   userId: number;
+  /** Of somebody else: how they are called. */
+  name?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Who follows oneself, or whom one follows; read anew each time it opens. */
-export default function FollowDialog({ side, userId, open, onClose }: FollowDialogProps) {
+/** Who follows somebody, or whom they follow; read anew each time it opens. */
+export default function FollowDialog({ side, userId, name, open, onClose }: FollowDialogProps) {
   const t = useText(listText);
+  const titles = { followers: t.followersOf, following: t.followingOf };
+  const ownTitles = { followers: t.followers, following: t.followingTitle };
   return (
-    <Dialog open={open} onClose={onClose} title={side === "followers" ? t.followers : t.followingTitle}>
-      <People side={side} userId={userId} />
+    <Dialog open={open} onClose={onClose} title={name ? titles[side](name) : ownTitles[side]}>
+      <People side={side} userId={userId} name={name} />
     </Dialog>
   );
 }
 
-function People({ side, userId }: Pick<FollowDialogProps, "side" | "userId">) {
+function People({ side, userId, name }: Pick<FollowDialogProps, "side" | "userId" | "name">) {
   const t = useText(listText);
   const language = useLanguage();
   const read = useCallback(
@@ -59,6 +63,15 @@ function People({ side, userId }: Pick<FollowDialogProps, "side" | "userId">) {
       </div>
     );
   if (data.length > 0) return <Rows side={side} userId={userId} first={data} />;
+  if (name) {
+    const isBehind = side === "followers";
+    return (
+      <EmptyState
+        icon={isBehind ? UsersRound : UserPlus}
+        title={isBehind ? t.noFollowersOf : t.noFollowingOf}
+      />
+    );
+  }
   return side === "followers" ? (
     <EmptyState icon={UsersRound} title={t.noFollowers} body={t.noFollowersHow} />
   ) : (

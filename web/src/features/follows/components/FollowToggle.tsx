@@ -1,5 +1,5 @@
 import type { Followed } from "@angon/contract/follows";
-import { Check } from "lucide-react";
+import { Check, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useCalm } from "../../../lib/calm.ts";
@@ -17,8 +17,14 @@ import { text } from "../text.ts";
 
 type Person = Pick<Followed, "id" | "name" | "isFollowing" | "is_assistant">;
 
-/** Follows and unfollows from a list of people; never oneself, and nobody follows the assistant. */
-export function FollowToggle({ person }: { person: Person }) {
+interface FollowToggleProps {
+  person: Person;
+  /** On a page of their own it is the first thing to do. */
+  wide?: boolean;
+}
+
+/** Follows and unfollows, in a list of people or on a page; never oneself, and nobody follows the assistant. */
+export function FollowToggle({ person, wide = false }: FollowToggleProps) {
   const t = useText(text);
   const says = useText(listText);
   const language = useLanguage();
@@ -36,7 +42,6 @@ export function FollowToggle({ person }: { person: Person }) {
     onSettled: calm.ended,
     onSuccess: (answer) => {
       setFollowing(answer.isFollowing);
-      tellFollow(person.id, answer.isFollowing);
       toast({ title: answer.isFollowing ? says.nowFollowing : t.unfollowed, body: person.name });
     },
     onError: (error, wanted) => {
@@ -55,15 +60,15 @@ export function FollowToggle({ person }: { person: Person }) {
   };
   return (
     <Button
-      size="sm"
-      variant={isFollowing ? "secondary" : "tint"}
-      icon={isFollowing ? Check : undefined}
+      size={wide ? "md" : "sm"}
+      variant={isFollowing ? "secondary" : wide ? "primary" : "tint"}
+      icon={isFollowing ? Check : wide ? UserPlus : undefined}
       busy={attempt.isPending}
       aria-label={isFollowing ? t.unfollow(person.name) : t.followSomebody(person.name)}
       onClick={press}
-      className="shrink-0 px-3!"
+      className={wide ? undefined : "shrink-0 px-3!"}
     >
-      {isFollowing ? t.following : t.follow}
+      {isFollowing ? t.following : wide ? says.followThem : t.follow}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { text } from "../text.ts";
 import { CommentBelow } from "./CommentBelow.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { PostBody } from "./PostBody.tsx";
-import { PostHead } from "./PostHead.tsx";
+import { PostHead, type PageOfPosts } from "./PostHead.tsx";
 import { PostMedia } from "./PostMedia.tsx";
 import { PostPoll } from "./PostPoll.tsx";
 import { PostTags } from "./PostTags.tsx";
@@ -17,12 +17,11 @@ interface PostCardProps {
   id: number;
   /** On its own page: the text is not cut, and the comments stand below. */
   whole?: boolean;
-  /** In the list of its own group. */
-  inGroup?: boolean;
+  page?: PageOfPosts | undefined;
 }
 
 /** A post as every list shows it; one that was deleted fades away. */
-export const PostCard = memo(function PostCard({ id, whole = false, inGroup = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({ id, whole = false, page }: PostCardProps) {
   const post = usePost(id);
   const card = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Post | undefined>(post);
@@ -41,7 +40,7 @@ export const PostCard = memo(function PostCard({ id, whole = false, inGroup = fa
       data-leaving={post ? undefined : ""}
       className="post-card"
     >
-      <PostHead post={shown} whole={whole} inGroup={inGroup} />
+      <PostHead post={shown} whole={whole} page={page} />
       <PostTags post={shown} />
       <PostBody post={shown} whole={whole} />
       <PostMedia post={shown} />

@@ -14,18 +14,20 @@ import { PostMenu } from "./PostMenu.tsx";
 
 const loadHistory = () => import("./HistoryDialog.tsx");
 
+/** Whose page a list of posts stands on: neither the group nor the way to follow the person is said again. */
+export type PageOfPosts = "group" | "person";
+
 interface PostHeadProps {
   post: Post;
   whole: boolean;
-  /** On the page of its group, which need not be named again. */
-  inGroup: boolean;
+  page?: PageOfPosts | undefined;
 }
 
 /** Who, where and when. */
-export function PostHead({ post, whole, inGroup }: PostHeadProps) {
+export function PostHead({ post, whole, page }: PostHeadProps) {
   const t = useText(text);
   const { user, group_name: group } = post;
-  const slug = inGroup ? null : post.group_slug;
+  const slug = page === "group" ? null : post.group_slug;
   return (
     <header className="flex items-start gap-3">
       <Link href={`/users/${user.id}`} aria-label={user.name} className="hit relative rounded-full">
@@ -53,7 +55,7 @@ export function PostHead({ post, whole, inGroup }: PostHeadProps) {
         </div>
         <WhenAndWhere post={post} whole={whole} />
       </div>
-      <PostFollow post={post} />
+      {page !== "person" && <PostFollow post={post} />}
       <PostMenu post={post} whole={whole} />
     </header>
   );

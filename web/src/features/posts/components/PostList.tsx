@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { feedChanged, putPage } from "../state.ts";
 import { text } from "../text.ts";
+import type { PageOfPosts } from "./PostHead.tsx";
 import { PostRow } from "./PostRow.tsx";
 
 /** As many as a phone shows at once. */
@@ -24,16 +25,14 @@ interface PostListProps {
   listKey: string;
   read: ReadPosts;
   empty: ReactNode;
-  /** All of one group, on its page. */
-  inGroup?: boolean;
-  /** All of one person, on their page. */
-  ofPerson?: boolean;
+  /** All of one group or of one person, on their page. */
+  page?: PageOfPosts;
   /** Where more can be said of a failure than that the posts did not come. */
   failed?: (error: Error, retry: () => void) => ReactNode;
 }
 
 /** Any list of posts, read further as its end comes into view. */
-export function PostList({ listKey, read, empty, inGroup, ofPerson, failed }: PostListProps) {
+export function PostList({ listKey, read, empty, page, failed }: PostListProps) {
   const t = useText(text);
   const readIds: ReadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = usePages(listKey, readIds);
@@ -41,7 +40,7 @@ export function PostList({ listKey, read, empty, inGroup, ofPerson, failed }: Po
   useEffect(() => feedChanged.listen(() => void reload()), [reload]);
 
   const failure =
-    list.error && (failed?.(list.error, list.retry) ?? <Failed ofPerson={ofPerson} onRetry={list.retry} />);
+    list.error && (failed?.(list.error, list.retry) ?? <Failed page={page} onRetry={list.retry} />);
   if (failure && list.ids.length === 0) return failure;
   if (list.isFirst)
     return (
@@ -55,7 +54,7 @@ export function PostList({ listKey, read, empty, inGroup, ofPerson, failed }: Po
   return (
     <>
       {list.ids.map((id, place) => (
-        <PostRow key={id} id={id} inGroup={inGroup} isFirst={place < FIRST} seen={list.seen} />
+        <PostRow key={id} id={id} page={page} isFirst={place < FIRST} seen={list.seen} />
       ))}
       {failure}
       {list.isReading && (
@@ -70,7 +69,7 @@ export function PostList({ listKey, read, empty, inGroup, ofPerson, failed }: Po
   );
 }
 
-function Failed({ ofPerson, onRetry }: { ofPerson: boolean | undefined; onRetry: () => void }) {
+function Failed({ page, onRetry }: { page: PageOfPosts | undefined; onRetry: () => void }) {
   const t = useText(text);
   return (
     <Card>
@@ -78,7 +77,7 @@ function Failed({ ofPerson, onRetry }: { ofPerson: boolean | undefined; onRetry:
         tone="error"
         icon={CloudOff}
         title={t.feedFailed}
-        body={ofPerson ? t.postsFailedBody : t.feedFailedBody}
+        body={page === "person" ? t.postsFailedBody : t.feedFailedBody}
         action={
           <Button icon={RotateCw} onClick={onRetry}>
             {t.tryAgain}

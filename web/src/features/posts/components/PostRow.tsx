@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SeenRow } from "../../../lib/pages.ts";
 import { PostCard } from "./PostCard.tsx";
+import type { PageOfPosts } from "./PostHead.tsx";
 
 /** So far above and below the screen rows stay drawn. */
 const NEAR = "500% 0px";
@@ -47,7 +48,7 @@ function drawNext(): void {
 
 interface PostRowProps {
   id: number;
-  inGroup?: boolean | undefined;
+  page?: PageOfPosts | undefined;
   /** On the screen from the beginning. */
   isFirst: boolean;
   /** Where the list remembers its rows for whoever comes back to it. */
@@ -55,7 +56,7 @@ interface PostRowProps {
 }
 
 /** The place of a post in a long list: far from the screen only its height stays, so that a phone can hold it. */
-export const PostRow = memo(function PostRow({ id, inGroup, isFirst, seen }: PostRowProps) {
+export const PostRow = memo(function PostRow({ id, page, isFirst, seen }: PostRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(() => seen.get(id)?.onScreen ?? isFirst);
 
@@ -93,7 +94,7 @@ export const PostRow = memo(function PostRow({ id, inGroup, isFirst, seen }: Pos
       className="post-row"
       style={isDrawn ? undefined : { height: seen.get(id)?.height ?? USUAL_HEIGHT }}
     >
-      {isDrawn && <PostCard id={id} inGroup={inGroup} />}
+      {isDrawn && <PostCard id={id} page={page} />}
     </div>
   );
 });

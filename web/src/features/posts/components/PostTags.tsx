@@ -1,6 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { NotebookPen } from "lucide-react";
 import { Link } from "wouter";
+import { useLanguage } from "../../../lib/language.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { SubjectChip } from "../../subjects/public.ts";
@@ -9,6 +10,7 @@ import { text } from "../text.ts";
 /** What it is about: homework, the subject, the chapter. */
 export function PostTags({ post, className = "mt-3" }: { post: Post; className?: string }) {
   const t = useText(text);
+  const isEnglish = useLanguage() === "en";
   const isHomework = post.category === "homework";
   if (!isHomework && !post.subject) return null;
   return (
@@ -23,7 +25,11 @@ export function PostTags({ post, className = "mt-3" }: { post: Post; className?:
         </Link>
       )}
       {post.subject && (
-        <SubjectChip subject={post.subject_key ?? ""} id={post.subject_id} name={post.subject} />
+        <SubjectChip
+          subject={post.subject_key ?? ""}
+          id={post.subject_id}
+          name={(isEnglish && post.subject_en) || post.subject}
+        />
       )}
       {post.chapter && <span className="pt-0.5 text-meta text-ink-2">{post.chapter}</span>}
     </div>

@@ -8,8 +8,8 @@ import { LatePiece } from "../LatePiece.tsx";
 
 const contributions = late(loadContributionList);
 
-/** What one has said, each with the post it stands below. */
-export const MyComments = ({ userId }: { userId: number }) => (
+/** What somebody has said, each with the post it stands below. */
+export const Contributions = ({ userId }: { userId: number }) => (
   <div className="mt-2 md:mt-3">
     <ErrorBoundary onRetry={contributions.forgetFailure}>
       <Suspense fallback={<Waiting />}>

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit.ts";
+import { Person } from "./people.ts";
+import { errorTable } from "./problem.ts";
+import { line, prose } from "./text.ts";
+
+export const FEEDBACK_TITLE_LIMIT = 100;
+export const FEEDBACK_BODY_LIMIT = 2_000;
+
+export const feedbackStatuses = ["open", "planned", "done", "declined"] as const;
+export const FeedbackStatus = z.enum(feedbackStatuses, "not_an_option");
+export type FeedbackStatus = z.output<typeof FeedbackStatus>;
+
+export const feedbackOrders = ["votes", "latest"] as const;
+export type FeedbackOrder = (typeof feedbackOrders)[number];
+
+export const feedbackErrors = errorTable({
+  "feedback.title_missing": {
+    status: 422,
+    bn: "কী চাও, এক লাইনে লেখো।",
+    en: "Say in one line what you want.",
+  },
+});
+
+/** What somebody would like to be different here, and how many would like it too. */
+export const Feedback = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  status: FeedbackStatus,
+  vote_count: z.int(),
+  voted: z.boolean(),
+  created_at: Instant,
+  /** Null when they have left. */
+  user: z.nullable(Person),
+  can: z.object({ remove: z.boolean(), decide: z.boolean() }),
+});
+export type Feedback = z.output<typeof Feedback>;
+
+const one = z.object({ id: IdText });
+
+export const feedback = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/feedback",
+    audience: "user",
+    summary: "Say what should be different here",
+    body: z.object({
+      title: line({ min: 1, max: FEEDBACK_TITLE_LIMIT, tooShort: "feedback.title_missing" }),
+      body: z._default(prose({ max: FEEDBACK_BODY_LIMIT }), ""),
+    }),
+    answer: Feedback,
+    status: 201,
+    errors: ["feedback.title_missing"],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/feedback",
+    audience: "user",
+    summary: "What people would like, by votes or newest first",
+    query: z.object({
+      sort: z._default(z.enum(feedbackOrders, "not_an_option"), "votes"),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,10}-\d{1,10}$/, "bad_cursor"))),
+      limit: Limit,
+    }),
+    answer: page(Feedback),
+    errors: [],
+  }),
+  vote: endpoint({
+    method: "POST",
+    path: "/api/feedback/{id}/vote",
+    audience: "user",
+    summary: "Would like it too; the same again takes it back, unless `on` says which is meant",
+    params: one,
+    body: z.object({ on: z.optional(z.boolean()) }),
+    answer: z.object({ vote_count: z.int(), voted: z.boolean() }),
+    errors: [],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/feedback/{id}",
+    audience: "user",
+    evenSanctioned: true,
+    summary: "Take back what one has said; moderators take away what does not belong here",
+    params: one,
+    answer: Ok,
+    errors: [],
+  }),
+  decide: endpoint({
+    method: "PUT",
+    path: "/api/admin/feedback/{id}",
+    audience: "user",
+    summary: "Say what becomes of it",
+    params: one,
+    body: z.object({ status: FeedbackStatus }),
+    answer: Feedback,
+    errors: [],
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText } from "./kit.ts";
+import { Batch, genders, Person, religions } from "./people.ts";
+import { errorTable } from "./problem.ts";
+
+export const profilesErrors = errorTable({});
+
+/** Courses somebody belongs to, as far as the viewer may know who is in them. */
+export const Course = z.object({ id: Id, slug: z.string(), name: z.string() });
+
+/** Counted is what the viewer may read; nobody learns from a number what stands behind a closed door. */
+export const Dashboard = z.object({
+  totalPosts: z.int(),
+  totalComments: z.int(),
+  /** Comments that somebody has found satisfying. */
+  totalSatisfied: z.int(),
+  /** Absent where the owner would rather not be compared. */
+  totalPoints: z.optional(z.int()),
+});
+
+/** Somebody as their page shows them. What the viewer may not see is absent; what was never told is null. */
+export const Profile = z.extend(Person, {
+  level: z.int(),
+  gender: z.nullable(z.enum(genders)),
+  hsc_batch: z.nullable(Batch),
+  is_student: z.boolean(),
+  bio: z.nullable(z.string()),
+  /** For the owner's eyes alone. */
+  religion: z.optional(z.nullable(z.enum(religions))),
+  /** For the owner, for staff, and for those who follow. */
+  facebook: z.optional(z.nullable(z.string())),
+  instagram: z.optional(z.nullable(z.string())),
+  thana: z.optional(z.nullable(z.string())),
+  district: z.optional(z.nullable(z.string())),
+  followers: z.int(),
+  following: z.int(),
+  isFollowing: z.boolean(),
+  course_enrolled: z.array(Course),
+  dashboard: Dashboard,
+  can: z.object({ edit: z.boolean(), follow: z.boolean(), report: z.boolean() }),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const profiles = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/users/{id}",
+    audience: "user",
+    summary: "Somebody's profile, as far as the viewer may see it",
+    params: z.object({ id: IdText }),
+    answer: Profile,
+    errors: [],
+  }),
+};

@@ -1,0 +1,14 @@
+import { isAdmin, isGuardian, type Viewer } from "../../kit/access.ts";
+import type { FeedbackRow } from "./tables.ts";
+
+type Who = Pick<Viewer, "userId" | "role" | "level">;
+
+const keepsOrder = (viewer: Who): boolean =>
+  isAdmin(viewer) || (viewer.role === "MODERATOR" && !isGuardian(viewer));
+
+/** One's own words at any time; what does not belong here goes by those who keep order. */
+export const canRemove = (viewer: Who, { user_id }: Pick<FeedbackRow, "user_id">): boolean =>
+  user_id === viewer.userId || keepsOrder(viewer);
+
+/** Whoever answers for the school says what it will do. */
+export const canDecide = (viewer: Who): boolean => isAdmin(viewer);

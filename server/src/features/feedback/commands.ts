@@ -1,0 +1,101 @@
+import type { Answer, Input } from "@angon/contract";
+import type { Feedback, feedback } from "@angon/contract/feedback";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { canDecide, canRemove } from "./access.ts";
+import { lockOne, oneFor } from "./queries.ts";
+
+export async function create(ctx: SignedIn, { body }: Input<typeof feedback.create>): Promise<Feedback> {
+  const { viewer } = ctx;
+  await ctx.limits.take("feedback", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    await stayHere(tx, viewer.userId);
+    const made = await tx.one<{ id: number }>(sql`
+      insert into feedbacks (user_id, title, body, created_at)
+      values (${viewer.userId}, ${body.title}, ${body.body}, ${ctx.clock.now()}) returning id`);
+    if (!made) throw new Error("What was said has no number.");
+    return oneFor(tx, viewer, made.id);
+  });
+}
+
+/** Whoever is being erased at this moment leaves nothing behind. */
+async function stayHere(tx: Tx, userId: number): Promise<void> {
+  const here = await tx.one(sql`select from users where id = ${userId} and deleted_at is null for share`);
+  if (!here) fail("common.unauthenticated");
+}
+
+export async function vote(
+  ctx: SignedIn,
+  { params, body }: Input<typeof feedback.vote>,
+): Promise<Answer<typeof feedback.vote>> {
+  const { viewer } = ctx;
+  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  return ctx.write(async (tx) => {
+    await stayHere(tx, viewer.userId);
+    const { id, vote_count: before } = await lockOne(tx, params.id);
+    const had = await tx.one(sql`
+      select from feedback_votes where feedback_id = ${id} and user_id = ${viewer.userId}`);
+    const voted = body.on ?? had === undefined;
+    const by = Number(voted) - Number(had !== undefined);
+    if (by > 0)
+      await tx.run(sql`
+        insert into feedback_votes (feedback_id, user_id, created_at)
+        values (${id}, ${viewer.userId}, ${ctx.clock.now()})`);
+    if (by < 0)
+      await tx.run(sql`delete from feedback_votes where feedback_id = ${id} and user_id = ${viewer.userId}`);
+    if (by !== 0)
+      await tx.run(sql`update feedbacks set vote_count = vote_count + ${by}::int where id = ${id}`);
+    return { vote_count: before + by, voted };
+  });
+}
+
+/** Its votes go with it. */
+export const remove = (
+  ctx: SignedIn,
+  { params }: Input<typeof feedback.remove>,
+): Promise<Answer<typeof feedback.remove>> =>
+  ctx.write(async (tx) => {
+    const row = await lockOne(tx, params.id);
+    allow(canRemove(ctx.viewer, row));
+    await tx.run(sql`delete from feedbacks where id = ${row.id}`);
+    if (row.user_id !== ctx.viewer.userId)
+      await audit(tx, ctx, {
+        action: "feedback.removed",
+        object: { kind: "feedback", id: row.id },
+        before: { author: row.user_id, title: row.title },
+      });
+    return { ok: true as const };
+  });
+
+export async function decide(
+  ctx: SignedIn,
+  { params, body }: Input<typeof feedback.decide>,
+): Promise<Feedback> {
+  allow(canDecide(ctx.viewer));
+  return ctx.write(async (tx) => {
+    const { id, status } = await lockOne(tx, params.id);
+    await tx.run(sql`update feedbacks set status = ${body.status} where id = ${id}`);
+    await audit(tx, ctx, {
+      action: "feedback.decided",
+      object: { kind: "feedback", id },
+      before: { status },
+      after: { status: body.status },
+    });
+    return oneFor(tx, ctx.viewer, id);
+  });
+}
+
+/** Whoever is erased wishes for nothing any more; what they said stays, without their name. */
+export const forgetVotes = (tx: Tx, userId: number): Promise<number> =>
+  tx.run(sql`
+    with held as materialized (
+      select f.id from feedbacks f
+      where f.id in (select v.feedback_id from feedback_votes v where v.user_id = ${userId})
+      order by f.id for no key update),
+    gone as (
+      delete from feedback_votes where user_id = ${userId} and feedback_id in (select id from held)
+      returning feedback_id)
+    update feedbacks f set vote_count = f.vote_count - 1 from gone where f.id = gone.feedback_id`);

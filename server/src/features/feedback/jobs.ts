@@ -1,0 +1,8 @@
+import { on } from "../../jobs/outbox.ts";
+import { forgetVotes } from "./commands.ts";
+
+export const feedbackJobs = [
+  on("user.erased", "feedback.forget", async (_services, tx, { userId }: { userId: number }) => {
+    await forgetVotes(tx, userId);
+  }),
+];

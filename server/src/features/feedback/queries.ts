@@ -1,0 +1,60 @@
+import type { Answer, Input } from "@angon/contract";
+import type { Feedback, feedback } from "@angon/contract/feedback";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import { asFeedback, type FeedbackSeen } from "./present.ts";
+import type { FeedbackRow } from "./tables.ts";
+
+/** Whoever has left is nobody here any more; what they have said stays. */
+const seenBy = (viewer: Viewer) => part`
+  select f.id, f.user_id, f.title, f.body, f.status, f.vote_count, f.created_at,
+    exists (select from feedback_votes v where v.feedback_id = f.id and v.user_id = ${viewer.userId}) as voted,
+    case when u.deleted_at is null then json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
+      'institute_name', u.institute_name, 'is_assistant', u.is_assistant) end as author
+  from feedbacks f join users u on u.id = f.user_id`;
+
+const LARGEST = 2_147_483_647;
+
+/** Where a page starts: behind so many votes, and behind this id among those. */
+function placeOf(cursor: string | undefined): { votes: number; id: number } | undefined {
+  if (cursor === undefined) return undefined;
+  const [votes = 0, id = 0] = cursor.split("-").map(Number);
+  if (votes > LARGEST || id > LARGEST)
+    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+  return { votes, id };
+}
+
+export async function list(
+  { database, viewer }: SignedIn,
+  { query }: Input<typeof feedback.list>,
+): Promise<Answer<typeof feedback.list>> {
+  const after = placeOf(query.cursor);
+  const rows = await database.many<FeedbackSeen>(
+    query.sort === "votes"
+      ? sql`${seenBy(viewer)}
+          where (f.vote_count, f.id) < (${after?.votes ?? LARGEST}::int, ${after?.id ?? LARGEST}::int)
+          order by f.vote_count desc, f.id desc limit ${query.limit + 1}`
+      : sql`${seenBy(viewer)}
+          where f.id < ${after?.id ?? LARGEST}::int order by f.id desc limit ${query.limit + 1}`,
+  );
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => asFeedback(viewer, row)),
+    next: last && rows.length > query.limit ? `${last.vote_count}-${last.id}` : null,
+  };
+}
+
+export async function oneFor(db: Db, viewer: Viewer, id: number): Promise<Feedback> {
+  const row = await db.one<FeedbackSeen>(sql`${seenBy(viewer)} where f.id = ${id}`);
+  return row ? asFeedback(viewer, row) : fail("common.not_found");
+}
+
+/** Its votes are written one after the other. */
+export async function lockOne(tx: Tx, id: number): Promise<FeedbackRow> {
+  const row = await tx.one<FeedbackRow>(sql`select * from feedbacks where id = ${id} for no key update`);
+  return row ?? fail("common.not_found");
+}

@@ -1,0 +1,1 @@
+export { canFollow } from "./access.ts";

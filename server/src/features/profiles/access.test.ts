@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { canSeeDetails } from "./access.ts";
+
+const student = { userId: 2, role: "USER", level: 12 } as const;
+
+it.each([
+  ["oneself", { ...student, userId: 1 }, false, true],
+  ["a stranger", student, false, false],
+  ["a follower", student, true, true],
+  ["a teacher", { userId: 3, role: "TEACHER", level: 12 } as const, false, true],
+  ["a guardian", { userId: 4, role: "USER", level: 0 } as const, false, false],
+  ["a guardian with a badge", { userId: 5, role: "TEACHER", level: 0 } as const, false, false],
+])("details before %s", (_who, viewer, is_following, sees) => {
+  expect(canSeeDetails(viewer, { id: 1, is_following })).toBe(sees);
+});

@@ -1,0 +1,1 @@
+export { canReport } from "./access.ts";

@@ -1,0 +1,44 @@
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { spanWith, type Span } from "../state.ts";
+import { contributionsText } from "../text.ts";
+
+interface SpanFieldsProps {
+  span: Span;
+  whole: Span;
+  onChange: (span: Span) => void;
+}
+
+/** From when to when; a day that is only half typed changes nothing. */
+export function SpanFields({ span, whole, onChange }: SpanFieldsProps) {
+  const t = useText(contributionsText);
+  const isWhole = span.from === whole.from && span.to === whole.to;
+  const day = (end: keyof Span) => (
+    <Field label={t[end]} className="grow basis-32">
+      {(ids) => (
+        <Input
+          {...ids}
+          type="date"
+          min={whole.from}
+          max={whole.to}
+          value={span[end]}
+          onChange={(event) => onChange(spanWith(span, { [end]: event.target.value }, whole))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Card as="section" aria-label={t.span} className="mb-2 flex flex-wrap items-end gap-3 p-4 md:mb-3">
+      {day("from")}
+      {day("to")}
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => onChange(whole)}>
+          {t.all}
+        </Button>
+      )}
+    </Card>
+  );
+}

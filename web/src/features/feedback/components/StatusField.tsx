@@ -1,0 +1,53 @@
+import { feedbackStatuses, type Feedback, type FeedbackStatus } from "@angon/contract/feedback";
+import { useAttempt } from "../../../lib/attempt.ts";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Chip, type ChipTone } from "../../../ui/Badge.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { decideWish } from "../api.ts";
+import { statusText, text } from "../text.ts";
+
+const tones: Record<FeedbackStatus, ChipTone> = {
+  open: "neutral",
+  planned: "marigold",
+  done: "primary",
+  declined: "neutral",
+};
+
+/** What becomes of it; where nothing is decided yet there is nothing to say. */
+export function StatusField({ wish: { id, title, status, can } }: { wish: Feedback }) {
+  const t = useText(text);
+  const words = useText(statusText);
+  const language = useLanguage();
+  const deciding = useAttempt({
+    run: (wanted: FeedbackStatus) => decideWish(id, wanted),
+    onError: (error) =>
+      toast({ tone: "bad", title: t.statusFailed, body: sentenceOf(error, language).title }),
+  });
+  if (!can.decide)
+    return status === "open" ? null : (
+      <Chip size="sm" tone={tones[status]} className="pl-2!">
+        {words[status]}
+      </Chip>
+    );
+  return (
+    <Select
+      aria-label={t.statusOf(title)}
+      value={deciding.isPending ? deciding.given : status}
+      disabled={deciding.isPending}
+      onChange={(event) => {
+        const wanted = feedbackStatuses.find((one) => one === event.target.value);
+        if (wanted) deciding.start(wanted);
+      }}
+      className="min-h-11! w-36!"
+    >
+      {feedbackStatuses.map((one) => (
+        <option key={one} value={one}>
+          {words[one]}
+        </option>
+      ))}
+    </Select>
+  );
+}

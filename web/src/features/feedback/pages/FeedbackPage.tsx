@@ -1,0 +1,102 @@
+import type { FeedbackOrder } from "@angon/contract/feedback";
+import { CloudOff, MessageSquareHeart, RotateCw } from "lucide-react";
+import { useMemo } from "react";
+import { useSearchParams } from "wouter";
+import { useLanguage } from "../../../lib/language.tsx";
+import { renewList, usePages } from "../../../lib/pages.ts";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { useText } from "../../../lib/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { EndMarker } from "../../posts/public.ts";
+import { readWishes } from "../api.ts";
+import { WishForm } from "../components/WishForm.tsx";
+import { WishRow } from "../components/WishRow.tsx";
+import { text } from "../text.ts";
+
+const listKey = (sort: FeedbackOrder) => `feedback:${sort}`;
+
+/** What people here would like to be different. */
+export default function FeedbackPage() {
+  const t = useText(text);
+  const [search, setSearch] = useSearchParams();
+  const sort: FeedbackOrder = search.get("sort") === "latest" ? "latest" : "votes";
+  const turn = (wanted: FeedbackOrder) => setSearch(wanted === "latest" ? { sort: wanted } : {});
+  // What was just said has no votes yet: among the newest it is found at once.
+  const showNewest = () => {
+    if (sort === "latest") void renewList(listKey(sort));
+    else turn("latest");
+  };
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <h1 className="px-4 pt-4.5 pb-3 max-lg:sr-only md:px-0 md:pt-0 md:pb-3.5">{t.page}</h1>
+      <WishForm onSaid={showNewest} />
+      <Segmented
+        label={t.order}
+        value={sort}
+        onChange={turn}
+        options={[
+          { value: "votes", label: t.votes },
+          { value: "latest", label: t.latest },
+        ]}
+        className="mx-4 my-3 md:mx-0 md:w-80"
+      />
+      <Wishes key={sort} sort={sort} />
+    </div>
+  );
+}
+
+function Wishes({ sort }: { sort: FeedbackOrder }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const read = useMemo(() => readWishes(sort), [sort]);
+  const pages = usePages(listKey(sort), read);
+
+  if (pages.isFirst) return <Waiting />;
+  if (pages.ids.length === 0 && !pages.error)
+    return (
+      <Card>
+        <EmptyState icon={MessageSquareHeart} title={t.none} body={t.noneHow} />
+      </Card>
+    );
+  return (
+    <>
+      {pages.ids.map((id) => (
+        <WishRow key={id} id={id} />
+      ))}
+      {pages.error && (
+        <Card>
+          <EmptyState
+            tone="error"
+            icon={CloudOff}
+            title={t.failed}
+            body={sentenceOf(pages.error, language).title}
+            action={
+              <Button icon={RotateCw} onClick={pages.retry}>
+                {t.tryAgain}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {pages.isReading && <Waiting />}
+      {pages.hasMore && !pages.error && !pages.isReading && <EndMarker onReach={pages.more} />}
+      {!pages.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useText(text);
+  return (
+    <Card aria-busy="true" className="py-3">
+      <span className="sr-only">{t.loading}</span>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </Card>
+  );
+}

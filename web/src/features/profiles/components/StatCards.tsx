@@ -1,0 +1,45 @@
+import { Link } from "wouter";
+import type { ReactNode } from "react";
+import points from "../../../glyphs/points.svg";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Line } from "../../../ui/Skeleton.tsx";
+import type { Shown } from "../state.ts";
+import { text } from "../text.ts";
+
+/** What somebody has done here, as far as one may see it; the points lead to where they came from. */
+export function StatCards({ shown: { id, dashboard } }: { shown: Pick<Shown, "id" | "dashboard"> }) {
+  const t = useText(text);
+  const format = useFormat();
+  const said = (value: number | undefined) =>
+    value === undefined ? <Line width={48} height={28} /> : format.number(value);
+  const hasPoints = !dashboard || dashboard.totalPoints !== undefined;
+  return (
+    <section
+      aria-label={t.stats}
+      aria-busy={!dashboard || undefined}
+      className="grid grid-cols-2 gap-2.5 px-4 md:max-lg:grid-cols-4 md:px-0"
+    >
+      <Stat label={t.totalPosts}>{said(dashboard?.totalPosts)}</Stat>
+      <Stat label={t.totalComments}>{said(dashboard?.totalComments)}</Stat>
+      {hasPoints && (
+        <Link href={`/leaderboard/points?uid=${id}`} className="block rounded-card">
+          <Stat label={t.totalPoints} className="hover:bg-surface-2">
+            <img src={points} alt="" width={20} height={20} className="mr-2 inline-block align-[-0.08em]" />
+            {said(dashboard?.totalPoints)}
+          </Stat>
+        </Link>
+      )}
+      <Stat label={t.totalSatisfied}>{said(dashboard?.totalSatisfied)}</Stat>
+    </section>
+  );
+}
+
+const Stat = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
+  <Card as="div" inset className={cx("m-0! h-full px-4 py-3", className)}>
+    <p className="font-display text-[1.625rem] leading-[1.35] font-bold">{children}</p>
+    <p className="mt-0.5 text-meta text-ink-2">{label}</p>
+  </Card>
+);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { linkOf, placeOf } from "./state.ts";
+
+test.each([
+  ["facebook.com/tasnim.jahan", "facebook.com/tasnim.jahan"],
+  ["https://www.facebook.com/tasnim.jahan/", "facebook.com/tasnim.jahan"],
+  ["http://m.facebook.com/tasnim", "m.facebook.com/tasnim"],
+  ["HTTPS://fb.com/a", "fb.com/a"],
+])("%s is read as %s and opened over https", (kept, label) => {
+  expect(linkOf(kept)).toEqual({ label, href: `https://${label}` });
+});
+
+test("a place has as many parts as are known", () => {
+  expect(placeOf({ thana: "কোতোয়ালি", district: "কুমিল্লা" })).toBe("কোতোয়ালি, কুমিল্লা");
+  expect(placeOf({ thana: null, district: "কুমিল্লা" })).toBe("কুমিল্লা");
+  expect(placeOf({})).toBe("");
+});

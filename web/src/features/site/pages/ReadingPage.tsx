@@ -1,0 +1,23 @@
+import { useLocation } from "wouter";
+import { useFormat } from "../../../lib/format.ts";
+import { useText } from "../../../lib/text.ts";
+import { Reading } from "../components/Reading.tsx";
+import { about, guidelines, terms } from "../text.ts";
+
+/** What the place says of itself in sections. */
+export default function ReadingPage() {
+  const [path] = useLocation();
+  const { number } = useFormat();
+  const said = { guidelines: useText(guidelines), terms: useText(terms), about: useText(about) };
+  const [, address = ""] = path.toLowerCase().split("/");
+  const { title, lead, sections } =
+    address === "guidelines" || address === "terms" ? said[address] : said.about;
+  return (
+    <Reading
+      title={title}
+      lead={lead}
+      sections={sections}
+      {...(address === "guidelines" && { numbers: number })}
+    />
+  );
+}
