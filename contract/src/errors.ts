@@ -19,6 +19,7 @@ import { pinsErrors } from "./pins.ts";
 import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
+import { preferencesErrors } from "./preferences.ts";
 import { reactionsErrors } from "./reactions.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
@@ -107,6 +108,7 @@ export const errors = {
   ...pointsErrors,
   ...pollsErrors,
   ...postsErrors,
+  ...preferencesErrors,
   ...reactionsErrors,
   ...reportsErrors,
   ...savedErrors,

@@ -19,6 +19,7 @@ import { pins } from "./pins.ts";
 import { points } from "./points.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
+import { preferences } from "./preferences.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
@@ -50,6 +51,7 @@ export const contract = {
   points,
   polls,
   posts,
+  preferences,
   reactions,
   reports,
   saved,

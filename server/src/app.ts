@@ -29,6 +29,8 @@ import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
+import { preferencesJobs } from "./features/preferences/jobs.ts";
+import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -76,6 +78,7 @@ export const rooms = {
   polls: pollsRoutes,
   pins: pinsRoutes,
   posts: postsRoutes,
+  preferences: preferencesRoutes,
   search: searchRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
@@ -110,6 +113,7 @@ export function registerJobs(): void {
     ...membersJobs,
     ...notificationsJobs,
     ...pointsJobs,
+    ...preferencesJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,

@@ -47,6 +47,7 @@ export const examples: Record<string, Example> = {
   "composer.create": { body: { category: "other", body: "আজকের নোট" } },
   "composer.update": { body: { body: "আজকের ক্লাসের নোট" } },
   "notifications.markAsRead": { body: { notificationId: 1 } },
+  "preferences.change": { body: { types: [{ type: "follow", on: true }] } },
   "pins.pin": { body: { group_id: null } },
   "comments.create": { body: { content: "ধন্যবাদ" } },
   "comments.react": { body: { reactionType: "satisfied" } },

@@ -6,6 +6,8 @@ const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
 const boards = late(() => import("./pages/BoardsPage.tsx"));
+const reading = late(() => import("../features/site/pages/ReadingPage.tsx"));
+const notices = late(() => import("./pages/NoticesPage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -68,10 +70,17 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/notification",
-    page: late(() => import("../features/notifications/pages/NotificationPage.tsx")),
+    page: notices,
     title: "notifications",
     ...tabbed,
     parent: "/",
+  },
+  {
+    path: "/notification/settings",
+    page: notices,
+    title: "settings",
+    ...member,
+    parent: "/notification",
   },
   {
     path: "/search",
@@ -116,19 +125,19 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/guidelines",
-    page: late(() => import("../features/site/pages/GuidelinesPage.tsx")),
+    page: reading,
     title: "guidelines",
     ...open,
   },
   {
     path: "/terms",
-    page: late(() => import("../features/site/pages/TermsPage.tsx")),
+    page: reading,
     title: "terms",
     ...open,
   },
   {
     path: "/about",
-    page: late(() => import("../features/site/pages/AboutPage.tsx")),
+    page: reading,
     title: "about",
     ...open,
   },

@@ -6,6 +6,7 @@ import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
+import { wantedOf } from "../preferences/public.ts";
 import { isForOthers, isTheirs } from "./access.ts";
 import {
   awaitHolders,
@@ -71,7 +72,8 @@ type Place = { postId: number; below: boolean };
 
 /** Tells each of it, once, if they are still there and may read what it is about. */
 export async function tell({ clock }: Services, tx: Tx, all: readonly News[], place?: Place): Promise<void> {
-  const wanted = all.filter((news) => isForOthers(news) !== isOwnRecord(news.type));
+  const meant = all.filter((news) => isForOthers(news) !== isOwnRecord(news.type));
+  const wanted = await wantedOf(tx, meant);
   if (wanted.length === 0) return;
   const held = await hold(
     tx,
@@ -155,13 +157,11 @@ export async function tellGroup(
 ): Promise<void> {
   const now = clock.now();
   const about = `post:${postId}`;
-  const others = await tx.many<{ user_id: number }>(sql`
-    select user_id from group_members
+  const others = await tx.many<{ userId: number; type: string }>(sql`
+    select user_id as "userId", 'group_post' as type from group_members
     where group_id = ${groupId} and user_id <> ${actorId} and user_id <> all(${spared}::int[])`);
-  const held = await hold(
-    tx,
-    others.map(({ user_id }) => user_id),
-  );
+  const wanting = (await wantedOf(tx, others)).map(({ userId }) => userId);
+  const held = await hold(tx, wanting);
   if (!(await holdSenders(tx, [actorId])).has(actorId)) return;
   await tx.run(sql`
     with told as (

@@ -74,6 +74,8 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     presence: await db.many(sql`select seen_at from presence where user_id = ${userId}`),
     notifications: await db.many(sql`
       select type, object_key, data, created_at, read_at from notifications where user_id = ${userId}`),
+    notification_preferences: await db.one(sql`
+      select off_types, quiet, quiet_from, quiet_until from notification_preferences where user_id = ${userId}`),
     points: await db.many(sql`
       select type, object, points, day, created_at from points where user_id = ${userId} order by id`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),

@@ -1,0 +1,1 @@
+export { wantedOf } from "./queries.ts";
