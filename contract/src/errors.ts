@@ -20,6 +20,7 @@ import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
 import { preferencesErrors } from "./preferences.ts";
+import { pushErrors } from "./push.ts";
 import { reactionsErrors } from "./reactions.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
@@ -109,6 +110,7 @@ export const errors = {
   ...pollsErrors,
   ...postsErrors,
   ...preferencesErrors,
+  ...pushErrors,
   ...reactionsErrors,
   ...reportsErrors,
   ...savedErrors,

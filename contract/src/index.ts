@@ -20,6 +20,7 @@ import { points } from "./points.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
 import { preferences } from "./preferences.ts";
+import { push } from "./push.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
@@ -52,6 +53,7 @@ export const contract = {
   polls,
   posts,
   preferences,
+  push,
   reactions,
   reports,
   saved,

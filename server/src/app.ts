@@ -31,6 +31,8 @@ import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
+import { pushJobs, pushTimetable } from "./features/push/jobs.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -79,6 +81,7 @@ export const rooms = {
   pins: pinsRoutes,
   posts: postsRoutes,
   preferences: preferencesRoutes,
+  push: pushRoutes,
   search: searchRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
@@ -100,6 +103,7 @@ export const timetable = [
   ...spellingTimetable,
   ...wordsTimetable,
   ...postsTimetable,
+  ...pushTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
 ];
@@ -114,6 +118,7 @@ export function registerJobs(): void {
     ...notificationsJobs,
     ...pointsJobs,
     ...preferencesJobs,
+    ...pushJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,

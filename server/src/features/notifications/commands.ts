@@ -102,7 +102,8 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
     await tx.run(sql`
       update notifications set data = ${JSON.stringify(merged(open, news.facts ?? {}))}::jsonb where id = ${open.id}`);
   if (verdict !== "nothing" || news.commentId !== undefined) await noteActor(tx, news, verdict, open, now);
-  if (moves) await emit(tx, "notification.told", { userId: news.userId, type: news.type });
+  const { userId, type, about } = news;
+  if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
 }
 
 async function addLine(tx: Tx, news: News, now: Date): Promise<void> {
@@ -176,11 +177,8 @@ export async function tellGroup(
       select user_id, 'group_post', ${about}, ${postId}, ${groupId}, ${actorId}, ${now}, ${now} from told
       returning user_id)
     update notification_counts c set unread = unread + 1 from lines l where c.user_id = l.user_id`);
-  await emitAll(
-    tx,
-    "notification.told",
-    [...held].map((userId) => ({ userId, type: "group_post" })),
-  );
+  const events = [...held].map((userId) => ({ userId, type: "group_post", about, at: now }));
+  await emitAll(tx, "notification.told", events);
 }
 
 export type Untold = { userId: number; types: readonly NotificationType[]; about: string; actorId: number };

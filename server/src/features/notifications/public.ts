@@ -1,1 +1,1 @@
-export { unreadCount } from "./queries.ts";
+export { unreadCount, unreadNews, type UnreadNews } from "./queries.ts";

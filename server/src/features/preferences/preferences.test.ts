@@ -122,8 +122,8 @@ it("whoever may only read still chooses, and whoever is erased leaves no choice 
   school.server.services.viewers.forget();
   expect((await choose("sadia", { types: [{ type: "follow", on: false }] })).status).toBe(200);
   await school.database.run(sql`
-    insert into jobs (listener, event, payload)
-    values ('preferences.forget', 'user.erased', jsonb_build_object('userId', ${cast.sadia.id}::int))`);
+    insert into jobs (listener, event, payload, run_at)
+    values ('preferences.forget', 'user.erased', jsonb_build_object('userId', ${cast.sadia.id}::int), 'epoch')`);
   await school.drain();
   expect(await school.rows(sql`select 1 from notification_preferences`)).toEqual([]);
 });

@@ -1,1 +1,1 @@
-export { wantedOf } from "./queries.ts";
+export { quietUntil, wantedOf } from "./queries.ts";

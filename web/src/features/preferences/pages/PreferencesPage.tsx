@@ -10,6 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { PushCard } from "../../push/public.ts";
 import { preferencesQuery } from "../api.ts";
 import { FamilyCard } from "../components/FamilyCard.tsx";
 import { QuietCard } from "../components/QuietCard.tsx";
@@ -37,6 +38,7 @@ function Choices() {
   if (data)
     return (
       <>
+        <PushCard />
         <QuietCard quiet={data.quiet} />
         {notificationFamilies.map((family) => (
           <FamilyCard key={family} family={family} types={data.types} />
