@@ -14,6 +14,12 @@ export const preferencesErrors = errorTable({
     bn: "শুরু আর শেষের সময় আলাদা হতে হবে।",
     en: "The beginning and the end must differ.",
   },
+  "preferences.no_email": {
+    status: 422,
+    bn: "আগে প্রোফাইলে তোমার ই-মেইল লেখো।",
+    en: "First put your e-mail into your profile.",
+  },
+  "preferences.no_mail": { status: 422, bn: "এই স্কুল ই-মেইল পাঠায় না।", en: "This school sends no e-mail." },
 });
 
 /** What belongs together on the page of settings. */
@@ -70,11 +76,19 @@ export const TimeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9
 export const QuietHours = z.object({ on: z.boolean(), from: TimeOfDay, until: TimeOfDay });
 export type QuietHours = z.output<typeof QuietHours>;
 
+/** How often a letter sums up what is unread. */
+export const digestRhythms = ["off", "daily", "weekly"] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
 const Choice = z.object({ type: z.enum(notificationTypes, "not_an_option"), on: z.boolean() });
 
 export const Preferences = z.object({
   types: z.array(z.object({ ...Choice.shape, can: z.object({ switch_off: z.boolean() }) })),
   quiet: QuietHours,
+  digest: z.enum(digestRhythms),
+  /** Where letters go: one's own address, as it stands in the profile. */
+  email: z.nullable(z.string()),
+  can: z.object({ be_mailed: z.boolean() }),
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -82,6 +96,7 @@ export type Preferences = z.output<typeof Preferences>;
 export const PreferencesChange = z.object({
   types: z.optional(z.array(Choice).check(z.maxLength(notificationTypes.length, "too_many"))),
   quiet: z.optional(QuietHours),
+  digest: z.optional(z.enum(digestRhythms, "not_an_option")),
 });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
 
@@ -102,6 +117,11 @@ export const preferences = {
     evenSanctioned: true,
     body: PreferencesChange,
     answer: Preferences,
-    errors: ["preferences.always_told", "preferences.no_night"],
+    errors: [
+      "preferences.always_told",
+      "preferences.no_night",
+      "preferences.no_email",
+      "preferences.no_mail",
+    ],
   }),
 };

@@ -66,6 +66,17 @@ test("a night of one's own is kept", async ({ page }) => {
 test.describe("the settings", () => {
   test.use({ signedIn: "rafi" });
 
+  test("bring a letter to whoever wants one", async ({ page }) => {
+    await page.goto("/notification/settings");
+    const letters = page.getByRole("radiogroup", { name: "ই-মেইল" });
+    const saved = () => page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    await Promise.all([saved(), letters.getByText("শনিবারে").click()]);
+    await page.reload();
+    await expect(letters.getByRole("radio", { name: "শনিবারে" })).toBeChecked();
+    await Promise.all([saved(), letters.getByText("না", { exact: true }).click()]);
+    await expect(letters.getByRole("radio", { name: "না", exact: true })).toBeChecked();
+  });
+
   test("look as they should", async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto("/notification/settings");

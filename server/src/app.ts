@@ -8,6 +8,8 @@ import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
+import { digestJobs, digestTimetable } from "./features/digest/jobs.ts";
+import { digestRaw } from "./features/digest/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
@@ -97,6 +99,7 @@ export const timetable = [
   ...housekeeping,
   ...accountsTimetable,
   ...captchaTimetable,
+  ...digestTimetable,
   ...guardiansTimetable,
   ...membersTimetable,
   ...peopleTimetable,
@@ -112,6 +115,7 @@ export function registerJobs(): void {
   registerListeners([
     ...accountsJobs,
     ...answersJobs,
+    ...digestJobs,
     ...followsJobs,
     ...groupsJobs,
     ...membersJobs,
@@ -136,6 +140,7 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   shedLoad(app, services.database);
   mount(app, services, bindings);
   await uploadsRaw(app, services);
+  digestRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);

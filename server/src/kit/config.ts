@@ -67,6 +67,14 @@ const Environment = z.object({
   SMS_HEADER: z.optional(z.string()),
   SMS_BODY: z.optional(z.string()),
   SMS_SUCCESS: z.optional(z.string()),
+  MAIL_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/, "must be like smtps://name:password@mail.example.com")),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^\r\n<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/, "must be an address")),
+  ),
   PUSH_SERVICES: z._default(
     list.check(
       z.refine(
@@ -114,6 +122,9 @@ function contradictions(config: Config, given: Record<string, string | undefined
   else if (config.SMS_URL !== undefined) found.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (production && config.PUSH_SERVICES.some((service) => service.includes("://")))
     found.push("PUSH_SERVICES: whole addresses are for trying out and refused in production");
+  if (config.MAIL_URL !== undefined && !(config.MAIL_FROM && config.PUBLIC_URL))
+    found.push("MAIL_URL: needs MAIL_FROM and PUBLIC_URL");
+  if (config.MAIL_URL !== undefined && !URL.canParse(config.MAIL_URL)) found.push("MAIL_URL: is no address");
   if (config.CAPTCHA === "recaptcha" && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET))
     found.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))

@@ -6,10 +6,18 @@ import type { SignedIn } from "../../kit/context.ts";
 import { asPreferences } from "./present.ts";
 import { quietEnd, unchosen, type Choices } from "./rules.ts";
 
-const columns = part`off_types, quiet, quiet_from, quiet_until`;
+const columns = part`off_types, quiet, quiet_from, quiet_until, digest`;
 
-export const mine = async ({ database, viewer }: SignedIn): Promise<Preferences> =>
-  asPreferences(await choicesOf(database, viewer.userId));
+export const mine = async (ctx: SignedIn): Promise<Preferences> =>
+  asPreferences(await choicesOf(ctx.database, ctx.viewer.userId), await postOf(ctx, ctx.database));
+
+/** Whether the school sends letters, and where to this person's would go. */
+export async function postOf({ mailer, viewer }: SignedIn, db: Db) {
+  const row = await db.one<{ email: string | null }>(
+    sql`select email from users where id = ${viewer.userId}`,
+  );
+  return { email: row?.email ?? null, isThere: mailer !== undefined };
+}
 
 export const choicesOf = async (db: Db, userId: number): Promise<Choices> =>
   (await db.one<Choices>(sql`select ${columns} from notification_preferences where user_id = ${userId}`)) ??

@@ -1,9 +1,18 @@
+import type { DigestRhythm } from "@angon/contract/preferences";
 import type { NotificationPreferenceRow } from "./tables.ts";
 
-export type Choices = Omit<NotificationPreferenceRow, "user_id">;
+export type Choices = Omit<NotificationPreferenceRow, "user_id" | "language" | "digest"> & {
+  digest: DigestRhythm;
+};
 
 /** Whoever has chosen nothing: told of everything, and asleep when students of 16 should be. */
-export const unchosen: Choices = { off_types: [], quiet: true, quiet_from: 22 * 60, quiet_until: 6 * 60 };
+export const unchosen: Choices = {
+  off_types: [],
+  quiet: true,
+  quiet_from: 22 * 60,
+  quiet_until: 6 * 60,
+  digest: "off",
+};
 
 export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

@@ -6,4 +6,6 @@ export type NotificationPreferenceRow = {
   quiet: boolean;
   quiet_from: number;
   quiet_until: number;
+  digest: string;
+  language: string;
 };

@@ -7,10 +7,11 @@ import { changePreferences, preferencesQuery } from "./api.ts";
 
 const KEY = ["preferences", "change"];
 
-const changed = (now: Preferences, { types, quiet }: PreferencesChange): Preferences => ({
+const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange): Preferences => ({
   ...now,
   types: now.types.map((line) => ({ ...line, ...types?.find(({ type }) => type === line.type) })),
   quiet: quiet ?? now.quiet,
+  digest: digest ?? now.digest,
 });
 
 /** A switch turns at once; the last of several answers is believed, and what failed is asked for anew. */

@@ -14,6 +14,21 @@ export const text = defineText({
     en: "Nothing is sent to your phone meanwhile; afterwards you hear of it once. The list of notifications stays as it is.",
   },
   quietZone: { bn: "সময় বাংলাদেশের", en: "Bangladesh time" },
+  digest: { bn: "ই-মেইল", en: "E-mail" },
+  digestHow: {
+    bn: (email: string) =>
+      `সন্ধ্যায় ${email} ঠিকানায় জানাই কতগুলো নতুন বিজ্ঞপ্তি জমেছে। কে কী লিখেছে, তা চিঠিতে থাকে না।`,
+    en: (email: string) =>
+      `In the evening a letter to ${email} says how much is waiting. Who wrote what is not in it.`,
+  },
+  digestNoEmail: {
+    bn: "আগে প্রোফাইলে তোমার ই-মেইল লেখো, তারপর এখানে বেছে নাও।",
+    en: "First put your e-mail into your profile, then choose here.",
+  },
+  toProfile: { bn: "প্রোফাইলে যাও", en: "Go to the profile" },
+  off: { bn: "না", en: "Never" },
+  daily: { bn: "প্রতিদিন", en: "Daily" },
+  weekly: { bn: "শনিবারে", en: "On Saturdays" },
   from: { bn: "শুরু", en: "From" },
   until: { bn: "শেষ", en: "Until" },
 });

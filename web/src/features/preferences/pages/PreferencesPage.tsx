@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { PushCard } from "../../push/public.ts";
 import { preferencesQuery } from "../api.ts";
+import { DigestCard } from "../components/DigestCard.tsx";
 import { FamilyCard } from "../components/FamilyCard.tsx";
 import { QuietCard } from "../components/QuietCard.tsx";
 import { text } from "../text.ts";
@@ -40,6 +41,7 @@ function Choices() {
       <>
         <PushCard />
         <QuietCard quiet={data.quiet} />
+        {data.can.be_mailed && <DigestCard digest={data.digest} email={data.email} />}
         {notificationFamilies.map((family) => (
           <FamilyCard key={family} family={family} types={data.types} />
         ))}

@@ -30,3 +30,18 @@ create table push_waiting (
   user_id integer primary key references users (id) on delete cascade,
   since timestamptz not null
 );
+
+-- A letter that sums up what is unread, for whoever wants one.
+alter table notification_preferences
+  add column digest text not null default 'off' check (digest in ('off', 'daily', 'weekly')),
+  add column language text not null default 'bn' check (language in ('bn', 'en'));
+create index notification_preferences_digest on notification_preferences (user_id) where digest <> 'off';
+
+-- One letter for each period, whoever comes first.
+create table digests (
+  user_id integer not null references users (id) on delete cascade,
+  period text not null,
+  at timestamptz not null,
+  primary key (user_id, period)
+);
+create index digests_age on digests (at);
