@@ -49,6 +49,24 @@ test("nobody is asked before the switch is turned", async ({ page }) => {
   expect(await asked()).toBe(0);
 });
 
+test.describe("whoever has read something", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("is offered it, and a no is believed for good", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, "permission", { get: () => "default" }),
+    );
+    await page.goto("/notification");
+    const offer = page.getByRole("region", { name: /চাইলে অঙ্গন বন্ধ থাকলেও/ });
+    await expect(offer.getByRole("link", { name: "বেছে নিই" })).toHaveAttribute("href", ADDRESS);
+    await offer.getByRole("button", { name: "লাগবে না" }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.locator("main li").first()).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
 test("a note is shown as it was sent, and leads to its page", async ({ page, context }) => {
   await context.grantPermissions(["notifications"]);
   await page.goto("/");

@@ -3,7 +3,8 @@ import { every } from "../../jobs/timetable.ts";
 import { forgetOld, forgetPerson, forgetSessions, send, tellDevices, tellOfTheNight } from "./commands.ts";
 
 export const pushJobs = [
-  on("notification.told", "push.told", tellDevices),
+  // Asks nobody, but a post to the whole school is as many of these as it has people.
+  onOutside("notification.told", "push.told", tellDevices),
   on("push.quiet_over", "push.quietOver", tellOfTheNight),
   onOutside("push.due", "push.send", send),
   on("session.ended", "push.signedOut", (_services, tx, { sessionIds }: { sessionIds: string[] }) =>

@@ -1,1 +1,2 @@
+export { PushInvite } from "./components/PushInvite.tsx";
 export { PushCard } from "./components/PushCard.tsx";

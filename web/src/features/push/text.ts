@@ -1,6 +1,12 @@
 import { defineText } from "../../lib/text.ts";
 
 export const text = defineText({
+  invite: {
+    bn: "চাইলে অঙ্গন বন্ধ থাকলেও নতুন খবর এই ফোন বা কম্পিউটারে জানাতে পারি।",
+    en: "If you like, this phone or computer can tell you what is new while Angon is closed.",
+  },
+  decline: { bn: "লাগবে না", en: "No, thanks" },
+  toSettings: { bn: "বেছে নিই", en: "Choose" },
   title: { bn: "এই ফোন বা কম্পিউটারে", en: "On this phone or computer" },
   on: { bn: "অঙ্গন বন্ধ থাকলেও জানাও", en: "Tell me while Angon is closed" },
   onHow: {

@@ -11,6 +11,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/Toast.tsx";
+import { PushInvite } from "../../push/public.ts";
 import { markAllAsRead, readLines } from "../api.ts";
 import { NotificationLine } from "../components/NotificationLine.tsx";
 import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
@@ -96,6 +97,7 @@ function Lines() {
     );
   return (
     <>
+      {lines.some((line) => line.read_status) && <PushInvite />}
       <Days lines={lines} />
       {list.isFetchNextPageError && failed}
       {list.hasNextPage && !list.isFetchNextPageError && (
