@@ -76,7 +76,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/files", "/healthz"].map((path) => [path, { target, changeOrigin: false }]),
+      ["/api", "/files", "/healthz", "/unsubscribe"].map((path) => [path, { target, changeOrigin: false }]),
     ),
   },
 });

@@ -22,6 +22,8 @@ import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
 import { profilesErrors } from "./profiles.ts";
+import { preferencesErrors } from "./preferences.ts";
+import { pushErrors } from "./push.ts";
 import { reactionsErrors } from "./reactions.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
@@ -113,6 +115,8 @@ export const errors = {
   ...pollsErrors,
   ...postsErrors,
   ...profilesErrors,
+  ...preferencesErrors,
+  ...pushErrors,
   ...reactionsErrors,
   ...reportsErrors,
   ...savedErrors,

@@ -22,6 +22,8 @@ import { points } from "./points.ts";
 import { polls } from "./polls.ts";
 import { posts } from "./posts.ts";
 import { profiles } from "./profiles.ts";
+import { preferences } from "./preferences.ts";
+import { push } from "./push.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
@@ -56,6 +58,8 @@ export const contract = {
   polls,
   posts,
   profiles,
+  preferences,
+  push,
   reactions,
   reports,
   saved,

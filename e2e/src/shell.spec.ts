@@ -25,6 +25,7 @@ test.describe("a student", () => {
     ["/leaderboard", "লিডারবোর্ড"],
     ["/leaderboard/points?uid=1", "পয়েন্ট"],
     ["/notification", "বিজ্ঞপ্তি"],
+    ["/notification/settings", "বিজ্ঞপ্তির সেটিংস"],
     ["/search?q=গতি", "“গতি” খোঁজা"],
     ["/search?q=রাফি&type=user", "“রাফি” খোঁজা"],
     ["/users/1", cast.rafi.name],

@@ -8,6 +8,8 @@ import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
+import { digestJobs, digestTimetable } from "./features/digest/jobs.ts";
+import { digestRaw } from "./features/digest/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
 import { feedbackJobs } from "./features/feedback/jobs.ts";
@@ -35,6 +37,10 @@ import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { profilesRoutes } from "./features/profiles/routes.ts";
+import { preferencesJobs } from "./features/preferences/jobs.ts";
+import { preferencesRoutes } from "./features/preferences/routes.ts";
+import { pushJobs, pushTimetable } from "./features/push/jobs.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -86,6 +92,8 @@ export const rooms = {
   pins: pinsRoutes,
   posts: postsRoutes,
   profiles: profilesRoutes,
+  preferences: preferencesRoutes,
+  push: pushRoutes,
   search: searchRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
@@ -101,6 +109,7 @@ export const timetable = [
   ...housekeeping,
   ...accountsTimetable,
   ...captchaTimetable,
+  ...digestTimetable,
   ...guardiansTimetable,
   ...liveTimetable,
   ...membersTimetable,
@@ -108,6 +117,7 @@ export const timetable = [
   ...spellingTimetable,
   ...wordsTimetable,
   ...postsTimetable,
+  ...pushTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,
 ];
@@ -120,11 +130,14 @@ export function registerJobs(): void {
     ...accountsJobs,
     ...answersJobs,
     ...feedbackJobs,
+    ...digestJobs,
     ...followsJobs,
     ...groupsJobs,
     ...membersJobs,
     ...notificationsJobs,
     ...pointsJobs,
+    ...preferencesJobs,
+    ...pushJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,
@@ -142,6 +155,7 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   shedLoad(app, services.database);
   mount(app, services, bindings);
   await uploadsRaw(app, services);
+  digestRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);

@@ -11,6 +11,8 @@ import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/health.ts";
 import { openLimits } from "./kit/limits.ts";
 import { openPresence } from "./kit/presence.ts";
+import { mailerOf } from "./kit/mailer.ts";
+import { pusherOf } from "./kit/pusher.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { openSeen } from "./kit/seen.ts";
 import { senderOf, type Sender } from "./kit/sender.ts";
@@ -45,6 +47,8 @@ export async function openServer({
     viewers: openViewers(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR),
     sender: sender ?? senderOf(config, app.log),
+    pusher: pusherOf(config, keys),
+    mailer: mailerOf(config, app.log),
     seen: openSeen(database, app.log),
     presence: openPresence(database, app.log),
     get live() {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
-import { drain } from "../src/jobs/worker.ts";
+import { drain, runOne } from "../src/jobs/worker.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
 import { cast, PASSWORD } from "../src/seed/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
@@ -103,6 +103,9 @@ export class School {
 
   /** Everything that follows from what was done so far. */
   drain = () => drain(this.server.services);
+
+  /** The next thing that follows; false when nothing is due. */
+  drainOne = () => runOne(this.server.services);
 
   rows = <Row>(query: Sql): Promise<Row[]> => this.database.many<Row>(query);
 }

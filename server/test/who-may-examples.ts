@@ -50,6 +50,17 @@ export const examples: Record<string, Example> = {
   "composer.create": { body: { category: "other", body: "আজকের নোট" } },
   "composer.update": { body: { body: "আজকের ক্লাসের নোট" } },
   "notifications.markAsRead": { body: { notificationId: 1 } },
+  "preferences.change": { body: { types: [{ type: "follow", on: true }] } },
+  "push.subscribe": {
+    body: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/who-may",
+      keys: {
+        p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+        auth: "tBHItJI5svbpez7KI4CCXg",
+      },
+    },
+  },
+  "push.unsubscribe": { body: { endpoint: "https://fcm.googleapis.com/fcm/send/who-may" } },
   "pins.pin": { body: { group_id: null } },
   "comments.create": { body: { content: "ধন্যবাদ" } },
   "comments.react": { body: { reactionType: "satisfied" } },

@@ -8,6 +8,8 @@ export type Listener = {
   event: string;
   name: string;
   handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
+  /** It waits for somebody else's server, so it has lanes of its own and holds up nothing else. */
+  outside?: true;
 };
 
 /** `on("user.registered", "points.open", …)`: the name is kept in the database, so it never changes. */
@@ -16,6 +18,12 @@ export const on = <Payload>(
   name: string,
   handle: (services: Services, tx: Tx, payload: Payload) => Promise<void>,
 ): Listener => ({ event, name, handle });
+
+/** As `on`, for what is handed to somebody else's server. */
+export const onOutside = <Payload>(...listener: Parameters<typeof on<Payload>>): Listener => ({
+  ...on(...listener),
+  outside: true,
+});
 
 const byEvent = new Map<string, Listener[]>();
 const byName = new Map<string, Listener>();
@@ -33,25 +41,27 @@ export function registerListeners(listeners: readonly Listener[]): void {
 
 export const listenerNamed = (name: string): Listener | undefined => byName.get(name);
 
-export const listenerNames = (): string[] => [...byName.keys()];
+export const listenerNames = (outside: boolean): string[] =>
+  [...byName.values()].filter((one) => (one.outside ?? false) === outside).map(({ name }) => name);
 
 let poke: () => void = () => {};
 
 /** The worker of this process asks to be told when there is something to do. */
 export const onEmitted = (act: () => void): void => void (poke = act);
 
-/** An event exists exactly when the change does: both are rows of one transaction. */
-export const emit = (tx: Tx, event: string, payload: unknown): Promise<void> => emitAll(tx, event, [payload]);
+/** An event exists exactly when the change does: both are rows of one transaction. With `at` it is heard later. */
+export const emit = (tx: Tx, event: string, payload: unknown, at?: Date): Promise<void> =>
+  emitAll(tx, event, [payload], at);
 
 /** The same thing happened several times: one statement, and a job for each. */
-export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[]): Promise<void> {
+export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[], at?: Date): Promise<void> {
   if (payloads.length === 0) return;
   await tellOf(tx, event, payloads);
   const listeners = byEvent.get(event);
   if (!listeners) return;
   await tx.run(sql`
-    insert into jobs (listener, event, payload)
-    select name, ${event}, payload::jsonb
+    insert into jobs (listener, event, payload, run_at)
+    select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now())
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as p (payload, place),
       unnest(${listeners.map((l) => l.name)}::text[]) as name
     order by place`);

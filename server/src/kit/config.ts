@@ -26,6 +26,9 @@ const list = z.pipe(
   ),
 );
 
+/** A host, all hosts below one, or for trying out an origin of one's own. */
+const PUSH_SERVICE = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
+
 /** Every setting of the process, and nothing else, comes from here; `docs/runbook.md` explains each. */
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
@@ -64,6 +67,37 @@ const Environment = z.object({
   SMS_HEADER: z.optional(z.string()),
   SMS_BODY: z.optional(z.string()),
   SMS_SUCCESS: z.optional(z.string()),
+  MAIL_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/, "must be like smtps://name:password@mail.example.com")),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^\r\n<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/, "must be an address")),
+  ),
+  PUSH_SERVICES: z._default(
+    list.check(
+      z.refine(
+        (services) => services.every((service) => PUSH_SERVICE.test(service)),
+        "must be hosts such as fcm.googleapis.com or *.push.apple.com, by comma",
+      ),
+    ),
+    [
+      "fcm.googleapis.com",
+      "updates.push.services.mozilla.com",
+      "*.push.services.mozilla.com",
+      "*.notify.windows.com",
+      "*.push.apple.com",
+    ],
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, "must be 32 bytes in base64url")),
+  ),
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "must start with mailto: or https://")),
+  ),
   AI_PROVIDER: z._default(z.enum(["builtin", "anthropic", "openai"]), "builtin"),
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(z.string()),
@@ -86,6 +120,11 @@ function contradictions(config: Config, given: Record<string, string | undefined
     found.push("OTP_SENDER: log would write codes into the log and is refused in production");
   if (config.OTP_SENDER === "http") found.push(...smsProblems(config, production));
   else if (config.SMS_URL !== undefined) found.push("SMS_URL: is used by OTP_SENDER=http alone");
+  if (production && config.PUSH_SERVICES.some((service) => service.includes("://")))
+    found.push("PUSH_SERVICES: whole addresses are for trying out and refused in production");
+  if (config.MAIL_URL !== undefined && !(config.MAIL_FROM && config.PUBLIC_URL))
+    found.push("MAIL_URL: needs MAIL_FROM and PUBLIC_URL");
+  if (config.MAIL_URL !== undefined && !URL.canParse(config.MAIL_URL)) found.push("MAIL_URL: is no address");
   if (config.CAPTCHA === "recaptcha" && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET))
     found.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))

@@ -6,7 +6,9 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
+import type { Mailer } from "./mailer.ts";
 import type { Presence } from "./presence.ts";
+import type { Pusher } from "./pusher.ts";
 import type { Sender } from "./sender.ts";
 import type { Keys } from "./secrets.ts";
 import type { Seen } from "./seen.ts";
@@ -21,6 +23,8 @@ export type Services = {
   viewers: Viewers;
   limits: Limits;
   sender: Sender | undefined;
+  pusher: Pusher;
+  mailer: Mailer | undefined;
   /** Who has seen which post; written down in bundles. */
   seen: Seen;
   /** Who is here; written down in bundles. */

@@ -1,4 +1,5 @@
-import { cast } from "../../src/seed/cast.ts";
+import { expect } from "vitest";
+import { cast, PASSWORD } from "../../src/seed/cast.ts";
 import type { School } from "../harness.ts";
 import { commentsAt } from "./comments.ts";
 import { toldAt } from "./notifications.ts";
@@ -42,4 +43,12 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
   const { body } = await school.as("nusrat").post("/api/auth/link-code");
   await school.as("rahima").post("/api/auth/link", { code: body.code });
+  await school.as("rahima").delete(`/api/auth/link/${cast.nusrat.id}`);
+  await school.as("rafi").put(`/api/post/${post}`, { body: `${text} আবার`, mentions });
+  await school.as("nusrat").put("/api/auth/update", { goal: "general" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
+  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
+  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/reject`);
+  const leaver = await school.enter("sadia");
+  expect((await leaver.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
 }

@@ -13,6 +13,7 @@ test.each([
   ["/leaderboard/points", "points"],
   ["/auth", "signIn"],
   ["/notification", "notifications"],
+  ["/notification/settings", "settings"],
   ["/search", "search"],
   ["/post/42", "post"],
   ["/users/7", "profile"],

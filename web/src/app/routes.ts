@@ -8,6 +8,7 @@ const coming = (room: Room) =>
 const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
 const house = late(() => import("./pages/HousePage.tsx"));
+const notices = late(() => import("./pages/NoticesPage.tsx"));
 const group = late(() => import("./pages/GroupPage.tsx"));
 const saved = late(async () => {
   const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
@@ -76,10 +77,17 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/notification",
-    page: late(() => import("../features/notifications/pages/NotificationPage.tsx")),
+    page: notices,
     title: "notifications",
     ...tabbed,
     parent: "/",
+  },
+  {
+    path: "/notification/settings",
+    page: notices,
+    title: "settings",
+    ...member,
+    parent: "/notification",
   },
   {
     path: "/search",

@@ -23,6 +23,7 @@ export const text = defineText({
   search: { bn: "খোঁজো", en: "Search" },
   searchFor: { bn: "পোস্ট বা মানুষ খোঁজো", en: "Search posts or people" },
   notifications: { bn: "বিজ্ঞপ্তি", en: "Notifications" },
+  settings: { bn: "সেটিংস", en: "Settings" },
   notificationsNew: {
     bn: (n: string) => `বিজ্ঞপ্তি, নতুন: ${n}`,
     en: (n: string) => `Notifications, new: ${n}`,

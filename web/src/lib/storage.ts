@@ -8,6 +8,7 @@ type Key =
   | "angon_language"
   | "angon_leaving"
   | "angon_phonetic"
+  | "angon_push_declined"
   | "angon_removed"
   | "angon_searches"
   | "angon_saver"

@@ -2,6 +2,7 @@ import { asset, forgetOlder, lasting, takeAlong, takeMore } from "./assets.ts";
 import { entry } from "./build.ts";
 import { keepShell, page } from "./pages.ts";
 import { picture } from "./pictures.ts";
+import { openFrom, show } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,6 +20,9 @@ self.addEventListener("message", (event) => {
   if (said === "take more") return event.waitUntil(takeMore());
   event.ports[0]?.postMessage(said.entry === entry);
 });
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openFrom(event.notification)));
 
 /** What the server answers with the page itself: no call, no file. */
 const isPage = (path: string) => !/^\/(api|files|assets)\/|\.[^/]*$/.test(path);

@@ -6,6 +6,7 @@ import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
+import { wantedOf } from "../preferences/public.ts";
 import { isForOthers, isTheirs } from "./access.ts";
 import {
   awaitHolders,
@@ -69,7 +70,8 @@ type Place = { postId: number; below: boolean };
 
 /** Tells each of it, once, if they are still there and may read what it is about. */
 export async function tell({ clock }: Services, tx: Tx, all: readonly News[], place?: Place): Promise<void> {
-  const wanted = all.filter((news) => isForOthers(news) !== isOwnRecord(news.type));
+  const meant = all.filter((news) => isForOthers(news) !== isOwnRecord(news.type));
+  const wanted = await wantedOf(tx, meant);
   if (wanted.length === 0) return;
   const held = await hold(
     tx,
@@ -98,7 +100,8 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
     await tx.run(sql`
       update notifications set data = ${JSON.stringify(merged(open, news.facts ?? {}))}::jsonb where id = ${open.id}`);
   if (verdict !== "nothing" || news.commentId !== undefined) await noteActor(tx, news, verdict, open, now);
-  if (moves) await emit(tx, "notification.told", { userId: news.userId, type: news.type });
+  const { userId, type, about } = news;
+  if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
 }
 
 async function addLine(tx: Tx, news: News, now: Date): Promise<void> {
@@ -153,13 +156,11 @@ export async function tellGroup(
 ): Promise<void> {
   const now = clock.now();
   const about = `post:${postId}`;
-  const others = await tx.many<{ user_id: number }>(sql`
-    select user_id from group_members
+  const others = await tx.many<{ userId: number; type: string }>(sql`
+    select user_id as "userId", 'group_post' as type from group_members
     where group_id = ${groupId} and user_id <> ${actorId} and user_id <> all(${spared}::int[])`);
-  const held = await hold(
-    tx,
-    others.map(({ user_id }) => user_id),
-  );
+  const wanting = (await wantedOf(tx, others)).map(({ userId }) => userId);
+  const held = await hold(tx, wanting);
   if (!(await holdSenders(tx, [actorId])).has(actorId)) return;
   await tx.run(sql`
     with told as (
@@ -174,11 +175,8 @@ export async function tellGroup(
       select user_id, 'group_post', ${about}, ${postId}, ${groupId}, ${actorId}, ${now}, ${now} from told
       returning user_id)
     update notification_counts c set unread = unread + 1 from lines l where c.user_id = l.user_id`);
-  await emitAll(
-    tx,
-    "notification.told",
-    [...held].map((userId) => ({ userId, type: "group_post" })),
-  );
+  const events = [...held].map((userId) => ({ userId, type: "group_post", about, at: now }));
+  await emitAll(tx, "notification.told", events);
 }
 
 export type Untold = { userId: number; types: readonly NotificationType[]; about: string; actorId: number };

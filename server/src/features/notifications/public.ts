@@ -1,1 +1,1 @@
-export { unreadCount, unreadCounts } from "./queries.ts";
+export { unreadCount, unreadCounts, unreadNews, type UnreadNews } from "./queries.ts";

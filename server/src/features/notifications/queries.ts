@@ -10,7 +10,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
-import type { SignedIn } from "../../kit/context.ts";
+import type { Language, SignedIn } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { insideFor, visibleTo } from "../groups/public.ts";
 import type { KeptMention } from "../posts/public.ts";
@@ -22,23 +22,56 @@ const stillReads = (reader: Reader) => part`
   (n.post_id is null or (${visibleTo(reader)}
     and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))`;
 
+const lineSeen = part`
+  n.id, n.type, n.post_id, n.comment_id, n.actor_count, n.data, n.created_at, n.read_at,
+  a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
+  g.slug as group_slug, g.name as group_name`;
+
+const lineSources = part`
+  notifications n
+  left join posts p on p.id = n.post_id
+  left join comments c on c.id = n.comment_id
+  left join users a on a.id = n.actor_id
+  left join groups g on g.id = n.group_id`;
+
 export async function list(
   { database, viewer, request }: SignedIn,
   { query }: Input<typeof notifications.list>,
 ): Promise<Notification[]> {
   const rows = await database.many<LineSeen>(sql`
-    select n.id, n.type, n.post_id, n.comment_id, n.actor_count, n.data, n.created_at, n.read_at,
-      a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
-      g.slug as group_slug, g.name as group_name
-    from notifications n
-    left join posts p on p.id = n.post_id
-    left join comments c on c.id = n.comment_id
-    left join users a on a.id = n.actor_id
-    left join groups g on g.id = n.group_id
+    select ${lineSeen} from ${lineSources}
     where n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
       and ${stillReads(viewer)}
     order by n.id desc limit ${query.limit}`);
   return rows.map((row) => asNotification(row, viewer, request.language));
+}
+
+/** A line that is unread; its key stays the same while others join it. */
+export type UnreadNews = { key: string; inGroup: boolean; line: Notification };
+
+/** What somebody has not read of one thing, or since a moment, and may still read. */
+export async function unreadNews(
+  db: Db,
+  reader: Reader,
+  language: Language,
+  which: { type: string; about: string } | { since: Date },
+  most: number,
+): Promise<UnreadNews[]> {
+  const { type, about } = "type" in which ? which : { type: null, about: null };
+  const since = "since" in which ? which.since : null;
+  const rows = await db.many<LineSeen & { key: string; in_group: boolean }>(sql`
+    select ${lineSeen}, coalesce(n.group_id, p.group_id) is not null as in_group,
+      n.type || ' ' || n.object_key || ' ' || extract(epoch from n.began_at) as key
+    from ${lineSources}
+    where n.user_id = ${reader.userId} and n.read_at is null
+      and (${type}::text is null or (n.type = ${type} and n.object_key = ${about}))
+      and (${since}::timestamptz is null or n.created_at >= ${since}) and ${stillReads(reader)}
+    order by n.id desc limit ${most}`);
+  return rows.map(({ key, in_group: inGroup, ...row }) => ({
+    key,
+    inGroup,
+    line: asNotification(row, reader, language),
+  }));
 }
 
 export const count = ({ database, viewer }: SignedIn): Promise<number> =>

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Answer, Input } from "@angon/contract";
 import type { session } from "@angon/contract/session";
-import type { Database, Db, Tx } from "../../db/database.ts";
+import type { Database, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
@@ -186,8 +187,11 @@ const endStolen = (ctx: Context, family: SessionRow): Promise<void> =>
     tx.afterCommit(() => ctx.viewers.forget());
   });
 
-const revoke = (db: Db, ids: string[], now: Date): Promise<number> =>
-  db.run(sql`update sessions set revoked_at = ${now} where id = any(${ids}::uuid[]) and revoked_at is null`);
+async function revoke(tx: Tx, sessionIds: string[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update sessions set revoked_at = ${now} where id = any(${sessionIds}::uuid[]) and revoked_at is null`);
+  await emit(tx, "session.ended", { sessionIds });
+}
 
 /** Every session of an account ends, for example because its password was chosen anew; `but` is the caller's own. */
 export async function endSessions(

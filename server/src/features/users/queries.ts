@@ -78,6 +78,11 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     presence: await db.many(sql`select seen_at from presence where user_id = ${userId}`),
     notifications: await db.many(sql`
       select type, object_key, data, created_at, read_at from notifications where user_id = ${userId}`),
+    notification_preferences: await db.one(sql`
+      select off_types, quiet, quiet_from, quiet_until, digest, language from notification_preferences where user_id = ${userId}`),
+    push_devices: await db.many(sql`
+      select endpoint, language, created_at from push_devices where user_id = ${userId}`),
+    digests: await db.many(sql`select period, at from digests where user_id = ${userId}`),
     points: await db.many(sql`
       select type, object, points, day, created_at from points where user_id = ${userId} order by id`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),

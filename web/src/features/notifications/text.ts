@@ -7,6 +7,7 @@ export const text = defineText({
   isNew: { bn: "নতুন", en: "New" },
   loading: { bn: "আসছে…", en: "Loading…" },
   seeMore: { bn: "আরও দেখো", en: "See more" },
+  settings: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
   older: { bn: "আরও পুরোনো দেখাও", en: "Show older ones" },
   readAll: { bn: "সব পড়া হয়েছে", en: "Mark all as read" },
   readingAll: { bn: "রাখা হচ্ছে…", en: "Marking…" },

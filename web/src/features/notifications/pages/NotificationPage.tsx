@@ -1,6 +1,6 @@
 import type { Notification } from "@angon/contract/notifications";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Bell, CheckCheck } from "lucide-react";
+import { Bell, CheckCheck, Settings } from "lucide-react";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
@@ -9,7 +9,9 @@ import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/Toast.tsx";
+import { PushInvite } from "../../push/public.ts";
 import { markAllAsRead, readLines } from "../api.ts";
 import { useNewLines } from "../components/NewLines.tsx";
 import { NotificationLine } from "../components/NotificationLine.tsx";
@@ -26,9 +28,12 @@ export default function NotificationPage() {
   return (
     <Queries>
       <div className="mx-auto max-w-190">
-        <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 empty:hidden md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
           <h1 className="max-lg:sr-only">{t.title}</h1>
-          <ReadAll />
+          <div className="flex items-center gap-1">
+            <ReadAll />
+            <IconButton label={t.settings} icon={Settings} href="/notification/settings" />
+          </div>
         </div>
         <Lines />
       </div>
@@ -94,6 +99,7 @@ function Lines() {
     );
   return (
     <>
+      {lines.some((line) => line.read_status) && <PushInvite />}
       <Days lines={lines} />
       {list.isFetchNextPageError && failed}
       {list.hasNextPage && !list.isFetchNextPageError && (

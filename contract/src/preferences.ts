@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { endpoint } from "./kit.ts";
+import { notificationTypes, type NotificationType } from "./notifications.ts";
+import { errorTable } from "./problem.ts";
+
+export const preferencesErrors = errorTable({
+  "preferences.always_told": {
+    status: 422,
+    bn: "নিরাপত্তার খবর বন্ধ রাখা যায় না।",
+    en: "News about your safety cannot be switched off.",
+  },
+  "preferences.no_night": {
+    status: 422,
+    bn: "শুরু আর শেষের সময় আলাদা হতে হবে।",
+    en: "The beginning and the end must differ.",
+  },
+  "preferences.no_email": {
+    status: 422,
+    bn: "আগে প্রোফাইলে তোমার ই-মেইল লেখো।",
+    en: "First put your e-mail into your profile.",
+  },
+  "preferences.no_mail": { status: 422, bn: "এই স্কুল ই-মেইল পাঠায় না।", en: "This school sends no e-mail." },
+});
+
+/** What belongs together on the page of settings. */
+export const notificationFamilies = [
+  "answers",
+  "teachers",
+  "reactions",
+  "people",
+  "groups",
+  "own",
+  "safety",
+] as const;
+export type NotificationFamily = (typeof notificationFamilies)[number];
+
+export const familyOf: Readonly<Record<NotificationType, NotificationFamily>> = {
+  comment: "answers",
+  comment_reply: "answers",
+  post_with_curiosity: "answers",
+  user_satisfied: "answers",
+  teacher_comment: "teachers",
+  teacher_satisfied: "teachers",
+  teacher_reaction: "teachers",
+  teacher_comment_reaction: "teachers",
+  admin_comment: "teachers",
+  admin_satisfied: "teachers",
+  admin_reaction: "teachers",
+  admin_comment_reaction: "teachers",
+  reaction: "reactions",
+  comment_reaction: "reactions",
+  share: "reactions",
+  save_post: "reactions",
+  poll_participate: "reactions",
+  mention: "people",
+  follow: "people",
+  group_post: "groups",
+  group_accepted: "groups",
+  group_rejected: "groups",
+  group_role: "groups",
+  reaction_given: "own",
+  save_post_given: "own",
+  group_removed: "safety",
+  group_banned: "safety",
+  guardian_linked: "safety",
+  guardian_unlinked: "safety",
+  report_decided: "safety",
+};
+
+/** Who was shut out, who may look in and what became of a report is told to everybody. */
+export const isAlwaysTold = (type: NotificationType): boolean => familyOf[type] === "safety";
+
+/** A time of day at the school, to the minute. */
+export const TimeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "bad_format"));
+
+export const QuietHours = z.object({ on: z.boolean(), from: TimeOfDay, until: TimeOfDay });
+export type QuietHours = z.output<typeof QuietHours>;
+
+/** How often a letter sums up what is unread. */
+export const digestRhythms = ["off", "daily", "weekly"] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
+const Choice = z.object({ type: z.enum(notificationTypes, "not_an_option"), on: z.boolean() });
+
+export const Preferences = z.object({
+  types: z.array(z.object({ ...Choice.shape, can: z.object({ switch_off: z.boolean() }) })),
+  quiet: QuietHours,
+  digest: z.enum(digestRhythms),
+  /** Where letters go: one's own address, as it stands in the profile. */
+  email: z.nullable(z.string()),
+  can: z.object({ be_mailed: z.boolean() }),
+});
+export type Preferences = z.output<typeof Preferences>;
+
+/** What is left out stays as it is. */
+export const PreferencesChange = z.object({
+  types: z.optional(z.array(Choice).check(z.maxLength(notificationTypes.length, "too_many"))),
+  quiet: z.optional(QuietHours),
+  digest: z.optional(z.enum(digestRhythms, "not_an_option")),
+});
+export type PreferencesChange = z.output<typeof PreferencesChange>;
+
+export const preferences = {
+  mine: endpoint({
+    method: "GET",
+    path: "/api/notification/preferences",
+    audience: "user",
+    summary: "Of what one is told, and when one is left in peace",
+    answer: Preferences,
+    errors: [],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/api/notification/preferences",
+    audience: "user",
+    summary: "Choose of what one is told, and when one is left in peace",
+    evenSanctioned: true,
+    body: PreferencesChange,
+    answer: Preferences,
+    errors: [
+      "preferences.always_told",
+      "preferences.no_night",
+      "preferences.no_email",
+      "preferences.no_mail",
+    ],
+  }),
+};

@@ -1,0 +1,38 @@
+import type { NotificationFamily } from "./preferences.ts";
+
+type Lines = {
+  title: string;
+  /** Of what happened inside a group, or is nobody else's business, only the kind is said. */
+  discreet: Record<NotificationFamily, string>;
+  several: (count: string) => string;
+};
+
+/** What stands on a locked screen, where others may read it. */
+export const pushLines: Readonly<Record<"bn" | "en", Lines>> = {
+  bn: {
+    title: "অঙ্গন",
+    discreet: {
+      answers: "তোমার লেখায় নতুন উত্তর এসেছে",
+      teachers: "শিক্ষক বা স্কুল তোমার লেখায় সাড়া দিয়েছেন",
+      reactions: "তোমার লেখায় নতুন সাড়া এসেছে",
+      people: "একটা লেখায় তোমার নাম এসেছে",
+      groups: "তোমার গ্রুপে নতুন খবর আছে",
+      own: "তোমার তালিকায় নতুন কিছু আছে",
+      safety: "তোমার জন্য একটা জরুরি খবর আছে",
+    },
+    several: (count) => `তোমার জন্য ${count}টা নতুন বিজ্ঞপ্তি আছে`,
+  },
+  en: {
+    title: "Angon",
+    discreet: {
+      answers: "There is a new answer to what you wrote",
+      teachers: "A teacher or the school responded to what you wrote",
+      reactions: "There is a new response to what you wrote",
+      people: "You are mentioned somewhere",
+      groups: "There is news in a group of yours",
+      own: "There is something new in your record",
+      safety: "There is important news for you",
+    },
+    several: (count) => `You have ${count} new notifications`,
+  },
+};

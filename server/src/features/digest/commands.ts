@@ -1,0 +1,103 @@
+import { sql } from "../../db/sql.ts";
+import type { Tx } from "../../db/database.ts";
+import { emitAll } from "../../jobs/outbox.ts";
+import { plus, schoolDay } from "../../kit/clock.ts";
+import type { Services } from "../../kit/context.ts";
+import { deny } from "../../kit/fail.ts";
+import { mac } from "../../kit/secrets.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import { unreadNews } from "../notifications/public.ts";
+import { endDigest, wantedOf } from "../preferences/public.ts";
+import { mayStop } from "./access.ts";
+import { letterOf } from "./present.ts";
+import { addresseeOf, emailOf, waitingFor } from "./queries.ts";
+import { daysOf, rhythmsAt, type Rhythm } from "./rules.ts";
+
+const SCHOOL_OFFSET_MINUTES = 6 * 60;
+
+/** Each hour: whoever's letter is due now gets a job of their own. */
+export async function putDown({ clock, mailer }: Services, tx: Tx): Promise<void> {
+  if (!mailer) return;
+  const now = clock.now();
+  const atSchool = plus(now, { minutes: SCHOOL_OFFSET_MINUTES });
+  for (const rhythm of rhythmsAt(atSchool.getUTCDay(), atSchool.getUTCHours())) {
+    const period = `${rhythm} ${schoolDay(now)}`;
+    const waiting = await waitingFor(tx, rhythm, period);
+    await emitAll(
+      tx,
+      "digest.due",
+      waiting.map(({ userId }) => ({ userId, rhythm, period })),
+    );
+  }
+}
+
+const MOST_COUNTED = 200;
+const BYTES = 16;
+
+type Due = { userId: number; rhythm: Rhythm; period: string };
+
+/** What is unread and may still be read; the letter is written down before it goes and taken back when it does not. */
+export async function send(services: Services, tx: Tx, { userId, rhythm, period }: Due): Promise<void> {
+  const { clock, mailer, keys, log } = services;
+  const now = clock.now();
+  const reader = await readerNow(tx, userId, now);
+  const addressee = await addresseeOf(tx, userId, rhythm);
+  if (!mailer || !reader || !addressee) return;
+  const { email, language, name } = addressee;
+  const since = plus(now, { days: -daysOf(rhythm) });
+  const unread = await unreadNews(tx, reader, language, { since }, MOST_COUNTED);
+  const wanted = await wantedOf(
+    tx,
+    unread.map(({ line }) => ({ userId, type: line.type })),
+  );
+  if (wanted.length === 0) return;
+  const first = await tx.run(sql`
+    insert into digests (user_id, period, at) values (${userId}, ${period}, ${now}) on conflict do nothing`);
+  if (first === 0) return;
+  const links = linksFor(services, userId, email);
+  const id = mac(keys.of("digest-letter"), `${userId} ${period}`)
+    .toString("hex")
+    .slice(0, BYTES * 2);
+  const types = wanted.map(({ type }) => type);
+  const letter = letterOf({ name, language, rhythm, types, links });
+  const outcome = await mailer.send({ to: email, id, stop: links.stop, ...letter });
+  if (outcome === "refused") log.info({ user: userId }, "an address takes no letters");
+}
+
+function linksFor({ config, keys }: Services, userId: number, email: string) {
+  const home = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const token = `${userId}.${tokenFor(keys, userId, email).toString("base64url")}`;
+  return {
+    read: `${home}/notification`,
+    settings: `${home}/notification/settings`,
+    stop: `${home}/unsubscribe/${token}`,
+  };
+}
+
+/** Good for one person at one address, and as long as they have it. */
+const tokenFor = (keys: Services["keys"], userId: number, email: string): Buffer =>
+  mac(keys.of("digest-stop"), `${userId} ${email}`).subarray(0, BYTES);
+
+const TOKEN = /^([1-9][0-9]{0,9})\.([A-Za-z0-9_-]{22})$/;
+
+/** Whose letters this token ends; to a token that ends none there is no page. */
+export async function ownerOf({ database, keys }: Services, token: string): Promise<number> {
+  const [, id, shown] = TOKEN.exec(token) ?? [];
+  const userId = Number(id);
+  const email = id !== undefined && userId < 2 ** 31 ? await emailOf(database, userId) : undefined;
+  const made = email === undefined ? undefined : tokenFor(keys, userId, email);
+  if (!mayStop(made, shown === undefined ? undefined : Buffer.from(shown, "base64url")))
+    return deny("common.not_found");
+  return userId;
+}
+
+/** As often as one likes. */
+export const stop = async (services: Services, token: string): Promise<void> => {
+  const userId = await ownerOf(services, token);
+  await services.database.tx((tx) => endDigest(tx, userId));
+};
+
+const REMEMBERED_DAYS = 30;
+
+export const forgetOld = async (tx: Tx, now: Date): Promise<void> =>
+  void (await tx.run(sql`delete from digests where at < ${plus(now, { days: -REMEMBERED_DAYS })}`));

@@ -1,0 +1,27 @@
+import type { Db } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import type { Language } from "../../kit/context.ts";
+import type { Rhythm } from "./rules.ts";
+
+/** Who wants such a letter, has something unread and has not been sent this one. */
+export const waitingFor = (db: Db, rhythm: Rhythm, period: string) =>
+  db.many<{ userId: number }>(sql`
+    select u.id as "userId"
+    from notification_preferences w
+    join users u on u.id = w.user_id
+    join notification_counts c on c.user_id = u.id
+    where w.digest = ${rhythm} and u.email is not null and u.deleted_at is null and c.unread > 0
+      and not exists (select from digests d where d.user_id = u.id and d.period = ${period})
+    order by u.id`);
+
+export type Addressee = { name: string; email: string; language: Language };
+
+/** Whoever still wants it and can be reached. */
+export const addresseeOf = (db: Db, userId: number, rhythm: Rhythm): Promise<Addressee | undefined> =>
+  db.one<Addressee>(sql`
+    select u.name, u.email, w.language from notification_preferences w join users u on u.id = w.user_id
+    where w.user_id = ${userId} and w.digest = ${rhythm} and u.email is not null and u.deleted_at is null`);
+
+export const emailOf = async (db: Db, userId: number): Promise<string | undefined> =>
+  (await db.one<{ email: string }>(sql`select email from users where id = ${userId} and email is not null`))
+    ?.email;

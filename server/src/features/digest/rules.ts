@@ -1,0 +1,14 @@
+import { DIGEST_HOUR, DIGEST_WEEKDAY } from "@angon/contract/digest";
+
+export type Rhythm = "daily" | "weekly";
+
+/** A server that was away at the hour makes up for it, but wakes nobody. */
+const LATEST_HOUR = 21;
+
+/** Which letters are written at this hour of this weekday. */
+export function rhythmsAt(weekday: number, hour: number): Rhythm[] {
+  if (hour < DIGEST_HOUR || hour > LATEST_HOUR) return [];
+  return weekday === DIGEST_WEEKDAY ? ["daily", "weekly"] : ["daily"];
+}
+
+export const daysOf = (rhythm: Rhythm): number => (rhythm === "daily" ? 1 : 7);

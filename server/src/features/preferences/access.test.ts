@@ -1,0 +1,13 @@
+import { notificationTypes } from "@angon/contract/notifications";
+import { expect, it } from "vitest";
+import { maySwitchOff } from "./access.ts";
+
+it("lets everything be switched off but what keeps people safe", () => {
+  expect(notificationTypes.filter((type) => !maySwitchOff(type))).toEqual([
+    "group_removed",
+    "group_banned",
+    "guardian_linked",
+    "guardian_unlinked",
+    "report_decided",
+  ]);
+});

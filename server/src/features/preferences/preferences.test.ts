@@ -1,0 +1,130 @@
+import { notificationTypes } from "@angon/contract/notifications";
+import type { Preferences } from "@angon/contract/preferences";
+import { beforeEach, describe, expect, it } from "vitest";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { toldAt, typesOf } from "../../../test/build/notifications.ts";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const school = useSchool();
+const { commentBy } = commentsAt(school);
+const { clear, told, unread } = toldAt(school);
+const CLASS = 5;
+const ADDRESS = "/api/notification/preferences";
+
+const chosenBy = async (who: Member): Promise<Preferences> => (await school.as(who).get(ADDRESS)).body;
+const choose = (who: Member, body: object) => school.as(who).put(ADDRESS, body);
+const offOf = ({ types }: Preferences) => types.filter(({ on }) => !on).map(({ type }) => type);
+
+beforeEach(async () => {
+  await clear();
+  await school.database.run(sql`delete from notification_preferences`);
+});
+
+describe("who has chosen nothing", () => {
+  it("is told of everything and left in peace at night", async () => {
+    const { types, quiet } = await chosenBy("rafi");
+    expect(types.map(({ type }) => type)).toEqual(notificationTypes);
+    expect(types.every(({ on }) => on)).toBe(true);
+    expect(types.filter(({ can }) => !can.switch_off).map(({ type }) => type)).toEqual([
+      "group_removed",
+      "group_banned",
+      "guardian_linked",
+      "guardian_unlinked",
+      "report_decided",
+    ]);
+    expect(quiet).toEqual({ on: true, from: "22:00", until: "06:00" });
+  });
+});
+
+describe("a choice", () => {
+  it("changes what it names, leaves the rest, and is one's own", async () => {
+    const first = await choose("rafi", { types: [{ type: "follow", on: false }] });
+    expect([first.status, offOf(first.body)]).toEqual([200, ["follow"]]);
+    await choose("rafi", { quiet: { on: false, from: "21:30", until: "05:15" } });
+    await choose("rafi", {
+      types: [
+        { type: "follow", on: true },
+        { type: "share", on: false },
+      ],
+    });
+    const mine = await chosenBy("rafi");
+    expect([offOf(mine), mine.quiet]).toEqual([["share"], { on: false, from: "21:30", until: "05:15" }]);
+    expect(offOf(await chosenBy("nusrat"))).toEqual([]);
+    expect((await school.stranger.get(ADDRESS)).status).toBe(401);
+  });
+
+  it("of two at once is kept whole", async () => {
+    const types = ["follow", "share", "mention", "comment", "reaction"] as const;
+    await Promise.all(types.map((type) => choose("rafi", { types: [{ type, on: false }] })));
+    expect(offOf(await chosenBy("rafi")).toSorted()).toEqual([...types].toSorted());
+  });
+
+  it.each([
+    ["what keeps people safe", { types: [{ type: "group_banned", on: false }] }, "preferences.always_told"],
+    ["a kind there is not", { types: [{ type: "rain", on: false }] }, "common.validation"],
+    ["a time there is not", { quiet: { on: true, from: "24:00", until: "06:00" } }, "common.validation"],
+    ["no time at all", { quiet: { on: true, from: "06:00", until: "06:00" } }, "preferences.no_night"],
+    ["a switch half turned", { types: [{ type: "follow", on: "no" }] }, "common.validation"],
+  ])("is refused when it is %s", async (_name, body, code) => {
+    const before = await chosenBy("rafi");
+    const answer = await choose("rafi", body);
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect(await chosenBy("rafi")).toEqual(before);
+  });
+
+  it("keeps what is safe on even when it is asked for again", async () => {
+    expect((await choose("rafi", { types: [{ type: "group_banned", on: true }] })).status).toBe(200);
+  });
+});
+
+describe("what is switched off", () => {
+  it("writes no new line, and what was told before stays", async () => {
+    const post = await postBy(school, "rafi");
+    await commentBy("nusrat", post);
+    expect(typesOf(await told("rafi"))).toEqual(["comment"]);
+    await choose("rafi", { types: [{ type: "comment", on: false }] });
+    await commentBy("arif", post);
+    await commentBy("selina", post);
+    const lines = await told("rafi");
+    expect(typesOf(lines), "only the teacher is new").toEqual(["teacher_comment", "comment"]);
+    expect(lines[1]?.message, "nobody joined").toBe(`${cast.nusrat.name} তোমার পোস্টে মন্তব্য করেছে`);
+    expect(await unread("rafi")).toBe(2);
+    await choose("rafi", { types: [{ type: "comment", on: true }] });
+    await commentBy("sadia", post);
+    expect(typesOf(await told("rafi")), "and is told again from then on").toEqual([
+      "comment",
+      "teacher_comment",
+    ]);
+    await expectSound(school.database);
+  });
+
+  it("holds for a post to a whole class, and for the others nothing changes", async () => {
+    await choose("rafi", { types: [{ type: "group_post", on: false }] });
+    await postBy(school, "kamrul", { group_id: CLASS });
+    expect([typesOf(await told("rafi")), typesOf(await told("nusrat"))]).toEqual([[], ["group_post"]]);
+    expect([await unread("rafi"), await unread("nusrat")]).toEqual([0, 1]);
+  });
+
+  it("holds for the record of one's own deeds", async () => {
+    await choose("nusrat", { types: [{ type: "reaction_given", on: false }] });
+    const post = await postBy(school, "rafi");
+    await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
+    expect([typesOf(await told("nusrat")), typesOf(await told("rafi"))]).toEqual([[], ["reaction"]]);
+  });
+});
+
+it("whoever may only read still chooses, and whoever is erased leaves no choice behind", async () => {
+  await school.database.run(sql`
+    update users set sanctioned_until = ${new Date(school.now.getTime() + 3_600_000)} where id = ${cast.sadia.id}`);
+  school.server.services.viewers.forget();
+  expect((await choose("sadia", { types: [{ type: "follow", on: false }] })).status).toBe(200);
+  await school.database.run(sql`
+    insert into jobs (listener, event, payload, run_at)
+    values ('preferences.forget', 'user.erased', jsonb_build_object('userId', ${cast.sadia.id}::int), 'epoch')`);
+  await school.drain();
+  expect(await school.rows(sql`select 1 from notification_preferences`)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { endDigest } from "./commands.ts";
+export { quietUntil, wantedOf } from "./queries.ts";

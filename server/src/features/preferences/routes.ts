@@ -1,0 +1,6 @@
+import { preferences } from "@angon/contract/preferences";
+import { bind } from "../../kit/endpoint.ts";
+import { change } from "./commands.ts";
+import { mine } from "./queries.ts";
+
+export const preferencesRoutes = [bind(preferences.mine, mine), bind(preferences.change, change)];

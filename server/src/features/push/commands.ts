@@ -1,0 +1,176 @@
+import { createECDH } from "node:crypto";
+import type { Input } from "@angon/contract";
+import { MOST_DEVICES, type push, type PushNote } from "@angon/contract/push";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit, emitAll } from "../../jobs/outbox.ts";
+import { plus } from "../../kit/clock.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import { mac } from "../../kit/secrets.ts";
+import { viewerNow } from "../../kit/viewer.ts";
+import { unreadNews, type UnreadNews } from "../notifications/public.ts";
+import { quietUntil, wantedOf } from "../preferences/public.ts";
+import { isTheirs } from "./access.ts";
+import { noteOf, summaryOf } from "./present.ts";
+import { deviceAt, deviceById, devicesOf, hashOf, type Device } from "./queries.ts";
+
+type Done = { ok: true };
+
+/** Whoever holds the endpoint holds the browser: it is told for whoever asked last. */
+export async function subscribe(ctx: SignedIn, { body }: Input<typeof push.subscribe>): Promise<Done> {
+  const { endpoint, keys } = body;
+  if (!ctx.pusher.knows(endpoint)) fail("push.unknown_service");
+  if (!isPoint(keys.p256dh))
+    fail("common.validation", { fields: [{ path: "keys.p256dh", code: "bad_format" }] });
+  const { userId, sessionId } = ctx.viewer;
+  return ctx.write(async (tx) => {
+    await tx.run(sql`delete from push_devices where endpoint_hash = ${hashOf(endpoint)}`);
+    await tx.run(sql`
+      insert into push_devices (user_id, session_id, endpoint, endpoint_hash, p256dh, auth, language, created_at)
+      values (${userId}, ${sessionId}, ${endpoint}, ${hashOf(endpoint)}, ${keys.p256dh}, ${keys.auth},
+        ${ctx.request.language}, ${ctx.clock.now()})
+      on conflict (endpoint_hash) do nothing`);
+    await tx.run(sql`
+      delete from push_devices where id in (
+        select id from push_devices where user_id = ${userId} order by id desc offset ${MOST_DEVICES})`);
+    return { ok: true };
+  });
+}
+
+/** What is no point of the curve would fail only when something is sent. */
+function isPoint(key: string): boolean {
+  const ecdh = createECDH("prime256v1");
+  ecdh.generateKeys();
+  try {
+    return ecdh.computeSecret(Buffer.from(key, "base64url")).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** As often as one likes, and of a device that is another's nothing is said. */
+export const unsubscribe = (ctx: SignedIn, { body }: Input<typeof push.unsubscribe>): Promise<Done> =>
+  ctx.write(async (tx) => {
+    const device = await deviceAt(tx, body.endpoint);
+    if (device && isTheirs(ctx.viewer, device)) await drop(tx, device.id);
+    return { ok: true };
+  });
+
+const drop = async (tx: Tx, deviceId: number): Promise<void> =>
+  void (await tx.run(sql`delete from push_devices where id = ${deviceId}`));
+
+type Told = { userId: number; type: string; about: string; at: string };
+
+/** Whoever may be disturbed is told on each of their devices; for the others it waits. */
+export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Promise<void> {
+  const { userId, type, about, at } = told;
+  const devices = await devicesOf(tx, userId);
+  if (devices.length === 0) return;
+  const until = await quietUntil(tx, userId, clock.now());
+  if (until) return putOff(tx, userId, new Date(at), until);
+  await emitAll(
+    tx,
+    "push.due",
+    devices.map(({ deviceId }) => ({ deviceId, type, about, at })),
+  );
+}
+
+/** However much comes in a night, one is told of it once, when it is over. */
+async function putOff(tx: Tx, userId: number, since: Date, until: Date): Promise<void> {
+  const first = await tx.run(sql`
+    insert into push_waiting (user_id, since) values (${userId}, ${since}) on conflict do nothing`);
+  if (first > 0) await emit(tx, "push.quiet_over", { userId }, until);
+}
+
+export async function tellOfTheNight({ clock }: Services, tx: Tx, { userId }: { userId: number }) {
+  const waiting = await tx.one<{ since: Date }>(
+    sql`delete from push_waiting where user_id = ${userId} returning since`,
+  );
+  if (!waiting) return;
+  const until = await quietUntil(tx, userId, clock.now());
+  // The hours were chosen anew meanwhile.
+  if (until) return putOff(tx, userId, waiting.since, until);
+  await emitAll(
+    tx,
+    "push.due",
+    (await devicesOf(tx, userId)).map((device) => ({ ...device, since: waiting.since.toISOString() })),
+  );
+}
+
+/** Either one line, or all there are since a night began. */
+export type Due = { deviceId: number } & (Omit<Told, "userId"> | { since: string });
+
+const MOST_COUNTED = 50;
+
+/** What is true now is told, not what was when it was put down: rights, wishes, the session, the line itself. */
+export async function send(services: Services, tx: Tx, due: Due): Promise<void> {
+  const now = services.clock.now();
+  const device = await deviceById(tx, due.deviceId);
+  if (!device) return;
+  const viewer = await viewerNow(tx, device.user_id, device.session_id, now);
+  if (!viewer) return;
+  const until = await quietUntil(tx, device.user_id, now);
+  const since = new Date("since" in due ? due.since : due.at);
+  if (until) return putOff(tx, device.user_id, since, until);
+  const which = "since" in due ? { since } : due;
+  const unread = await unreadNews(tx, viewer, device.language, which, MOST_COUNTED);
+  const wanted = await wantedOf(
+    tx,
+    unread.map((one) => ({ ...one, userId: device.user_id, type: one.line.type })),
+  );
+  const fresh = await claim(tx, device, wanted, now);
+  if (fresh.length > 0) await hand(services, tx, device, noteFor(services, device, fresh));
+}
+
+/** Written before it is sent and taken back with a failure, so that a line is told once. */
+async function claim<One extends UnreadNews>(tx: Tx, device: Device, news: readonly One[], now: Date) {
+  const rows = await tx.many<{ line: string }>(sql`
+    insert into push_told (device_id, line, at)
+    select ${device.id}, line, ${now} from unnest(${news.map(({ key }) => key)}::text[]) line
+    on conflict do nothing returning line`);
+  const lines = new Set(rows.map(({ line }) => line));
+  return news.filter(({ key }) => lines.has(key));
+}
+
+function noteFor({ keys }: Services, { language }: Device, fresh: readonly UnreadNews[]): PushNote {
+  const [one] = fresh;
+  const tag = (text: string) => mac(keys.of("push-tag"), text).toString("base64url").slice(0, TAG_LENGTH);
+  return one && fresh.length === 1
+    ? noteOf(one, tag(one.key), language)
+    : summaryOf(fresh.length, tag("several"), language);
+}
+
+/** As long as the topic of a note may be. */
+const TAG_LENGTH = 32;
+/** What nobody has seen after a day is on the bell. */
+const KEPT_SECONDS = 86_400;
+
+async function hand({ pusher, log }: Services, tx: Tx, device: Device, note: PushNote): Promise<void> {
+  const outcome = await pusher.send(device, {
+    text: JSON.stringify(note),
+    topic: note.tag,
+    seconds: KEPT_SECONDS,
+  });
+  if (outcome === "sent") return;
+  log.info({ device: device.id }, "a device is not there any more");
+  await drop(tx, device.id);
+}
+
+export const forgetSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<void> =>
+  void (await tx.run(sql`delete from push_devices where session_id = any(${sessionIds}::uuid[])`));
+
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from push_devices where user_id = ${userId}`);
+  await tx.run(sql`delete from push_waiting where user_id = ${userId}`);
+}
+
+const REMEMBERED_DAYS = 30;
+
+/** Devices whose session has ended in whatever way, and lines that nobody will be told of again. */
+export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`
+    delete from push_devices d using sessions s
+    where s.id = d.session_id and (s.revoked_at is not null or s.expires_at <= ${now})`);
+  await tx.run(sql`delete from push_told where at < ${plus(now, { days: -REMEMBERED_DAYS })}`);
+}

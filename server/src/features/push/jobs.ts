@@ -1,0 +1,18 @@
+import { on, onOutside } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
+import { forgetOld, forgetPerson, forgetSessions, send, tellDevices, tellOfTheNight } from "./commands.ts";
+
+export const pushJobs = [
+  // Asks nobody, but a post to the whole school is as many of these as it has people.
+  onOutside("notification.told", "push.told", tellDevices),
+  on("push.quiet_over", "push.quietOver", tellOfTheNight),
+  onOutside("push.due", "push.send", send),
+  on("session.ended", "push.signedOut", (_services, tx, { sessionIds }: { sessionIds: string[] }) =>
+    forgetSessions(tx, sessionIds),
+  ),
+  on("user.erased", "push.erased", (_services, tx, { userId }: { userId: number }) =>
+    forgetPerson(tx, userId),
+  ),
+];
+
+export const pushTimetable = [every("push.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

@@ -1,0 +1,21 @@
+import type { PushNote } from "@angon/contract/push";
+import { pushLines } from "@angon/contract/push-lines";
+import { familyOf } from "@angon/contract/preferences";
+import type { UnreadNews } from "../notifications/public.ts";
+
+type Language = "bn" | "en";
+
+/** The page's own sentence where all may know it; of what is inside a group, and of trouble, only the kind. */
+export function noteOf({ line, inGroup }: UnreadNews, tag: string, lang: Language): PushNote {
+  const { title, discreet } = pushLines[lang];
+  const family = familyOf[line.type];
+  const body = inGroup || family === "safety" ? discreet[family] : line.message;
+  return { title, body, url: line.link, tag, lang };
+}
+
+const numbers = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };
+
+export function summaryOf(count: number, tag: string, lang: Language): PushNote {
+  const { title, several } = pushLines[lang];
+  return { title, body: several(numbers[lang].format(count)), url: "/notification", tag, lang };
+}

@@ -1,0 +1,316 @@
+import { createHash } from "node:crypto";
+import { importJWK, jwtVerify } from "jose";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { commentsAt } from "../../../test/build/comments.ts";
+import { toldAt } from "../../../test/build/notifications.ts";
+import { postBy } from "../../../test/build/posts.ts";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { openPushService } from "../../../test/push-service.ts";
+import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
+
+const service = await openPushService();
+const school = useSchool({ env: { PUSH_SERVICES: service.origin } });
+const { commentBy } = commentsAt(school);
+const { clear } = toldAt(school);
+const ADDRESS = "/api/notification/push";
+const CLASS = 5;
+
+afterAll(() => service.close());
+
+/** Nobody sleeps, whatever the time is while the tests run. */
+const sleepless = () =>
+  school.database.run(sql`
+    insert into notification_preferences (user_id, quiet)
+    select id, false from users on conflict (user_id) do update set quiet = false, off_types = '{}'`);
+
+beforeEach(async () => {
+  await clear();
+  await school.database.run(sql`delete from jobs`);
+  await school.database.run(sql`delete from push_devices`);
+  await school.database.run(sql`delete from push_waiting`);
+  await sleepless();
+  service.clear();
+});
+
+let made = 0;
+async function deviceOf(who: Member, headers?: Record<string, string>) {
+  const browser = service.browser(`${who}-${++made}`);
+  const { status } = await school.as(who).post(ADDRESS, browser.subscription, headers);
+  expect(status).toBe(200);
+  return browser;
+}
+const hash = (endpoint: string) => createHash("sha256").update(endpoint).digest("hex");
+const isOn = async (who: Member, endpoint: string): Promise<boolean> =>
+  (await school.as(who).get(`${ADDRESS}?device=${hash(endpoint)}`)).body.on;
+const devices = async () => (await school.rows(sql`select 1 from push_devices`)).length;
+
+describe("a device that is told", () => {
+  it("can read it, and the service can see that it is ours", async () => {
+    const browser = await deviceOf("rafi");
+    const post = await postBy(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
+    await commentBy("nusrat", post);
+    await school.drain();
+    expect(browser.notes).toEqual([
+      {
+        title: "অঙ্গন",
+        body: `${cast.nusrat.name} তোমার পোস্টে মন্তব্য করেছে`,
+        url: `/post/${post}`,
+        tag: expect.stringMatching(/^[\w-]{32}$/),
+        lang: "bn",
+      },
+    ]);
+    const [{ headers, body } = {}] = browser.calls;
+    expect(headers).toMatchObject({
+      ttl: "86400",
+      "content-encoding": "aes128gcm",
+      topic: browser.notes[0]?.tag,
+    });
+    expect(body?.length).toBeLessThan(4_096);
+    const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/.exec(headers?.authorization ?? "") ?? [];
+    expect(key).toBe((await school.as("rafi").get(ADDRESS)).body.key);
+    const point = Buffer.from(key, "base64url");
+    const jwk = {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url"),
+    };
+    const { payload } = await jwtVerify(token, await importJWK(jwk, "ES256"), { audience: service.origin });
+    expect(payload.sub).toMatch(/^mailto:/);
+  });
+
+  it("is told once of a line, however it grows and however often it is delivered", async () => {
+    const [phone, laptop] = [await deviceOf("rafi"), await deviceOf("rafi", { "accept-language": "en" })];
+    const post = await postBy(school, "rafi");
+    await commentBy("nusrat", post);
+    const told = { userId: cast.rafi.id, type: "comment", about: `post:${post}`, at: school.now };
+    for (let times = 0; times < 3; times++) {
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload, run_at)
+        values ('push.told', 'notification.told', ${JSON.stringify(told)}::jsonb, 'epoch')`);
+      await school.drain();
+    }
+    await commentBy("arif", post);
+    await school.drain();
+    expect([phone.notes.length, laptop.notes.length]).toEqual([1, 1]);
+    expect(laptop.notes[0]).toMatchObject({ body: `${cast.nusrat.name} commented on your post`, lang: "en" });
+    await school.as("rafi").post("/api/notification/mark-all-read");
+    await commentBy("sadia", post);
+    await school.drain();
+    expect(phone.notes, "and of the next one anew").toHaveLength(2);
+  });
+
+  it("says nothing of what is inside a group but that there is something", async () => {
+    const browser = await deviceOf("rafi");
+    await postBy(school, "kamrul", { group_id: CLASS, body: "কাল পরীক্ষা" });
+    await school.drain();
+    expect(browser.notes.map(({ body }) => body)).toEqual(["তোমার গ্রুপে নতুন খবর আছে"]);
+  });
+
+  it("says nothing of why somebody was shut out", async () => {
+    const browser = await deviceOf("mitu");
+    await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
+    await school.drain();
+    expect(browser.notes.map(({ body }) => body)).toEqual(["তোমার জন্য একটা জরুরি খবর আছে"]);
+    await school.as("admin").delete(`/api/group/6/ban/${cast.mitu.id}`);
+  });
+});
+
+describe("nothing is sent", () => {
+  it("of what was switched off, read, hidden or lost before it was sent", async () => {
+    const browser = await deviceOf("rafi");
+    const post = await postBy(school, "rafi");
+    const untold = () => school.rows(sql`select 1 from jobs where listener = 'push.told'`);
+    const late = async (meanwhile: () => Promise<unknown>) => {
+      await school.database.run(sql`delete from notifications`);
+      await school.database.run(sql`delete from notification_actors`);
+      await commentBy("nusrat", post);
+      await school.database.run(
+        sql`delete from jobs where listener like 'points.%' or listener like 'words.%'`,
+      );
+      while ((await untold()).length === 0) await school.drainOne();
+      await meanwhile();
+      await school.drain();
+    };
+    await late(() => school.as("rafi").post("/api/notification/mark-all-read"));
+    await late(() =>
+      school.as("rafi").put("/api/notification/preferences", { types: [{ type: "comment", on: false }] }),
+    );
+    await sleepless();
+    expect(browser.calls).toEqual([]);
+    await late(async () => {});
+    expect(browser.notes, "and otherwise it is").toHaveLength(1);
+    await late(() => school.as("rafi").delete(`/api/post/${post}`));
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  it("of one's own deeds, and to a device of somebody else", async () => {
+    const [rafi, nusrat] = [await deviceOf("rafi"), await deviceOf("nusrat")];
+    const post = await postBy(school, "rafi");
+    await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
+    await school.drain();
+    expect([rafi.notes.length, nusrat.notes.length]).toEqual([1, 0]);
+  });
+
+  it("once one has signed out, and the device is forgotten", async () => {
+    const caller = await school.enter("rafi");
+    const browser = service.browser("leaving");
+    await caller.post(ADDRESS, browser.subscription);
+    await caller.post("/api/auth/logout", {});
+    await commentBy("nusrat", await postBy(school, "rafi"));
+    await school.drain();
+    expect([browser.calls.length, await devices()]).toEqual([0, 0]);
+  });
+
+  it("while another profile of the account is in that session", async () => {
+    const caller = await school.enter("jui");
+    const browser = service.browser("shared");
+    await caller.post(ADDRESS, browser.subscription);
+    const back = await caller.post("/api/auth/switch", { userId: cast.rahima.id });
+    expect(back.status).toBe(200);
+    await commentBy("tanvir", await postBy(school, "jui"));
+    await school.drain();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it("to whoever was erased, and to sessions that ended in another way", async () => {
+    await deviceOf("rafi");
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload, run_at)
+      values ('push.erased', 'user.erased', jsonb_build_object('userId', ${cast.rafi.id}::int), 'epoch')`);
+    await school.drain();
+    expect(await devices()).toBe(0);
+    const caller = await school.enter("farhana");
+    await caller.post(ADDRESS, service.browser("old").subscription);
+    await school.database.run(sql`update sessions set revoked_at = now() where user_id = ${cast.farhana.id}`);
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload, run_at) values ('push.forget', 'time', '{}', 'epoch')`);
+    await school.drain();
+    expect(await devices()).toBe(0);
+  });
+});
+
+describe("a push service", () => {
+  it.each([404, 410, 403])("that answers %i is not asked for this browser again", async (status) => {
+    await deviceOf("rafi");
+    service.answer(status);
+    await commentBy("nusrat", await postBy(school, "rafi"));
+    await school.drain();
+    expect([service.received.length, await devices()]).toEqual([1, 0]);
+  });
+
+  it.each([503, 429])("that answers %i is asked again a little later, and then no more", async (status) => {
+    const browser = await deviceOf("rafi");
+    service.answer(status);
+    await commentBy("nusrat", await postBy(school, "rafi"));
+    await school.drain();
+    expect(browser.calls).toHaveLength(1);
+    const [job] = await school.rows<{ last_error: string }>(sql`select last_error from jobs where tries = 1`);
+    expect(job?.last_error).toBe(`a push service answered ${status}`);
+    await school.database.run(sql`update jobs set run_at = 'epoch'`);
+    await school.drain();
+    await school.drain();
+    expect(browser.notes, "the same twice, the second time with a yes").toHaveLength(2);
+    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+
+  it("that leads elsewhere is not followed", async () => {
+    await deviceOf("rafi");
+    service.answer(307);
+    await commentBy("nusrat", await postBy(school, "rafi"));
+    await school.drain();
+    expect([service.received.length, await devices()]).toEqual([1, 0]);
+  });
+});
+
+describe("quiet hours", () => {
+  const minutes = (offset: number) => new Date(school.now.getTime() + offset * 60_000 + 6 * 3_600_000);
+  const asTime = (offset: number) => minutes(offset).toISOString().slice(11, 16);
+
+  it("hold everything back until they end, and then it is one note", async () => {
+    const browser = await deviceOf("rafi");
+    await school.as("rafi").put("/api/notification/preferences", {
+      quiet: { on: true, from: asTime(-10), until: asTime(4) },
+    });
+    for (const who of ["nusrat", "arif", "sadia"] as const)
+      await commentBy(who, await postBy(school, "rafi"));
+    await school.drain();
+    expect(browser.calls).toEqual([]);
+    expect((await school.as("rafi").get("/api/notification/count")).body, "the bell is not quiet").toBe(3);
+    school.wait({ minutes: 5 });
+    await school.drain();
+    expect(browser.notes.map(({ body, url }) => [body, url])).toEqual([
+      ["তোমার জন্য ৩টা নতুন বিজ্ঞপ্তি আছে", "/notification"],
+    ]);
+    await school.drain();
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  it("that were about one thing end with that, and after what was read with nothing", async () => {
+    const browser = await deviceOf("nusrat");
+    const night = () =>
+      school.as("nusrat").put("/api/notification/preferences", {
+        quiet: { on: true, from: asTime(-10), until: asTime(1) },
+      });
+    await night();
+    const post = await postBy(school, "nusrat");
+    await commentBy("rafi", post);
+    await school.drain();
+    school.wait({ minutes: 1, seconds: 5 });
+    await school.drain();
+    expect(browser.notes.map(({ url }) => url)).toEqual([`/post/${post}`]);
+    await night();
+    await commentBy("rafi", await postBy(school, "nusrat"));
+    await school.drain();
+    await school.as("nusrat").post("/api/notification/mark-all-read");
+    school.wait({ minutes: 1, seconds: 5 });
+    await school.drain();
+    expect(browser.calls).toHaveLength(1);
+  });
+});
+
+describe("a subscription", () => {
+  it("is seen and ended by whose it is alone", async () => {
+    const { endpoint } = await deviceOf("sadia");
+    expect([await isOn("sadia", endpoint), await isOn("arif", endpoint)]).toEqual([true, false]);
+    expect((await school.as("arif").delete(ADDRESS, { endpoint })).status).toBe(200);
+    expect(await isOn("sadia", endpoint)).toBe(true);
+    expect((await school.as("sadia").delete(ADDRESS, { endpoint })).status).toBe(200);
+    expect(await isOn("sadia", endpoint)).toBe(false);
+    expect((await school.stranger.get(ADDRESS)).status).toBe(401);
+  });
+
+  it("goes to whoever uses the browser now, and of many the oldest goes", async () => {
+    const browser = await deviceOf("sadia");
+    await school.as("arif").post(ADDRESS, browser.subscription);
+    expect([await isOn("sadia", browser.endpoint), await isOn("arif", browser.endpoint)]).toEqual([
+      false,
+      true,
+    ]);
+    for (let more = 0; more < 10; more++) await deviceOf("arif");
+    expect([await devices(), await isOn("arif", browser.endpoint)]).toEqual([10, false]);
+  });
+
+  it.each([
+    "http://fcm.googleapis.com/fcm/send/x",
+    "https://fcm.googleapis.com/fcm/send/x",
+    "https://127.0.0.1/x",
+    "https://user:secret@127.0.0.1/x",
+    "http://169.254.169.254/latest/meta-data",
+    "file:///etc/passwd",
+    `${service.origin.replace("127.0.0.1", "localhost")}/x`,
+    `${service.origin.replace("://", "://a:b@")}/x`,
+  ])("at %s is refused, as no service that was allowed", async (endpoint) => {
+    const { keys } = service.browser("x").subscription;
+    const answer = await school.as("rafi").post(ADDRESS, { endpoint, keys });
+    expect([answer.status, answer.body.code]).toEqual([422, "push.unknown_service"]);
+    expect(service.received).toEqual([]);
+  });
+
+  it("with a key that is no key is refused", async () => {
+    const { endpoint, keys } = service.browser("x").subscription;
+    const wrong = { ...keys, p256dh: "A".repeat(87) };
+    expect((await school.as("rafi").post(ADDRESS, { endpoint, keys: wrong })).status).toBe(422);
+  });
+});

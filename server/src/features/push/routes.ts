@@ -1,0 +1,10 @@
+import { push } from "@angon/contract/push";
+import { bind } from "../../kit/endpoint.ts";
+import { subscribe, unsubscribe } from "./commands.ts";
+import { state } from "./queries.ts";
+
+export const pushRoutes = [
+  bind(push.state, state),
+  bind(push.subscribe, subscribe),
+  bind(push.unsubscribe, unsubscribe),
+];

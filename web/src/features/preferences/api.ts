@@ -1,0 +1,12 @@
+import { preferences, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+
+export const preferencesQuery = queryOptions({
+  queryKey: ["preferences"],
+  queryFn: ({ signal }) => call(preferences.mine, {}, { signal }),
+  staleTime: 0,
+});
+
+export const changePreferences = (body: PreferencesChange): Promise<Preferences> =>
+  call(preferences.change, { body });

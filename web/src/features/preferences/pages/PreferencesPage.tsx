@@ -1,0 +1,74 @@
+import { notificationFamilies } from "@angon/contract/preferences";
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, RotateCw } from "lucide-react";
+import { useLanguage } from "../../../lib/language.tsx";
+import { sentenceOf } from "../../../lib/problem.ts";
+import { Queries } from "../../../lib/Queries.tsx";
+import { useText } from "../../../lib/text.ts";
+import { usePageTitle } from "../../../lib/title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { PushCard } from "../../push/public.ts";
+import { preferencesQuery } from "../api.ts";
+import { DigestCard } from "../components/DigestCard.tsx";
+import { FamilyCard } from "../components/FamilyCard.tsx";
+import { QuietCard } from "../components/QuietCard.tsx";
+import { text } from "../text.ts";
+
+/** Of what one is told, and when one is left in peace. */
+export default function PreferencesPage() {
+  const t = useText(text);
+  usePageTitle(t.title);
+  return (
+    <Queries>
+      <div className="mx-auto max-w-190">
+        <h1 className="pb-1 max-lg:sr-only">{t.title}</h1>
+        <p className="px-4 pb-3 text-small text-ink-2 max-lg:pt-3 md:px-0">{t.saved}</p>
+        <Choices />
+      </div>
+    </Queries>
+  );
+}
+
+function Choices() {
+  const t = useText(text);
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
+  if (data)
+    return (
+      <>
+        <PushCard />
+        <QuietCard quiet={data.quiet} />
+        {data.can.be_mailed && <DigestCard digest={data.digest} email={data.email} />}
+        {notificationFamilies.map((family) => (
+          <FamilyCard key={family} family={family} types={data.types} />
+        ))}
+      </>
+    );
+  return (
+    <Card>
+      {error ? (
+        <EmptyState
+          tone="error"
+          icon={CloudOff}
+          title={t.failed}
+          body={sentenceOf(error, language).title}
+          action={
+            <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <div aria-busy="true">
+          <span className="sr-only">{t.loading}</span>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+    </Card>
+  );
+}

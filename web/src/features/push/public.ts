@@ -1,0 +1,2 @@
+export { PushInvite } from "./components/PushInvite.tsx";
+export { PushCard } from "./components/PushCard.tsx";

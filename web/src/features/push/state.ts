@@ -1,0 +1,84 @@
+import { pushErrors, type PushSubscription as Subscription } from "@angon/contract/push";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLanguage } from "../../lib/language.tsx";
+import { sentenceOf } from "../../lib/problem.ts";
+import { useText } from "../../lib/text.ts";
+import { toast } from "../../ui/Toast.tsx";
+import { readState, subscribe, unsubscribe } from "./api.ts";
+import { text } from "./text.ts";
+
+export type PushAt = "unsupported" | "denied" | "off" | "on";
+
+const QUERY = ["push"];
+
+/** Over plain http, in a private window or on an iPhone that has not installed the page there is none. */
+async function managerHere(): Promise<PushManager | undefined> {
+  if (!("serviceWorker" in navigator) || !("Notification" in window)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager;
+}
+
+async function fingerprint(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+interface Device {
+  at: PushAt;
+  key: string;
+}
+
+async function lookAtDevice(signal: AbortSignal): Promise<Device> {
+  const manager = await managerHere();
+  if (!manager) return { at: "unsupported", key: "" };
+  const existing = await manager.getSubscription();
+  const { key, on } = await readState(existing ? await fingerprint(existing.endpoint) : undefined, signal);
+  if (Notification.permission === "denied") return { at: "denied", key };
+  return { at: existing && on ? "on" : "off", key };
+}
+
+class NotAllowed extends Error {}
+
+/** Asked for by a press alone: browsers believe nobody else, and neither do people. */
+async function turnOn(key: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted") throw new NotAllowed();
+  const manager = await managerHere();
+  if (!manager) throw new NotAllowed();
+  // One that was made with an older key of the school would never be heard again.
+  await (await manager.getSubscription())?.unsubscribe();
+  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await subscribe({ endpoint, keys } as Subscription);
+}
+
+async function turnOff(): Promise<void> {
+  const existing = await (await managerHere())?.getSubscription();
+  if (!existing) return;
+  await unsubscribe(existing.endpoint);
+  await existing.unsubscribe();
+}
+
+/** Whether this device is told, and the switch for it. */
+export function usePush() {
+  const t = useText(text);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => lookAtDevice(signal),
+    staleTime: 0,
+  });
+  const turning = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(data?.key ?? "") : turnOff()),
+    onError: (error) => {
+      if (error instanceof NotAllowed) return;
+      const isOurs = !(error instanceof DOMException);
+      toast({
+        tone: "bad",
+        ...(isOurs ? sentenceOf(error, language, pushErrors) : { title: t.failed, body: t.failedHow }),
+      });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY }),
+  });
+  return { at: data?.at, isTurning: turning.isPending, wanted: turning.variables, turn: turning.mutate };
+}
