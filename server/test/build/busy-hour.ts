@@ -35,6 +35,7 @@ export async function busyHour(school: School): Promise<void> {
   const ended = await postBy(school, "arif");
   await commentBy("nusrat", ended);
   await school.as("arif").delete(`/api/post/${ended}`);
+  await school.as("arif").post(`/api/post/${ended}/restore`);
   await school.as("admin").post("/api/group/2/assign-role", { userId: cast.rafi.id, role: "CAPTAIN" });
   await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
   await school.as("admin").delete(`/api/group/1/members/${cast.rafi.id}`);

@@ -59,14 +59,6 @@ export const mayPrefetch = (): boolean => saverLevel() === "full";
 /** What asks for news by itself, or plays by itself. */
 export const mayStream = (): boolean => saverLevel() !== "least";
 
-let isTold = false;
-
-/** There is a line on which news come by themselves. */
-export const beTold = (now: boolean): void => void (isTold = now);
-
-/** What would come by itself if there were such a line. */
-export const mustAsk = (): boolean => mayStream() && !isTold;
-
 export const onSaver = changed.listen;
 
 /** Whether a picture waits for a tap. What is here already stays. */

@@ -57,8 +57,7 @@ export async function unreadNews(
   which: { type: string; about: string } | { since: Date },
   most: number,
 ): Promise<UnreadNews[]> {
-  const { type, about } = "type" in which ? which : { type: null, about: null };
-  const since = "since" in which ? which.since : null;
+  const { type, about, since } = { type: null, about: null, since: null, ...which };
   const rows = await db.many<LineSeen & { key: string; in_group: boolean }>(sql`
     select ${lineSeen}, coalesce(n.group_id, p.group_id) is not null as in_group,
       n.type || ' ' || n.object_key || ' ' || extract(epoch from n.began_at) as key

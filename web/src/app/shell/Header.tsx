@@ -1,7 +1,7 @@
 import { ArrowLeft, Bell, Search } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "wouter";
-import { useUnread, useWatch } from "../../features/notifications/public.ts";
+import { useUnread } from "../../features/notifications/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { useFormat } from "../../lib/format.ts";
 import { signInPath } from "../../lib/next-path.ts";
@@ -31,7 +31,6 @@ export function Header({ screen, path }: HeaderProps) {
   const t = useText(text);
   const { status, stub } = useSession();
   const isWide = useIsWide("lg");
-  useWatch();
   const known = status === "in" || (status === "restoring" && stub !== null);
   return (
     <header

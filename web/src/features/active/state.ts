@@ -1,7 +1,6 @@
 import type { ActiveMember } from "@angon/contract/active";
 import { useEffect, useState } from "react";
-import { hear } from "../../lib/live/hearing.ts";
-import { mustAsk } from "../../lib/saver.ts";
+import { hear, mustAsk } from "../../lib/live/hearing.ts";
 import { personChanged } from "../../lib/signals.ts";
 import { readActive } from "./api.ts";
 

@@ -5,7 +5,8 @@ import { search } from "@angon/contract/search";
 import { call, newKey } from "../../lib/client.ts";
 import { waitingNow } from "../../lib/waiting.ts";
 import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
-import { keepContributions, putComments, withRating, type From, type Rated, type Span } from "./state.ts";
+import { type Span } from "../../lib/span.ts";
+import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });
 const one = (postId: number, id: number) => ({ ...slugOf(postId), commentId: String(id) });

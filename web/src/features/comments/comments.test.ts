@@ -1,5 +1,6 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
 import { expect, test } from "vitest";
+import { spanWith, wholeSpan } from "../../lib/span.ts";
 import {
   addressing,
   draftPlace,
@@ -8,13 +9,11 @@ import {
   nextOnTop,
   saysSomething,
   silence,
-  spanWith,
   threadsOf,
   withNew,
   without,
   withPage,
   withRating,
-  wholeSpan,
 } from "./state.ts";
 
 const person = {

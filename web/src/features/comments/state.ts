@@ -194,30 +194,6 @@ export function nextOnTop({ nodes, isWhole }: Talk): From | null {
   return after === undefined ? {} : { after };
 }
 
-/** From which day of the school to which, both included. */
-export type Span = { from: string; to: string };
-
-/** The day the school opened its doors here. */
-const FIRST_DAY = "2024-10-01";
-const dhakaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
-
-/** Everything there can be. */
-export const wholeSpan = (now = Date.now()): Span => ({ from: FIRST_DAY, to: dhakaDay.format(now) });
-
-/** A day that is chosen stays within what there is, and takes the other along where it would pass it. */
-export function spanWith(span: Span, change: Partial<Span>, whole: Span): Span {
-  const within = (day: string) => (day < whole.from ? whole.from : day > whole.to ? whole.to : day);
-  if (change.from) {
-    const from = within(change.from);
-    return { from, to: span.to < from ? from : span.to };
-  }
-  if (change.to) {
-    const to = within(change.to);
-    return { from: span.from > to ? to : span.from, to };
-  }
-  return span;
-}
-
 export type Contribution = Answer<typeof comments.byAuthor>["data"][number];
 
 const contributions = new Map<number, Contribution>();

@@ -1,4 +1,4 @@
-export { hearCount, useUnread, useWatch } from "./state.ts";
+export { hearCount, lookAgain, useUnread } from "./state.ts";
 
 /** Its code comes with the press on the bell. */
 export const loadNotificationPanel = () => import("./components/NotificationPanel.tsx");

@@ -1,10 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { mustAsk } from "../../lib/saver.ts";
+import { useSyncExternalStore } from "react";
 import { personChanged, signal } from "../../lib/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
-
-const LOOK_MS = 60_000;
 
 const changed = signal();
 let known: number | undefined;
@@ -37,19 +34,4 @@ export function hearCount(count: number): void {
 export function useUnread(): number {
   const { notificationCount } = useSession();
   return useSyncExternalStore(changed.listen, () => known) ?? notificationCount;
-}
-
-/** Looks each minute while the page is seen and nobody says it, and whenever it is seen again. */
-export function useWatch(): void {
-  const isIn = useSession().status === "in";
-  useEffect(() => {
-    if (!isIn) return;
-    const look = () => void (document.hidden || lookAgain());
-    const timer = setInterval(() => mustAsk() && look(), LOOK_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [isIn]);
 }

@@ -1,15 +1,12 @@
 import type { Answer } from "@angon/contract/kit";
 import { session, type Profile } from "@angon/contract/session";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { call } from "../../lib/client.ts";
-import { forgetUnsent } from "../../lib/later.ts";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
-import { site } from "../../lib/site.ts";
 import { remember } from "../../lib/storage.ts";
 import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
-import { isLineFault, waitingNow } from "../../lib/waiting.ts";
-import { begin, currentSession, endSession, forgetPerson, sessionChanges } from "./state.ts";
+import { begin, currentSession, endSession, sessionChanges } from "./state.ts";
 
 export type SignedIn = Answer<typeof session.login>;
 
@@ -87,14 +84,10 @@ const networkOr = (milliseconds: number): Promise<void> =>
     addEventListener("online", done);
   });
 
-let signingOut = false;
 let leaving = false;
-const watchers = new Set<() => void>();
 
-function setSigningOut(now: boolean): void {
-  signingOut = now;
-  for (const watcher of watchers) watcher();
-}
+/** Whoever has left gets no token any more, though the page stands for a moment. */
+export const stayOut = (): void => void (leaving = true);
 
 // Here and not in a component: the first call of the page may need it before anything is drawn.
 onRenew(async () => {
@@ -114,7 +107,7 @@ onRenew(async () => {
 });
 
 /** The access token may have run out while the page lay open; without a fresh one the cookie would stay good. */
-async function endOnServer(): Promise<void> {
+export async function endOnServer(): Promise<void> {
   try {
     await call(session.logout, { body: {} });
   } catch (error) {
@@ -123,55 +116,3 @@ async function endOnServer(): Promise<void> {
     await call(session.logout, { body: {} });
   }
 }
-
-const GOODBYE_MS = 1_000;
-
-/** The session ends on the server first; only then this browser forgets it and, a second later, leaves. */
-export async function signOut(): Promise<void> {
-  if (signingOut || !(await mayLeave())) return;
-  setSigningOut(true);
-  try {
-    await endOnServer();
-  } catch (error) {
-    console.warn("Signing out failed", error);
-    if (!isLineFault(error)) return setSigningOut(false);
-    // Whoever hands on the phone now has left; the server hears of it with the first line there is.
-    remember("angon_leaving", "1");
-  }
-  leaving = true;
-  void forgetWritten(currentSession().stub?.id);
-  forgetPerson();
-  setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
-}
-
-/** What was being written goes with the writer; the store of drafts is fetched only now. */
-const forgetDrafts = async () => (await import("../../lib/drafts.ts")).forgetDrafts();
-
-/** Whoever has something unsent is asked first. */
-const mayLeave = async () =>
-  waitingNow().length === 0 || (await import("../../lib/outbox/queue.ts")).mayLeave();
-
-const forgetWritten = (userId = 0) =>
-  Promise.all([forgetUnsent(userId), forgetDrafts()]).catch(() => undefined);
-
-/** Signs out and stays on the sign-in page. */
-export async function leaveForOtherNumber(): Promise<void> {
-  await endOnServer();
-  await forgetWritten(currentSession().stub?.id);
-  endSession();
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
-/** One state for all its buttons: the menu that was pressed may be closed while the call runs. */
-export const useSignOut = (): { busy: boolean; signOut: () => Promise<void> } => ({
-  busy: useSyncExternalStore(
-    watch,
-    () => signingOut,
-    () => false,
-  ),
-  signOut,
-});

@@ -1,5 +1,5 @@
-export { signOut, useSignOut } from "./api.ts";
 export { SessionProvider } from "./components/SessionProvider.tsx";
+export { useSignOut } from "./components/SigningOut.tsx";
 export {
   currentSession,
   drawKept,

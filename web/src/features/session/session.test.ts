@@ -76,13 +76,15 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
     return Response.json(reply.body, { status: reply.status });
   });
   vi.resetModules();
-  const [api, state, token] = await Promise.all([
+  const [api, leave, state, token] = await Promise.all([
     import("./api.ts"),
+    import("./components/SigningOut.tsx"),
     import("./state.ts"),
     import("../../lib/token.ts"),
   ]);
   return {
     api,
+    leave,
     state,
     token,
     storage,
@@ -174,7 +176,7 @@ describe("renewing", () => {
 
 describe("signing out", () => {
   it("clears the browser at once and leaves after 1000 ms", async () => {
-    const { api, state, storage, token } = await openPage({
+    const { api, leave, state, storage, token } = await openPage({
       "/api/auth/session": [fine(restored)],
       "/api/auth/logout": [fine({ ok: true })],
     });
@@ -182,7 +184,7 @@ describe("signing out", () => {
     const site = await import("../../lib/site.ts");
     vi.spyOn(site, "site", "get").mockReturnValue({ sign_in_url: "/auth" } as typeof site.site);
     await api.restore();
-    const leaving = api.signOut();
+    const leaving = leave.signOut();
     await leaving;
     expect([...storage.keys()]).toEqual([]);
     expect(token.getToken()).toBeNull();
@@ -195,12 +197,12 @@ describe("signing out", () => {
 
   it("only logs a failure, and keeps the session", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { api, state, storage } = await openPage({
+    const { api, leave, state, storage } = await openPage({
       "/api/auth/session": [fine(restored)],
       "/api/auth/logout": [problem(500, "common.internal")],
     });
     await api.restore();
-    await api.signOut();
+    await leave.signOut();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(warned).toHaveBeenCalledOnce();
     expect(location.assign).not.toHaveBeenCalled();
@@ -209,13 +211,13 @@ describe("signing out", () => {
   });
 
   it("works with an access token that has run out", async () => {
-    const { api, asked } = await openPage({
+    const { api, leave, asked } = await openPage({
       "/api/auth/session": [fine(restored)],
       "/api/auth/logout": [problem(401, "common.unauthenticated"), fine({ ok: true })],
       "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
     });
     await api.restore();
-    await api.signOut();
+    await leave.signOut();
     expect(asked.filter((path) => path === "/api/auth/logout")).toHaveLength(2);
   });
 });

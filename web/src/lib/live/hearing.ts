@@ -1,4 +1,5 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
+import { mayStream } from "../saver.ts";
 import { signal } from "../signals.ts";
 
 type Hearer<Name extends LiveName> = (data: LiveData<Name>) => void;
@@ -31,6 +32,14 @@ export function watchPost(id: number): () => void {
     wishesChanged.give();
   };
 }
+
+let isTold = false;
+
+/** There is a line, and what happens comes by itself. */
+export const beTold = (now: boolean): void => void (isTold = now);
+
+/** Without one, whoever wants to know has to ask. */
+export const mustAsk = (): boolean => mayStream() && !isTold;
 
 export const postsWatched = (): number[] => [...watched.keys()];
 export const looksAtPresence = (): boolean => (hearers.get("presence")?.size ?? 0) > 0;

@@ -1,7 +1,7 @@
 import { isOnline } from "../online.ts";
-import { beTold, mayStream, onSaver } from "../saver.ts";
+import { mayStream, onSaver } from "../saver.ts";
 import { personChanged } from "../signals.ts";
-import { looksAtPresence, postsWatched, wishesChanged } from "./hearing.ts";
+import { beTold, looksAtPresence, postsWatched, wishesChanged } from "./hearing.ts";
 import { listen } from "./stream.ts";
 
 const FIRST_WAIT_MS = 1_000;

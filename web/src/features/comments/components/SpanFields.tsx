@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { spanWith, type Span } from "../state.ts";
+import { spanWith, type Span } from "../../../lib/span.ts";
 import { contributionsText } from "../text.ts";
 
 interface SpanFieldsProps {

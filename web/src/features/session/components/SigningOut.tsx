@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import { forgetUnsent } from "../../../lib/later.ts";
+import { site } from "../../../lib/site.ts";
+import { remember } from "../../../lib/storage.ts";
+import { isLineFault, waitingNow } from "../../../lib/waiting.ts";
+import { endOnServer, stayOut } from "../api.ts";
+import { currentSession, endSession, forgetPerson } from "../state.ts";
+
+let signingOut = false;
+const watchers = new Set<() => void>();
+
+function setSigningOut(now: boolean): void {
+  signingOut = now;
+  for (const watcher of watchers) watcher();
+}
+
+const GOODBYE_MS = 1_000;
+
+/** The session ends on the server first; only then this browser forgets it and, a second later, leaves. */
+export async function signOut(): Promise<void> {
+  if (signingOut || !(await mayLeave())) return;
+  setSigningOut(true);
+  try {
+    await endOnServer();
+  } catch (error) {
+    console.warn("Signing out failed", error);
+    if (!isLineFault(error)) return setSigningOut(false);
+    // Whoever hands on the phone now has left; the server hears of it with the first line there is.
+    remember("angon_leaving", "1");
+  }
+  stayOut();
+  void forgetWritten(currentSession().stub?.id);
+  forgetPerson();
+  setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
+}
+
+/** What was being written goes with the writer; the store of drafts is fetched only now. */
+const forgetDrafts = async () => (await import("../../../lib/drafts.ts")).forgetDrafts();
+
+/** Whoever has something unsent is asked first. */
+const mayLeave = async () =>
+  waitingNow().length === 0 || (await import("../../../lib/outbox/queue.ts")).mayLeave();
+
+const forgetWritten = (userId = 0) =>
+  Promise.all([forgetUnsent(userId), forgetDrafts()]).catch(() => undefined);
+
+/** Signs out and stays on the sign-in page. */
+export async function leaveForOtherNumber(): Promise<void> {
+  await endOnServer();
+  await forgetWritten(currentSession().stub?.id);
+  endSession();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** One state for all its buttons: the menu that was pressed may be closed while the call runs. */
+export const useSignOut = (): { busy: boolean; signOut: () => Promise<void> } => ({
+  busy: useSyncExternalStore(
+    watch,
+    () => signingOut,
+    () => false,
+  ),
+  signOut,
+});
