@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Viewer } from "../kit/access.ts";
 import type { Services } from "../kit/context.ts";
@@ -43,6 +44,8 @@ export class Hub implements Live {
   private last = Promise.resolve();
   private gathering: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** What this one has moved it reads in the same turn, and need not be told of. */
+  private readonly name = randomUUID();
   private unlisten: (() => Promise<void>) | undefined;
   private readonly timers: NodeJS.Timeout[];
 
@@ -60,7 +63,7 @@ export class Hub implements Live {
   async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening> {
     if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
     const { database } = this.services;
-    this.unlisten ??= listenTo(database, CHANNEL, () => this.soon());
+    this.unlisten ??= listenTo(database, CHANNEL, (mover) => mover !== this.name && this.soon());
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
     const line = new Line(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);
@@ -131,7 +134,7 @@ export class Hub implements Live {
   private async turn(): Promise<void> {
     const { database, clock } = this.services;
     if (this.isClosed) return;
-    await putInOrder(database, clock.now());
+    await putInOrder(database, clock.now(), this.name);
     if (this.lines.size === 0) this.undelivered = this.place = undefined;
     while (this.place !== undefined) {
       this.undelivered ??= await readAfter(database, this.place);

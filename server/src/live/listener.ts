@@ -5,7 +5,11 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** The one connection of a process that waits to be told; it comes back by itself, and then looks what it missed. */
-export function listenTo(database: Database, channel: string, heard: () => void): () => Promise<void> {
+export function listenTo(
+  database: Database,
+  channel: string,
+  heard: (said?: string) => void,
+): () => Promise<void> {
   let client: pg.Client | undefined;
   let isClosed = false;
   let failures = 0;
@@ -23,7 +27,7 @@ export function listenTo(database: Database, channel: string, heard: () => void)
     client = next;
     next.on("error", () => comeBack(next));
     next.on("end", () => comeBack(next));
-    next.on("notification", heard);
+    next.on("notification", ({ payload }) => heard(payload));
     void listen(next);
   }
 

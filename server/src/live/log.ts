@@ -1,4 +1,4 @@
-import type { Database, Db, Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { plus } from "../kit/clock.ts";
 
@@ -11,24 +11,15 @@ export const CHANNEL = "angon_live";
 const KEPT_MINUTES = 15;
 const AT_ONCE = 1_000;
 
-/** Any number, as long as all instances agree on it. */
-const MOVING = 4_711_030;
-
-/**
- * Gives what was told its place in the order, and tells every instance. One after the other: a number is seen only after
- * all smaller ones. It is not the writer who does this, so nobody waits for anybody while something is changed.
- */
-export async function putInOrder(database: Database, now: Date): Promise<void> {
-  while ((await database.one(sql`select from live_inbox limit 1`)) !== undefined)
-    await database.tx(async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(${MOVING})`);
-      await tx.run(sql`
-        with moved as (
-          delete from live_inbox where id in (select id from live_inbox order by id limit ${AT_ONCE}) returning *)
-        insert into live_log (topic, kind, data, at)
-        select topic, kind, data, ${now}::timestamptz from moved order by id`);
-      await tx.run(sql`select pg_notify(${CHANNEL}, '')`);
-    });
+/** Gives what was told its place in the order. It is not the writer who does this, so no change waits for another. */
+export async function putInOrder(db: Db, now: Date, mover: string): Promise<void> {
+  let hasMore: boolean | undefined = true;
+  while (hasMore) {
+    const done = await db.one<{ more: boolean }>(
+      sql`select live_put_in_order(${now}, ${AT_ONCE}, ${mover}) as more`,
+    );
+    hasMore = done?.more;
+  }
 }
 
 export const readAfter = (db: Db, id: number): Promise<Happening[]> =>
