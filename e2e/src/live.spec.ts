@@ -103,6 +103,24 @@ test("the bell rings without being asked, and a line that broke comes back", asy
   ).not.toHaveAccessibleName(/নতুন: /);
 });
 
+test("of several windows the one that was looked at last has the line", async ({ page, context }) => {
+  const isOver = new Promise<void>((resolve) =>
+    page.on("requestfailed", (one) => one.url().includes("/api/stream") && resolve()),
+  );
+  const listening = isListening(page);
+  await page.goto("/notification");
+  await listening;
+  const other = await context.newPage();
+  const listeningToo = isListening(other);
+  await other.goto("/notification");
+  await listeningToo;
+  await isOver;
+  const again = isListening(page);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await again;
+  await other.close();
+});
+
 test("in data saver nothing listens", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (one) => one.url().includes("/api/stream") && asked.push(one.url()));

@@ -17,9 +17,12 @@ let wishes = "";
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSomebodyIn: () => boolean = () => false;
+/** Another window of this browser has the line: on plain http six of them would leave none for anything else. */
+let isElsewhere = false;
+let windows: BroadcastChannel | undefined;
 
 const wishesNow = () => `${postsWatched().join()} ${looksAtPresence()}`;
-const wants = () => isSomebodyIn() && mayStream() && isOnline() && !document.hidden;
+const wants = () => isSomebodyIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
 
 /** Twice as long each time, and by chance a little more: after an outage a school does not come back as one. */
 const waitFor = (seconds?: number) =>
@@ -36,6 +39,7 @@ async function open(): Promise<void> {
   if (leaving || !wants()) return;
   const own = new AbortController();
   leaving = own;
+  windows?.postMessage("mine");
   wishes = wishesNow();
   const note = (id: string) => {
     if (leaving !== own) return;
@@ -71,14 +75,27 @@ function lookAgain(): void {
   if (!leaving) again(SETTLED_MS);
 }
 
-/** Keeps a line to the server while somebody is signed in and looks, and the network is not dear. */
+/**
+ * Keeps a line to the server while somebody is signed in and looks, and the network is not dear. Of several windows the
+ * one that was looked at last has it; the others ask now and then, as without a line.
+ */
 export function keepLive(isIn: () => boolean, onSession: (changed: () => void) => void): void {
   isSomebodyIn = isIn;
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  windows = new BroadcastChannel("angon_live");
+  windows.addEventListener("message", () => {
+    isElsewhere = true;
+    close();
+  });
+  const isLookedAt = () => {
+    isElsewhere = false;
+    lookAgain();
+  };
+  addEventListener("focus", isLookedAt);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(hiding);
     if (document.hidden) hiding = setTimeout(close, HIDDEN_MS);
-    else lookAgain();
+    else isLookedAt();
   });
   addEventListener("online", () => {
     failures = 0;
