@@ -1,27 +1,12 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
-import { asOptions, type PostRow } from "../posts/public.ts";
+import { asOptions, type PostLocked, type PostRow } from "../posts/public.ts";
 import type { Option } from "../polls/public.ts";
 
 /** An event by its name, with what the contract says it carries. */
 export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
 
-export type PostNow = Pick<
-  PostRow,
-  | "id"
-  | "user_id"
-  | "group_id"
-  | "hsc_batch"
-  | "pinned_at"
-  | "poll_type"
-  | "r_good"
-  | "r_hard"
-  | "r_excellent"
-  | "r_cant"
-  | "r_funny"
-  | "comment_count"
-  | "total_votes"
->;
+export type PostNow = Omit<PostLocked, "inside"> & Pick<PostRow, "comment_count">;
 
 export type CommentNow = {
   id: number;

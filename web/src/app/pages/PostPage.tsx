@@ -1,25 +1,23 @@
 import { preview } from "@angon/contract/markup-preview";
-import { CloudOff, FileX2, RotateCw } from "lucide-react";
+import { FileX2 } from "lucide-react";
 import { Suspense, useCallback, useEffect } from "react";
 import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
 import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
-import { useLanguage } from "../../lib/language.tsx";
 import { useLoad } from "../../lib/load.ts";
-import { ProblemError, sentenceOf } from "../../lib/problem.ts";
+import { ProblemError } from "../../lib/problem.ts";
 import { wasJustRemoved } from "../../lib/removed.ts";
 import { useText } from "../../lib/text.ts";
 import { usePageTitle } from "../../lib/title.ts";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
 import "../editing.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late } from "../late.ts";
 import { LatePiece } from "../LatePiece.tsx";
+import { NotHere } from "../NotHere.tsx";
 import { text } from "../post/text.ts";
 
 const TITLE_LETTERS = 60;
@@ -92,7 +90,6 @@ const CommentsWaiting = () => (
 
 function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () => void }) {
   const t = useText(text);
-  const language = useLanguage();
   const absent = isAbsent(error);
   return (
     <div className="mx-auto w-full max-w-190">
@@ -102,29 +99,8 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
           <Suspense fallback={<RowSkeleton />}>
             <LatePiece of={bringBack} props={{ postId: id }} />
           </Suspense>
-        ) : absent ? (
-          <EmptyState
-            icon={FileX2}
-            title={t.absent}
-            body={t.absentBody}
-            action={
-              <ButtonLink href="/" variant="tint">
-                {t.home}
-              </ButtonLink>
-            }
-          />
         ) : (
-          <EmptyState
-            tone="error"
-            icon={CloudOff}
-            title={t.failed}
-            body={sentenceOf(error, language).title}
-            action={
-              <Button icon={RotateCw} onClick={onRetry}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
+          <NotHere isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} said={t} />
         )}
       </Card>
     </div>
