@@ -26,6 +26,10 @@ export async function watchRequests(session) {
     if (request) request.wire = request.earlier + encodedDataLength;
     pending.delete(requestId);
   };
+  // A line that tells of news stays open as long as the page does: nobody waits for its end.
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.mimeType === "text/event-stream") pending.delete(requestId);
+  });
   session.on("Network.loadingFinished", done);
   session.on("Network.loadingFailed", done);
   return { requests, pending };
