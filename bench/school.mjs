@@ -13,7 +13,7 @@ const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR"];
 
 const settingsOf = (settings) => ({
   ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
-  NODE_ENV: "test",
+  NODE_ENV: "development",
   PORT: "0",
   HOST: "127.0.0.1",
   ...settings,

@@ -75,12 +75,23 @@ async function buildServer(next) {
   for (const name of ["migrations", "main.mjs.map", "main.mjs"]) replace(join(next, name), join(dist, name));
 }
 
+const vite = (words, outDir) =>
+  packageBin(
+    "vite/bin/vite.js",
+    ["build", ...words, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"],
+    {
+      cwd: join(root, "web"),
+      // The page is the same product whatever the server that hands it out is told to be.
+      env: { NODE_ENV: "production" },
+    },
+  );
+
 async function buildWeb(next) {
-  await packageBin("vite/bin/vite.js", ["build", "--outDir", next, "--emptyOutDir", "--logLevel", "warn"], {
-    cwd: join(root, "web"),
-    // The page is the same product whatever the server that hands it out is told to be.
-    env: { NODE_ENV: "production" },
-  });
+  await vite([], next);
+  // The same pages once more, for the server that draws what is seen first.
+  const drawing = `${next}-drawing`;
+  await vite(["--ssr", "src/draw.tsx"], drawing);
+  replace(drawing, join(root, "web/dist/drawing"));
   replace(next, join(root, "web/dist/app"));
 }
 
@@ -107,7 +118,8 @@ export async function ensureBuilt(names = Object.keys(parts)) {
         try {
           await step(`Building the ${part.name}`, () => part.build(next));
         } finally {
-          rmSync(next, { recursive: true, force: true });
+          for (const leftover of [next, `${next}-drawing`])
+            rmSync(leftover, { recursive: true, force: true });
         }
         stamp(part.stamp, part.look);
       }

@@ -19,7 +19,42 @@ const feed = {
 };
 const target = "http://127.0.0.1:3000";
 
-export default defineConfig({
+/** What only a page in a browser needs; the same page is also built to be drawn before it is sent. */
+const forBrowsers = () => [
+  katexFonts(),
+  tailwindcss(),
+  preloadFonts(textFace),
+  flattenLayers(),
+  pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }),
+  byteBudget({
+    js: 100,
+    css: 25,
+    fonts: 80,
+    fontsPreloaded: textFace,
+    pages: [
+      { ...feed, js: 120 },
+      { page: "/app/pages/PostPage.tsx", js: 130 },
+    ],
+  }),
+  serviceWorker({
+    first: [feed.page, ...feed.pieces, "/app/late-start.ts"],
+    more: [
+      "/app/pages/PostPage.tsx",
+      "/comments/components/CommentSection.tsx",
+      "/app/kept-start.ts",
+      "/lib/outbox/queue.ts",
+      "/app/outbox/serve.ts",
+      "/app/outbox/OutboxSheet.tsx",
+      "/app/outbox/LeaveDialog.tsx",
+      "/app/shell/AccountPanel.tsx",
+      "/app/shell/ProfileDrawer.tsx",
+    ],
+    fonts: textFace,
+  }),
+  precompress(),
+];
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: {
       "use-sync-external-store/shim/index.js": new URL("src/lib/sync-external-store.ts", import.meta.url)
@@ -29,43 +64,19 @@ export default defineConfig({
   plugins: [
     contractAddresses(),
     avroPhonetic(),
-    katexFonts(),
     straightImports(),
     react(),
-    tailwindcss(),
-    preloadFonts(textFace),
-    flattenLayers(),
-    pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }),
-    byteBudget({
-      js: 100,
-      css: 25,
-      fonts: 80,
-      fontsPreloaded: textFace,
-      pages: [
-        { ...feed, js: 120 },
-        { page: "/app/pages/PostPage.tsx", js: 130 },
-      ],
-    }),
-    serviceWorker({
-      first: [feed.page, ...feed.pieces, "/app/late-start.ts"],
-      more: [
-        "/app/pages/PostPage.tsx",
-        "/comments/components/CommentSection.tsx",
-        "/app/kept-start.ts",
-        "/lib/outbox/queue.ts",
-        "/app/outbox/serve.ts",
-        "/app/outbox/OutboxSheet.tsx",
-        "/app/outbox/LeaveDialog.tsx",
-        "/app/shell/AccountPanel.tsx",
-        "/app/shell/ProfileDrawer.tsx",
-      ],
-      fonts: textFace,
-    }),
-    precompress(),
+    ...(isSsrBuild ? [] : forBrowsers()),
   ],
+  // Whoever draws has nothing but these files, and React in the form that pages have it.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  }),
   build: {
     outDir: "dist/app",
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     target: ["chrome90", "safari15.4", "firefox91"],
     modulePreload: { polyfill: false },
     // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
@@ -79,4 +90,4 @@ export default defineConfig({
       ["/api", "/files", "/healthz", "/unsubscribe"].map((path) => [path, { target, changeOrigin: false }]),
     ),
   },
-});
+}));

@@ -25,7 +25,7 @@ export type Definition = {
   evenSanctioned?: true;
   answer: Shape;
   status?: 200 | 201;
-  /** Asked for so often that in production only some of its answers are held to their shape; in tests all are. */
+  /** Asked for so often that only some of its answers are held to their shape; in tests all are. */
   hot?: true;
   /** Where there may be nothing to say, the answer is 204 without a body. */
   mayBeNothing?: true;

@@ -64,7 +64,7 @@ import { assertDeclared, mount, refuseOtherMethods } from "./kit/endpoint.ts";
 import { fail } from "./kit/fail.ts";
 import { housekeeping } from "./kit/housekeeping.ts";
 import { openApiOf } from "./kit/openapi.ts";
-import { embedded, mountPages } from "./kit/pages.ts";
+import { mountPages } from "./kit/pages.ts";
 import { shedLoad } from "./kit/shed.ts";
 import { registerTellers } from "./live/tell.ts";
 
@@ -159,17 +159,13 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);
-  if (pages) await mountPages(app, services.config, pages, (...visit) => headOf(services, ...visit));
+  if (pages) await mountPages(app, services.config, pages, (...visit) => knownOf(services, ...visit));
   else app.setNotFoundHandler(() => fail("common.not_found"));
 }
 
 /** What the page would otherwise have to ask for before it can draw anything. */
-async function headOf(services: Services, cookie: string | undefined, address: string): Promise<string> {
+async function knownOf(services: Services, cookie: string | undefined, address: string) {
   const [site, visit] = await Promise.all([readSite(services), visitBy(services, cookie)]);
-  const page = visit && showsFeed(address) ? await firstPage(services, visit.viewer) : undefined;
-  return (
-    embedded("site", site) +
-    (visit ? embedded("session", visit.facts) : "") +
-    (page ? embedded("feed", page) : "")
-  );
+  const feed = visit && showsFeed(address) ? await firstPage(services, visit.viewer) : undefined;
+  return { site, ...(visit && { session: visit.facts }), ...(feed && { feed }) };
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
+import { isDrawnForMe } from "./app/drawn.ts";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./app/history.ts";
 import { showLanguage } from "./lib/language.tsx";
@@ -9,7 +10,7 @@ import { watchSaver } from "./lib/saver.ts";
 import { pause } from "./lib/retry.ts";
 import { readSite } from "./lib/site.ts";
 import { showTheme } from "./lib/theme.ts";
-import { loadDisplayFont } from "./styles/display-font.ts";
+import { wearDisplayFont } from "./styles/display-font.ts";
 import "./styles/index.css";
 
 /** The first view stands, and most of what it asked for has come. */
@@ -18,7 +19,17 @@ const QUIET_AFTER_MS = 3_000;
 /** React leaves a skeleton standing for 300 ms once it is drawn, so none is drawn for a page that is just coming. */
 const AS_GOOD_AS_HERE_MS = 100;
 
+const everything = (
+  <StrictMode>
+    <Providers>
+      <App />
+    </Providers>
+  </StrictMode>
+);
+
 async function start() {
+  const root = document.getElementById("root") as HTMLElement;
+  const isDrawn = isDrawnForMe(root);
   showTheme();
   showLanguage();
   watchHistory();
@@ -27,17 +38,11 @@ async function start() {
   // It came from this device and says of nobody that they are here.
   if ("kept" in document.documentElement.dataset) void import("./app/kept-start.ts");
   await readSite();
-  await Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]);
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
-  );
-  loadDisplayFont();
+  // What was drawn can be taken over only by the same page.
+  await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
+  if (isDrawn) hydrateRoot(root, everything);
+  else createRoot(root).render(everything);
+  wearDisplayFont();
   later(
     QUIET_AFTER_MS,
     () => import("./app/late-start.ts"),

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fixed from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
+import { openDrawing, type Draw, type Drawn } from "./drawing.ts";
 import { fail } from "./fail.ts";
 import { squeezed } from "./squeeze.ts";
 
-/** What stands in the page's head for whoever holds this session cookie. */
-type Head = (cookie: string | undefined, address: string) => Promise<string>;
+/** What stands in the page for whoever holds this session cookie, by the id of its element. */
+type Look = (cookie: string | undefined, address: string) => Promise<Record<string, unknown>>;
 
 /** The page without anybody in it: a device may keep it for all who use it, and open it without a line. */
 const SHELL = "/shell";
@@ -24,9 +25,10 @@ export async function mountPages(
   app: FastifyInstance,
   config: Config,
   folder: string,
-  head: Head,
+  look: Look,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
+  const draw = await openDrawing(folder, Object.keys(drawable));
   const preloads = await readPreloads(folder);
   await app.register(fixed, {
     root: folder,
@@ -51,8 +53,11 @@ export async function mountPages(
     const isVisitor = !isShell && cookie === undefined && cookieWouldCome(request);
     const door = isVisitor ? doorFor(request) : undefined;
     if (door) return reply.redirect(door, 302);
-    const written = (preloads.get(pathOf(request)) ?? "") + (await head(cookie, request.url));
-    const whole = await squeezed(request, reply, dressed(page, request, isVisitor, written));
+    const known = await look(cookie, request.url);
+    const dress = { isVisitor, known, preloads: preloads.get(pathOf(request)) ?? "" };
+    const drawn = isShell ? undefined : drawnFor(request, dress, draw);
+    if (drawn) allowStyle(reply, drawn);
+    const whole = await squeezed(request, reply, dressed(page, request, dress, drawn));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
@@ -90,23 +95,60 @@ async function readPreloads(folder: string): Promise<Map<string, string>> {
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
-function dressed(page: string, request: FastifyRequest, isVisitor: boolean, head: string): string {
-  const language = request.cookies["angon_language"] === "en" ? "en" : "bn";
+interface Dress {
+  /** The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused. */
+  isVisitor: boolean;
+  known: Record<string, unknown>;
+  preloads: string;
+}
+
+/** The pages that are drawn before they are sent, and when there is enough to draw. */
+const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
+  "/": ({ known }) => "session" in known && "feed" in known,
+  // The other steps ask for a code, and their forms for a script.
+  "/auth": ({ isVisitor }, address) => isVisitor && !/[?&](way|step)=/.test(address),
+};
+
+/** A page that cannot be drawn is sent as it is, and drawn by the browser. */
+function drawnFor(request: FastifyRequest, dress: Dress, draw: Draw | undefined): Drawn | undefined {
+  if (!drawable[pathOf(request)]?.(dress, request.url)) return undefined;
+  try {
+    return draw?.({ address: request.url, language: languageOf(request), written: dress.known });
+  } catch (error) {
+    request.log.error({ err: error }, "A page could not be drawn");
+    return undefined;
+  }
+}
+
+const allowStyle = (reply: FastifyReply, { hash }: Drawn): void => {
+  const policy = String(reply.getHeader("content-security-policy"));
+  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${hash}`));
+};
+
+const languageOf = (request: FastifyRequest) => (request.cookies["angon_language"] === "en" ? "en" : "bn");
+
+function dressed(page: string, request: FastifyRequest, dress: Dress, drawn: Drawn | undefined): string {
   const theme = request.cookies["angon_theme"];
+  const isShell = pathOf(request) === SHELL;
   const attributes = [
-    `lang="${language}"`,
+    `lang="${languageOf(request)}"`,
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
-    // The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused.
-    ...(isVisitor ? ["data-visitor"] : []),
-    ...(pathOf(request) === SHELL ? ["data-kept"] : []),
+    ...(dress.isVisitor ? ["data-visitor"] : []),
+    ...(isShell ? ["data-kept"] : []),
     // Not every browser that asks for less data also tells its pages. The shell outlives what was asked with it.
-    ...(request.headers["save-data"] === "on" && pathOf(request) !== SHELL ? ["data-save"] : []),
+    ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];
-  return page
+  const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
+  const bare = page
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
-    .replace("<!--site-->", () => head);
+    .replace("<!--site-->", () => dress.preloads + written.join(""));
+  if (!drawn) return bare;
+  return bare.replace(
+    /<div id="root">[^]*?<\/div>\s*<\/div>/,
+    () => `<style id="drawn">${drawn.style}</style><div id="root" data-drawn>${drawn.html}</div>`,
+  );
 }
 
 /** JSON inside a page: `<` must not be able to close the element. */
-export const embedded = (id: string, value: unknown): string =>
+const embedded = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, "\\u003c")}</script>`;

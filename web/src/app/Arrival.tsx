@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useHere } from "../lib/here.ts";
 import { arrive } from "./history.ts";
 
 /** Stands behind the page it announces, so that it runs once that page is there; one per address. */
 export function Arrival() {
   const [spoken, setSpoken] = useState("");
+  const isHere = useHere();
 
   useEffect(() => {
     if (!arrive()) return;
@@ -15,6 +17,7 @@ export function Arrival() {
     focusQuietly(heading ?? main);
   }, []);
 
+  if (!isHere) return null;
   return createPortal(
     <p role="status" className="sr-only">
       {spoken}

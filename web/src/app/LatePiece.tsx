@@ -3,6 +3,6 @@ import type { Late } from "./late.ts";
 
 /** Draws what is fetched when it is first needed; a Suspense and an ErrorBoundary stand around it. */
 export function LatePiece<Props extends object>({ of, props }: { of: Late<Props>; props: Props }) {
-  const Piece = use(of.read());
+  const Piece = of.here() ?? use(of.read());
   return <Piece {...props} />;
 }

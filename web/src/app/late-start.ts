@@ -7,8 +7,10 @@ import { reading } from "../lib/offline/reading.ts";
 import { addressOf } from "../lib/request.ts";
 import { startMeter } from "../lib/saver/meter.ts";
 import { recall } from "../lib/storage.ts";
+import { written } from "../lib/written.ts";
 import "../ui/back-entry.ts";
 import { register } from "./installing.ts";
+import { keepDisplayFont } from "./keep-font.ts";
 import { startLive } from "./live.ts";
 
 let kept: unknown;
@@ -26,9 +28,9 @@ function keepFacts(): void {
 /** The first page of the feed that came with the page itself. */
 function keepWritten(): void {
   const { user } = currentSession();
-  const text = document.getElementById("feed")?.textContent;
-  if (!user || !text) return;
-  const { batch, page } = JSON.parse(text) as { batch: string | null; page: FeedPage };
+  const first = written<{ batch: string | null; page: FeedPage }>("feed");
+  if (!user || !first) return;
+  const { batch, page } = first;
   const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default" };
   const { path } = feed.list;
   keepRead({ userId: user.id, path, address: addressOf(feed.list, { query }), answer: page });
@@ -43,5 +45,6 @@ export function lateStart(): void {
   readThrough(reading);
   if (isLeaving()) void import("./leaving.ts").then(({ finishLeaving }) => finishLeaving());
   startLive();
+  void keepDisplayFont();
   if (import.meta.env.PROD) register().catch(() => undefined);
 }

@@ -14,6 +14,8 @@ import { screenAt } from "./routes.ts";
 import type { Screen } from "./screen.ts";
 import { text } from "./text.ts";
 
+export const readPage = (path: string): Promise<unknown> => screenAt(path).page.read();
+
 /** Called before anything is drawn: the code of the first page comes while the session is being restored. */
 export function readFirstPage(): Promise<unknown> {
   const screen = screenAt(location.pathname);

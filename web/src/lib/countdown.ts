@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Formatters } from "./format.ts";
 
 export const secondsUntil = (until: number | null, now: number): number =>
   until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
@@ -20,4 +21,10 @@ export function useCountdown(until: number | null): number {
   }, [until]);
 
   return left;
+}
+
+/** mm:ss */
+export function timerIn(format: Formatters, seconds: number): string {
+  const two = (value: number) => format.digits(String(Math.floor(value)).padStart(2, "0"));
+  return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }

@@ -23,8 +23,6 @@ function make(language: Language) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
   const day = new Intl.DateTimeFormat(language === "bn" ? locale : "en-GB", {
     day: "numeric",
     month: "long",
@@ -40,11 +38,7 @@ function make(language: Language) {
     compact: (value: number) => short.format(value),
     /** 0.422 → 42.2% */
     percent1: (value: number) => share.format(value),
-    money: (value: number) => t.taka(cents.format(value)),
     digits,
-    phone: (latin: string) => digits(latin.replace(/^(\d{5})(\d{6})$/, "$1-$2")),
-    timer: (seconds: number) =>
-      `${twoDigits.format(Math.floor(seconds / 60))}:${twoDigits.format(Math.floor(seconds % 60))}`,
     date: (moment: Moment) => day.format(ms(moment)),
     badge: (count: number, narrow = false) => (narrow && count > 9 ? t.overNine : short.format(count)),
     relativeTime(from: Moment, now: Moment = Date.now()): string {

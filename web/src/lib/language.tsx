@@ -11,6 +11,9 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => (chosen ??= fromStorage());
 
+/** Where pages are drawn for others, the next one is in this language. */
+export const drawIn = (language: Language): void => void (chosen = language);
+
 export function setLanguage(language: Language): void {
   chosen = language;
   remember("angon_language", language);
@@ -30,6 +33,6 @@ const subscribe = (listener: () => void) => {
 };
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const language = useSyncExternalStore(subscribe, currentLanguage, () => "bn" as const);
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

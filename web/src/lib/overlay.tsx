@@ -43,7 +43,11 @@ const subscribe = (listener: () => void) => {
 
 /** Once, in the frame around the pages. */
 export function Overlay(): ReactNode {
-  const now = useSyncExternalStore(subscribe, () => shown);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
   if (!now) return null;
   const onClose = () => shown?.id === now.id && show({ ...shown, open: false });
   return <OneOf key={now.id}>{now.draw({ open: now.open, onClose })}</OneOf>;

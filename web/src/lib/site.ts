@@ -1,13 +1,15 @@
 import type { site as contract, Site } from "@angon/contract/site";
+import { written } from "./written.ts";
 
 /** What the school says of itself; there before anything is drawn. */
 export let site: Site;
 
 /** The server writes it into the page; a page without it, as in development, asks. */
 export async function readSite(): Promise<void> {
-  const written = document.getElementById("site")?.textContent;
-  site = written ? (JSON.parse(written) as Site) : await fetchSite();
+  showSite(written("site") ?? (await fetchSite()));
 }
+
+export const showSite = (school: Site): void => void (site = school);
 
 const address: (typeof contract)["get"]["path"] = "/api/site";
 

@@ -34,7 +34,6 @@ export const text = defineText({
   days: { bn: (n: string) => `${n} দিন`, en: (n: string) => `${n}d` },
   weeks: { bn: (n: string) => `${n} সপ্তাহ`, en: (n: string) => `${n}w` },
   months: { bn: (n: string) => `${n} মাস`, en: (n: string) => `${n}mo` },
-  taka: { bn: (n: string) => `৳${n}`, en: (n: string) => `৳${n}` },
   overNine: { bn: "৯+", en: "9+" },
   offline: { bn: "ইন্টারনেট নেই", en: "You are offline" },
   offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করো।", en: "Try again once you are connected." },

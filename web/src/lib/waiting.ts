@@ -24,7 +24,8 @@ interface Unsent {
   Posts?: ComponentType<{ groupId: number | null }>;
 }
 
-let unsent: Unsent = { entries: [] };
+const nothing: Unsent = { entries: [] };
+let unsent = nothing;
 const changed = signal();
 
 export const onWaiting = changed.listen;
@@ -36,4 +37,9 @@ export function setUnsent(patch: Partial<Unsent>): void {
 }
 
 /** What waits of the one who is here, and what was refused; the outbox fills it. */
-export const useUnsent = (): Unsent => useSyncExternalStore(onWaiting, () => unsent);
+export const useUnsent = (): Unsent =>
+  useSyncExternalStore(
+    onWaiting,
+    () => unsent,
+    () => nothing,
+  );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { useHere } from "../lib/here.ts";
 import { useSaver } from "../lib/saver.ts";
 import { cx } from "./cx.ts";
 
@@ -24,6 +25,7 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
   const [broken, setBroken] = useState<string | null>(null);
   // A picture that was just chosen is here already.
   const saves = useSaver() === "least" && !src?.startsWith("blob:");
+  const isHere = useHere();
   return (
     <span className={cx("relative block shrink-0", className)} style={{ width: size, height: size }}>
       {saves && of ? (
@@ -38,7 +40,7 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
         </span>
       ) : (
         <img
-          src={src && src !== broken && !saves ? src : nobody}
+          src={isHere || !src ? (src && src !== broken && !saves ? src : nobody) : undefined}
           alt={name}
           width={size}
           height={size}

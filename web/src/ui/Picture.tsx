@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { useHere } from "../lib/here.ts";
 import { saverLevel, uncover, useCovered } from "../lib/saver.ts";
 import { cx } from "./cx.ts";
 
@@ -21,7 +22,9 @@ const under = (blur: string) => (blur ? { backgroundImage: `url("${blur}")` } : 
 /** Where data is saved, only the blurred one until whoever draws it has uncovered it. */
 export function Picture(props: PictureProps) {
   const { src, blur, className } = props;
-  if (!useCovered(src)) return <Photo {...props} />;
+  const isCovered = useCovered(src);
+  // How dear data is only this device can say.
+  if (useHere() && !isCovered) return <Photo {...props} />;
   return <span className={cx("block", lookOf(className))} style={under(blur)} />;
 }
 

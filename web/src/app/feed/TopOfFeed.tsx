@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { BatchName } from "../../lib/batch.ts";
+import { useHere } from "../../lib/here.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late } from "../late.ts";
@@ -18,6 +19,7 @@ interface TopOfFeedProps {
 
 /** The way to a new post and what is pinned; each keeps its place until it comes, and a lost one takes none. */
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
+  const isHere = useHere();
   return (
     <>
       <ErrorBoundary fallback={() => null}>
@@ -26,9 +28,13 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
         </Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<div className="pinned-place" />}>
-          <LatePiece of={pinned} props={{ of: { batch } }} />
-        </Suspense>
+        {isHere ? (
+          <Suspense fallback={<div className="pinned-place" />}>
+            <LatePiece of={pinned} props={{ of: { batch } }} />
+          </Suspense>
+        ) : (
+          <div className="pinned-place" />
+        )}
       </ErrorBoundary>
     </>
   );

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from "react";
+import { useHere } from "../../lib/here.ts";
 import { useText } from "../../lib/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late, type Late } from "../late.ts";
@@ -13,9 +14,12 @@ const rightRail = late(() => import("../shell/RightRail.tsx"));
 export function HomeLayout({ children }: { children: ReactNode }) {
   const t = useText(text);
   const isWide = useIsWide("xl");
+  // How wide the screen is only the style sheet knows before that: it takes the columns away where they have no place.
+  const isHere = useHere();
+  const has = isWide || !isHere;
   return (
     <div className="mx-auto max-w-342 xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6 xl:px-6">
-      {isWide && <Rail label={t.leftRail} piece={leftRail} />}
+      {has && <Rail label={t.leftRail} piece={isWide && leftRail} />}
       <main
         id="main"
         tabIndex={-1}
@@ -23,19 +27,21 @@ export function HomeLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {isWide && <Rail label={t.rightRail} piece={rightRail} />}
+      {has && <Rail label={t.rightRail} piece={isWide && rightRail} />}
     </div>
   );
 }
 
 /** A column that cannot be fetched stays empty; the page is in the middle. */
-const Rail = ({ label, piece }: { label: string; piece: Late }) => (
-  <aside aria-label={label} className="pt-5">
+const Rail = ({ label, piece }: { label: string; piece: Late | false }) => (
+  <aside aria-label={label} className="pt-5 max-xl:hidden">
     <div className="sticky top-[calc(var(--header-h)+20px)] focus-within:z-10">
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <LatePiece of={piece} props={{}} />
-        </Suspense>
+        {piece && (
+          <Suspense>
+            <LatePiece of={piece} props={{}} />
+          </Suspense>
+        )}
       </ErrorBoundary>
     </div>
   </aside>

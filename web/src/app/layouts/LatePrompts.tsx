@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useSession } from "../../features/session/public.ts";
 import { loadPrompts } from "../../features/users/public.ts";
+import { useHere } from "../../lib/here.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late } from "../late.ts";
 import { LatePiece } from "../LatePiece.tsx";
@@ -10,8 +11,9 @@ const prompts = late(loadPrompts);
 /** Most visitors have nothing to be asked; for the others they stay, so that an answered one can close in peace. */
 export function LatePrompts() {
   const { user, limits } = useSession();
+  const isHere = useHere();
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (user?.religion === null || limits?.isExpired)) setWanted(true);
+  if (isHere && !isWanted && (user?.religion === null || limits?.isExpired)) setWanted(true);
   if (!isWanted) return null;
   return (
     <ErrorBoundary fallback={() => null}>

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../lib/format.ts";
+import { phoneIn } from "../../lib/phone/shown.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { site } from "../../lib/site.ts";
 import { useText } from "../../lib/text.ts";
@@ -106,11 +107,11 @@ function Company() {
 }
 
 function Contact() {
-  const { digits, phone } = useFormat();
+  const format = useFormat();
   const { short_call, phone: number, email } = site.contact;
   const ways: { href: string; icon: IconType; shown: string }[] = [
-    { href: `tel:${short_call}`, icon: PhoneCall, shown: digits(short_call) },
-    { href: `tel:${number}`, icon: Phone, shown: phone(number) },
+    { href: `tel:${short_call}`, icon: PhoneCall, shown: format.digits(short_call) },
+    { href: `tel:${number}`, icon: Phone, shown: phoneIn(format, number) },
     { href: `mailto:${email}`, icon: Mail, shown: email },
   ];
   return (

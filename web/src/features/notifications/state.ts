@@ -33,5 +33,11 @@ export function hearCount(count: number): void {
 /** The number on the bell: what the session brought, until something newer is known. */
 export function useUnread(): number {
   const { notificationCount } = useSession();
-  return useSyncExternalStore(changed.listen, () => known) ?? notificationCount;
+  return (
+    useSyncExternalStore(
+      changed.listen,
+      () => known,
+      () => known,
+    ) ?? notificationCount
+  );
 }

@@ -14,6 +14,7 @@ export {
   setPostEditor,
   tryOnPost,
   takeWritten,
+  trustWritten,
   usePost,
 } from "./state.ts";
 

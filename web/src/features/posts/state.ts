@@ -4,6 +4,7 @@ import { createDeeds, type Deed } from "../../lib/deeds.ts";
 import { forgetPages, keepFirst, type PageOfIds } from "../../lib/pages.ts";
 import { createRecords, type Patch } from "../../lib/records.ts";
 import { personChanged, signal } from "../../lib/signals.ts";
+import { pageAge, written } from "../../lib/written.ts";
 import { onFollow } from "../follows/public.ts";
 
 const posts = createRecords<Post>();
@@ -37,13 +38,14 @@ const forgetWritten = () => void (isWrittenGood = false);
 personChanged.listen(forgetWritten);
 feedChanged.listen(forgetWritten);
 
+/** Where pages are drawn for one reader after the other, what is written is of this moment. */
+export const trustWritten = (): void => void (isWrittenGood = true);
+
 /** The server writes the first page of a batch's feed into the page it sends, so that drawing waits for nobody. */
 export function takeWritten(batch: string | undefined, listKey: string): void {
-  const text = isWrittenGood && document.getElementById("feed")?.textContent;
+  const first = isWrittenGood && pageAge() < WRITTEN_GOOD_MS && written<Written>("feed");
   forgetWritten();
-  if (!text || performance.now() > WRITTEN_GOOD_MS) return;
-  const written = JSON.parse(text) as Written;
-  if (written.batch === (batch ?? null)) keepFirst(listKey, putPage(written.page));
+  if (first && first.batch === (batch ?? null)) keepFirst(listKey, putPage(first.page));
 }
 export const changePost = (id: number, patch: Patch<Post>): void => posts.change(id, patch);
 export const forgetPost = (id: number): void => posts.forget(id);

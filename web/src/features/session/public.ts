@@ -1,6 +1,7 @@
 export { SessionProvider } from "./components/SessionProvider.tsx";
 export { useSignOut } from "./components/SigningOut.tsx";
 export {
+  beginAnew,
   currentSession,
   drawKept,
   endSession,

@@ -7,6 +7,7 @@ import { ProblemError } from "../../lib/problem.ts";
 import { personChanged } from "../../lib/signals.ts";
 import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/storage.ts";
 import { setToken } from "../../lib/token.ts";
+import { written } from "../../lib/written.ts";
 
 export interface Session {
   /** `restoring` until the server has said who the cookie belongs to; the stub fills the wait. */
@@ -23,16 +24,20 @@ const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
 /** Somebody signed out without a line, and the server has not heard of it yet. */
 export const isLeaving = (): boolean => recall("angon_leaving") !== null;
 
-let session: Session = isLeaving()
-  ? { ...nobody, status: "out" }
-  : (writtenSession() ?? { ...nobody, status: "restoring", stub: recallStub() });
+let session: Session = isLeaving() ? { ...nobody, status: "out" } : writtenSession();
 
-/** The server writes what it knows of the cookie's owner into the page, so that drawing waits for nobody. */
-function writtenSession(): Session | undefined {
-  const written = globalThis.document?.getElementById("session")?.textContent;
-  if (!written) return undefined;
-  const { user, limits, notification_count } = JSON.parse(written) as Written;
+/** The server writes what it knows of the cookie's owner into the page. */
+function writtenSession(): Session {
+  const known = written<Written>("session");
+  if (!known) return { ...nobody, status: "restoring", stub: recallStub() };
+  const { user, limits, notification_count } = known;
   return { status: "in", user, stub: user, limits, notificationCount: notification_count };
+}
+
+/** Where pages are drawn for one reader after the other, each begins with what is written for them. */
+export function beginAnew(): void {
+  personChanged.give();
+  session = writtenSession();
 }
 
 let changes = 0;

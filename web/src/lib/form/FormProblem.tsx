@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { Sentence } from "@angon/contract/problem";
 import { useFormat } from "../format.ts";
+import { timerIn } from "../countdown.ts";
 import { useLanguage } from "../language.tsx";
 import { ProblemError, sentenceOf } from "../problem.ts";
 import { useText } from "../text.ts";
@@ -24,7 +25,7 @@ export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
 
   const { title, body } = sentenceOf(error, language, sentences);
   const problem = error instanceof ProblemError ? error : null;
-  const told = problem?.retryAfter ? (wait > 0 ? t.waitFor(format.timer(wait)) : t.waitOver) : body;
+  const told = problem?.retryAfter ? (wait > 0 ? t.waitFor(timerIn(format, wait)) : t.waitOver) : body;
   return (
     <div
       role="alert"

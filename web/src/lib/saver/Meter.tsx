@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { useFormat } from "../format.ts";
+import { moneyIn } from "../money.ts";
 import { useText } from "../text.ts";
 import { Bars } from "./Bars.tsx";
 import { costOf, dayOf, weekUpTo } from "./days.ts";
@@ -40,7 +41,7 @@ export function Meter() {
       <Field
         className="mt-5"
         label={t.price}
-        hint={t.priceHint(format.money(usualPrice()))}
+        hint={t.priceHint(moneyIn(format, usualPrice()))}
         error={isWrong && t.priceWrong}
       >
         {(ids) => (
@@ -69,7 +70,7 @@ function Sum({ name, bytes, hint }: SumProps) {
   const format = useFormat();
   const size = useSize();
   const taka = costOf(bytes, pricePerMb());
-  const money = taka > 0 && taka < 0.01 ? t.underPaisa : format.money(taka);
+  const money = taka > 0 && taka < 0.01 ? t.underPaisa : moneyIn(format, taka);
   return (
     <div className={hint ? "col-span-2" : undefined}>
       <dt className="text-meta text-ink-3">{name}</dt>

@@ -2,7 +2,7 @@ import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useCountdown } from "../../../lib/countdown.ts";
+import { timerIn, useCountdown } from "../../../lib/countdown.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
@@ -88,7 +88,7 @@ function CodeToHandOver({ code, left }: { code: string; left: number }) {
         </Button>
       )}
       <p className={cx("num w-full text-meta", left > 0 ? "text-ink-3" : "font-semibold text-krishna-ink")}>
-        {left > 0 ? `${t.codeHolds(format.timer(left))} · ${t.tellNobody}` : t.codeOver}
+        {left > 0 ? `${t.codeHolds(timerIn(format, left))} · ${t.tellNobody}` : t.codeOver}
       </p>
     </div>
   );

@@ -105,7 +105,7 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
           <PinnedCard key={post.id} of={post} />
         ))}
       </div>
-      <div className={cx("flex h-7 items-center justify-center gap-1.5", wraps && "md:hidden")}>
+      <div className={cx("flex h-7 items-center justify-center", wraps && "md:hidden")}>
         {pinned.length > 1 &&
           pinned.map(({ id }, index) => (
             <button
@@ -114,7 +114,7 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
               aria-label={t.slide(format.number(index + 1))}
               aria-current={index === current}
               onClick={() => show(index)}
-              className={cx("pinned-dot", index === current ? "w-5.5 bg-primary" : "w-2 bg-line-strong")}
+              className="pinned-dot"
             />
           ))}
       </div>

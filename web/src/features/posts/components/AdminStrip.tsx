@@ -1,6 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { Shield } from "lucide-react";
 import { useFormat } from "../../../lib/format.ts";
+import { moneyIn } from "../../../lib/money.ts";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";
@@ -23,7 +24,7 @@ export function AdminStrip({ post }: { post: Post }) {
         {t.reach} <b className="num text-ink">{format.number(post.reach_count)}</b>
       </span>
       <span>
-        {t.cost} <b className="num text-ink">{format.money(post.costing ?? 0)}</b>
+        {t.cost} <b className="num text-ink">{moneyIn(format, post.costing ?? 0)}</b>
       </span>
     </section>
   );

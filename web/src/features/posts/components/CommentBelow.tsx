@@ -40,7 +40,10 @@ export function CommentBelow({ post }: { post: Post }) {
             {user.name}
           </Link>
           {user.badge && <RoleBadge role={user.badge} />}
-          <span className={cx("text-meta", isTeachers(comment) ? "text-ink-2" : "text-ink-3")}>
+          <span
+            suppressHydrationWarning
+            className={cx("text-meta", isTeachers(comment) ? "text-ink-2" : "text-ink-3")}
+          >
             {format.relativeTime(comment.created_at)}
           </span>
         </div>

@@ -65,7 +65,12 @@ function WhenAndWhere({ post, whole }: { post: Post; whole: boolean }) {
   const t = useText(text);
   const format = useFormat();
   const history = useOnDemand(loadHistory);
-  const time = <time dateTime={post.created_at}>{format.relativeTime(post.created_at)}</time>;
+  // Drawn before it was sent, it may be a minute older by the time it is here.
+  const time = (
+    <time dateTime={post.created_at} suppressHydrationWarning>
+      {format.relativeTime(post.created_at)}
+    </time>
+  );
   return (
     <p className="flex min-w-0 gap-x-1.5 text-meta text-ink-3">
       {post.user.institute_name && (

@@ -30,6 +30,7 @@ export const ReactionGlyph = ({ type, size = 22, className }: ReactionGlyphProps
     alt=""
     width={size}
     height={size}
+    loading="lazy"
     draggable={false}
     className={cx("pointer-events-none select-none", className)}
   />

@@ -1,7 +1,7 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
-import { useCountdown } from "../../../lib/countdown.ts";
+import { timerIn, useCountdown } from "../../../lib/countdown.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
@@ -53,7 +53,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
         disabled={pause > 0 || wait > 0 || again.isPending}
         onClick={() => again.start()}
       >
-        {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(format.timer(pause)) : t.resend}
+        {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(timerIn(format, pause)) : t.resend}
       </LinkButton>
       <FormProblem error={again.error} wait={wait} sentences={accountsErrors} />
     </div>

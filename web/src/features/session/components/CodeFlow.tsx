@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormat } from "../../../lib/format.ts";
+import { phoneIn } from "../../../lib/phone/shown.ts";
 import { useText } from "../../../lib/text.ts";
 import type { SignedIn } from "../api.ts";
 import type { Way } from "../state.ts";
@@ -70,7 +71,7 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   };
   const hint = (
     <>
-      {t.codeSentTo(format.phone(phone))}{" "}
+      {t.codeSentTo(phoneIn(format, phone))}{" "}
       <button
         type="button"
         className="hit relative font-semibold text-primary-ink hover:underline"

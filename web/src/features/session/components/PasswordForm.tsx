@@ -4,6 +4,7 @@ import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { useHere } from "../../../lib/here.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
@@ -30,6 +31,8 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
   const form = useFirstInvalid(refusals);
   const attempt = useAttempt({ run: signIn, onSuccess: onSignedIn });
   const wait = useWait(attempt.error);
+  // Sent by a browser alone, what is typed would end up in the address.
+  const isHere = useHere();
 
   const wrong = { phone: !phonePattern.test(phone), password: password === "" };
   // Another number has nothing to wait for.
@@ -45,7 +48,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
-      <fieldset disabled={attempt.isPending} className="contents">
+      <fieldset disabled={attempt.isPending || !isHere} className="contents">
         <Field
           label={t.phone}
           error={refusals > 0 && wrong.phone && usersErrors["users.phone_invalid"][language]}
@@ -71,7 +74,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
         </Field>
       </fieldset>
       <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
-      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
+      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0 || !isHere}>
         {attempt.isPending ? t.signingIn : t.goOn}
       </Button>
     </form>

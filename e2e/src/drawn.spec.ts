@@ -1,0 +1,151 @@
+import { cast, expect, signIn, test } from "./school.ts";
+import type { Page } from "@playwright/test";
+
+const firstPost = (page: Page) => page.locator(".post-row article").first();
+const pen = (name: string) => `কী জানতে চাও, ${name}?`;
+
+test.describe("before any script", () => {
+  test.use({ javaScriptEnabled: false, signedIn: "rafi" });
+
+  test("the feed is there to be read, with the pen, the bell and the tabs", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await expect(page.getByText(pen("রাফি"))).toBeVisible();
+    await expect(firstPost(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: "লিডারবোর্ড" }).last()).toBeVisible();
+    // Its styles came along: a face has its measures before a script gives them.
+    const face = page.locator(".post-row article header a").first();
+    await expect.poll(async () => (await face.boundingBox())?.width).toBe(44);
+  });
+
+  test("a link leads on by itself", async ({ page }) => {
+    await page.goto("/");
+    await firstPost(page).locator("a[href^='/post/']").first().click();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+  });
+});
+
+test.describe("before any script, at the door", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is seen, and nothing typed can be sent by the browser alone", async ({ page }) => {
+    await page.goto("/auth");
+    await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeDisabled();
+    await expect(page.locator("form input").first()).toBeDisabled();
+  });
+});
+
+/** How much what was seen has moved, as browsers count it. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+for (const width of [360, 768, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ signedIn: "rafi", viewport: { width, height: 800 } });
+
+    test("the page takes over what was drawn: the same elements, and nothing moves", async ({ page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_changes, watch) => {
+          const post = document.querySelector<HTMLElement>(".post-row article");
+          if (!post) return;
+          post.dataset["seen"] = "first";
+          watch.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto("/");
+      const like = firstPost(page)
+        .getByRole("button", { name: /প্রতিক্রিয়া|ভালো প্রশ্ন/ })
+        .first();
+      await expect(like).toBeVisible();
+      // Whoever can open its menu has taken over.
+      await expect(async () => {
+        await firstPost(page)
+          .getByRole("button", { name: /মেনু|আরও/ })
+          .first()
+          .click({ timeout: 1_000 });
+        await expect(page.getByRole("menu").or(page.getByRole("dialog"))).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(firstPost(page)).toHaveAttribute("data-seen", "first");
+      await expect(page.locator("#drawn")).toHaveCount(0);
+      expect(await moved(page)).toBeLessThan(0.02);
+    });
+  });
+
+test("whoever reads in English is sent English", async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? "", "rafi");
+  await page.goto("/");
+  await page.evaluate(() => {
+    localStorage.setItem("angon_language", "en");
+    document.cookie = "angon_language=en; path=/";
+  });
+  const sent = await (await context.request.get("/", { headers: { "sec-fetch-site": "none" } })).text();
+  expect(sent).toMatch(/<html lang="en"[^>]*>[^]*data-drawn/);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Leaderboard" }).last()).toBeVisible();
+});
+
+test("what this device knows better is drawn anew: a language it never told the server", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? "", "rafi");
+  await page.addInitScript(() => localStorage.setItem("angon_language", "en"));
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Leaderboard" }).last()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("staff who have chosen another batch see that batch", async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? "", "admin");
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/post?") && asked.push(request.url())));
+  await page.addInitScript(() => localStorage.setItem("hsc_batch", "HSC 26"));
+  await page.goto("/");
+  await expect(firstPost(page)).toBeVisible();
+  await expect.poll(() => asked.some((url) => /batch=HSC(\+|%20)26/.test(url))).toBe(true);
+});
+
+test("of two who come at once each is sent their own page, however often", async ({ browser, baseURL }) => {
+  const people = ["rafi", "mitu", "selina", "admin"] as const;
+  const contexts = await Promise.all(
+    people.map(async (person) => {
+      const context = await browser.newContext({ baseURL });
+      await signIn(context, baseURL ?? "", person);
+      return { context, name: cast[person].name, call: cast[person].name.split(" ")[0] ?? "" };
+    }),
+  );
+  const round = async () => {
+    const sent = await Promise.all(
+      contexts.map(({ context }) => context.request.get("/", { headers: { "sec-fetch-site": "none" } })),
+    );
+    for (const [i, answer] of sent.entries()) {
+      const drawn =
+        /data-drawn>([^]*)<script type="module"/.exec(await answer.text())?.[1] ?? (await answer.text());
+      const greeted = contexts.filter(({ call }) => drawn.includes(pen(call)));
+      expect(greeted.map(({ name }) => name)).toEqual([contexts[i]?.name]);
+    }
+  };
+  for (let n = 0; n < 15; n++) await round();
+  for (const { context } of contexts) await context.close();
+});
+
+test.describe("where data is dear", () => {
+  test.use({ signedIn: "rafi", javaScriptEnabled: false });
+
+  test("no picture of a post is fetched with the page", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(fetched.filter((path) => path.startsWith("/files/"))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { cast } from "../src/seed/cast.ts";
+import { useSchool } from "./harness.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "angon-drawing-"));
+const pages = join(folder, "app");
+for (const name of ["app", "drawing"]) mkdirSync(join(folder, name));
+writeFileSync(
+  join(pages, "index.html"),
+  '<!doctype html><html lang="bn"><head><!--site--></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
+);
+writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+// Tells what it was given, and cannot draw one person.
+writeFileSync(
+  join(folder, "drawing/draw.js"),
+  `export const prepare = async () => {};
+   export function draw({ address, language, written }) {
+     const { session, feed } = written;
+     if (session?.user.id === ${cast.mitu.id}) throw new Error("no");
+     const quoted = "background-image:url(&quot;data:image/webp;base64,AA==&quot;)";
+     return '<b style="width:44px" title="a style=&quot;b&quot;">' + [address, language, session?.user.id, feed && "feed"] +
+       '</b><i style="' + quoted + '"></i><i style="width:44px"></i><i style="x:&lt;/style>"></i>';
+   }`,
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const school = useSchool({ pages });
+const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
+  school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
+const cookieOf = async (who: "rafi" | "mitu") => `angon_refresh=${(await school.enter(who)).refreshToken}`;
+const drawnIn = (text: string) => /<div id="root" data-drawn>(.*?)<\/div><p>after/.exec(text)?.[1];
+
+it("sends the first page of the feed, and the door, with their sight already in them", async () => {
+  const home = await visit("/", `${await cookieOf("rafi")}; angon_language=en`);
+  expect(drawnIn(home.text)).toContain(`>/,en,${cast.rafi.id},feed</b>`);
+  expect(home.text).not.toContain("boot-header");
+  expect(drawnIn((await visit("/auth?next=%2Fsaved")).text)).toContain(">/auth?next=%2Fsaved,bn,,</b>");
+});
+
+it("draws for nobody it does not know, for no other page, and never the page that is kept", async () => {
+  const rafi = await cookieOf("rafi");
+  for (const [path, cookie, site] of [
+    ["/", "angon_refresh=x", "none"],
+    ["/shell", rafi, "same-origin"],
+    ["/profile", rafi, "none"],
+    ["/?sortedBy=latest", rafi, "none"],
+    ["/auth?way=code", "", "none"],
+    ["/auth?step=1", "", "none"],
+    // Whether a cookie was kept back nobody can tell here.
+    ["/auth", "", "cross-site"],
+  ] as const) {
+    const { status, text } = await visit(path, cookie, { "sec-fetch-site": site });
+    expect([path, status, drawnIn(text), text.includes("boot-header")]).toEqual([path, 200, undefined, true]);
+  }
+});
+
+it("brings its styles as one sheet that the content policy knows by its hash", async () => {
+  const { text, headers } = await visit("/", await cookieOf("rafi"));
+  expect(drawnIn(text)).not.toContain(` style="`);
+  expect(drawnIn(text)).toContain('title="a style=&quot;b&quot;"');
+  const sheet = /<style id="drawn">([^]*?)<\/style>/.exec(text)?.[1] ?? "";
+  expect(sheet).toContain('[data-s="width:44px"][data-s]{width:44px}');
+  expect(sheet).toContain('{background-image:url("data:image/webp;base64,AA==")}');
+  expect(sheet.match(/44px\}/g)).toHaveLength(1);
+  const hash = `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
+  expect(headers.get("content-security-policy")).toContain(`style-src 'self' ${hash};`);
+  const other = await visit("/profile", await cookieOf("rafi"));
+  expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+it("sends a page it cannot draw as it is", async () => {
+  const { status, text } = await visit("/", await cookieOf("mitu"));
+  expect([status, drawnIn(text)]).toEqual([200, undefined]);
+  expect(text).toContain("boot-header");
+  expect(text).toContain('id="feed"');
+});
