@@ -11,8 +11,9 @@ const pages = join(folder, "app");
 for (const name of ["app", "drawing"]) mkdirSync(join(folder, name));
 writeFileSync(
   join(pages, "index.html"),
-  '<!doctype html><html lang="bn"><head><!--site--></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
+  '<!doctype html><html lang="bn"><head><link rel="preload" as="font" href="/f.woff2"><!--site--><script type="module" crossorigin src="/assets/app.js"></script><link rel="stylesheet" crossorigin href="/app.css"></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
 );
+writeFileSync(join(pages, "app.css"), "b{color:red}");
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 // Tells what it was given, and cannot draw one person.
 writeFileSync(
@@ -32,7 +33,7 @@ const school = useSchool({ pages });
 const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
 const cookieOf = async (who: "rafi" | "mitu") => `angon_refresh=${(await school.enter(who)).refreshToken}`;
-const drawnIn = (text: string) => /<div id="root" data-drawn>(.*?)<\/div><p>after/.exec(text)?.[1];
+const drawnIn = (text: string) => /<div id="root" data-drawn>(.*?)<\/div><script/.exec(text)?.[1];
 
 it("sends the first page of the feed, and the door, with their sight already in them", async () => {
   const home = await visit("/", `${await cookieOf("rafi")}; angon_language=en`);
@@ -66,10 +67,22 @@ it("brings its styles as one sheet that the content policy knows by its hash", a
   expect(sheet).toContain('[data-s="width:44px"][data-s]{width:44px}');
   expect(sheet).toContain('{background-image:url("data:image/webp;base64,AA==")}');
   expect(sheet.match(/44px\}/g)).toHaveLength(1);
-  const hash = `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
-  expect(headers.get("content-security-policy")).toContain(`style-src 'self' ${hash};`);
+  const hash = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  expect(headers.get("content-security-policy")).toContain(
+    `style-src 'self' ${hash("b{color:red}")} ${hash(sheet)};`,
+  );
   const other = await visit("/profile", await cookieOf("rafi"));
   expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+it("puts what is seen before what is only fetched for it", async () => {
+  const { text } = await visit("/", await cookieOf("rafi"));
+  const order = ["/f.woff2", "<style>b{color:red}</style>", "data-drawn", 'id="feed"', "/assets/app.js"];
+  expect(order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
+    order.map((part) => text.indexOf(part)),
+  );
+  expect(text).toContain('href="/app.css" disabled>');
+  expect((await visit("/profile", await cookieOf("rafi"))).text).toContain('href="/app.css">');
 });
 
 it("sends a page it cannot draw as it is", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,9 +11,8 @@ export interface Visit {
 
 export interface Drawn {
   html: string;
-  /** The rules for its `data-s` marks, and how the content policy allows them. */
+  /** The rules for its `data-s` marks. */
   style: string;
-  hash: string;
 }
 
 export type Draw = (visit: Visit) => Drawn;
@@ -37,8 +35,8 @@ export async function openDrawing(pages: string, paths: readonly string[]): Prom
 }
 
 /**
- * The content policy lets no element bring its own style. Each becomes a mark and a rule of one sheet, which is allowed
- * by its hash; the page gives them back to their elements before it takes over.
+ * The content policy lets no element bring its own style. Each becomes a mark and a rule of one sheet, which is
+ * allowed by its hash; the page gives them back to their elements before it takes over.
  */
 function withoutStyles(drawn: string): Drawn {
   const styles = new Set<string>();
@@ -49,7 +47,7 @@ function withoutStyles(drawn: string): Drawn {
   });
   // Nothing in a sheet may close its element.
   const style = [...styles].map((one) => ruleOf(plain(one)).replaceAll("<", "\\3c ")).join("");
-  return { html, style, hash: `'sha256-${createHash("sha256").update(style).digest("base64")}'` };
+  return { html, style };
 }
 
 /** Twice the mark, so that it outweighs any class. */

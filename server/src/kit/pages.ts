@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
 import { openDrawing, type Draw, type Drawn } from "./drawing.ts";
 import { fail } from "./fail.ts";
+import { layoutOf, type Laid } from "./layout.ts";
 import { squeezed } from "./squeeze.ts";
 
 /** What stands in the page for whoever holds this session cookie, by the id of its element. */
@@ -29,6 +30,7 @@ export async function mountPages(
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const draw = await openDrawing(folder, Object.keys(drawable));
+  const layOut = await layoutOf(page, folder);
   const preloads = await readPreloads(folder);
   await app.register(fixed, {
     root: folder,
@@ -56,8 +58,9 @@ export async function mountPages(
     const known = await look(cookie, request.url);
     const dress = { isVisitor, known, preloads: preloads.get(pathOf(request)) ?? "" };
     const drawn = isShell ? undefined : drawnFor(request, dress, draw);
-    if (drawn) allowStyle(reply, drawn);
-    const whole = await squeezed(request, reply, dressed(page, request, dress, drawn));
+    const laid = drawn && layOut(drawn);
+    if (laid) allowStyles(reply, laid);
+    const whole = await squeezed(request, reply, dressed(laid?.page ?? page, request, dress));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
@@ -120,14 +123,14 @@ function drawnFor(request: FastifyRequest, dress: Dress, draw: Draw | undefined)
   }
 }
 
-const allowStyle = (reply: FastifyReply, { hash }: Drawn): void => {
+const allowStyles = (reply: FastifyReply, { styles }: Laid): void => {
   const policy = String(reply.getHeader("content-security-policy"));
-  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${hash}`));
+  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styles}`));
 };
 
 const languageOf = (request: FastifyRequest) => (request.cookies["angon_language"] === "en" ? "en" : "bn");
 
-function dressed(page: string, request: FastifyRequest, dress: Dress, drawn: Drawn | undefined): string {
+function dressed(page: string, request: FastifyRequest, dress: Dress): string {
   const theme = request.cookies["angon_theme"];
   const isShell = pathOf(request) === SHELL;
   const attributes = [
@@ -139,14 +142,9 @@ function dressed(page: string, request: FastifyRequest, dress: Dress, drawn: Dra
     ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];
   const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
-  const bare = page
+  return page
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
     .replace("<!--site-->", () => dress.preloads + written.join(""));
-  if (!drawn) return bare;
-  return bare.replace(
-    /<div id="root">[^]*?<\/div>\s*<\/div>/,
-    () => `<style id="drawn">${drawn.style}</style><div id="root" data-drawn>${drawn.html}</div>`,
-  );
 }
 
 /** JSON inside a page: `<` must not be able to close the element. */

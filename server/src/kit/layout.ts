@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Drawn } from "./drawing.ts";
+
+export interface Laid {
+  page: string;
+  /** How the content policy knows the styles that stand in it. */
+  styles: string;
+}
+
+const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
+const comesLater = /<script type="module"[^>]*><\/script>\s*|<!--site-->\s*/g;
+const root = /<div id="root">[^]*?<\/div>\s*<\/div>/;
+
+const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/**
+ * The built page in the order in which a drawn one is needed. Its style sheet is inside: asked for by itself it would come a
+ * round trip later. The scripts and what is only for them stand behind what is seen, and do not compete with it.
+ */
+export async function layoutOf(page: string, folder: string): Promise<(drawn: Drawn) => Laid> {
+  const href = sheetLink.exec(page)?.[1];
+  const sheet = href === undefined ? "" : await readFile(join(folder, href), "utf8");
+  const later = (page.match(comesLater) ?? []).join("");
+  const open = page
+    .replace(comesLater, "")
+    // Not fetched, and for whatever comes later a sign that the sheet is here.
+    .replace(sheetLink, (link) => `${link} disabled`)
+    .replace("</head>", () => `<style>${sheet}</style></head>`);
+  return ({ html, style }) => ({
+    page: open.replace(
+      root,
+      () => `<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}`,
+    ),
+    styles: `${hashOf(sheet)} ${hashOf(style)}`,
+  });
+}
