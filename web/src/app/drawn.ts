@@ -1,7 +1,6 @@
 import { currentSession } from "../features/session/public.ts";
-import { batchToAsk } from "../lib/batch.ts";
+import { currentBatch } from "../lib/batch.ts";
 import { currentLanguage } from "../lib/language.tsx";
-import { written } from "../lib/written.ts";
 
 /**
  * Whether the page the server drew is the one this device would draw: it may have another language or batch chosen,
@@ -12,8 +11,7 @@ export function isDrawnForMe(root: HTMLElement): boolean {
   giveStyles(root);
   const { status, user, stub } = currentSession();
   if (status === "out" || document.documentElement.lang !== currentLanguage()) return false;
-  if (!user) return stub === null;
-  return written<{ batch: string | null }>("feed")?.batch === (batchToAsk(user) ?? null);
+  return user ? currentBatch(user) === user.hsc_batch : stub === null;
 }
 
 /** The content policy lets no element bring its own style; until now one sheet has dressed them by these marks. */

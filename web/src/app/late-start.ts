@@ -9,6 +9,7 @@ import { startMeter } from "../lib/saver/meter.ts";
 import { recall } from "../lib/storage.ts";
 import { written } from "../lib/written.ts";
 import "../ui/back-entry.ts";
+import { loadToasts } from "../ui/Toast.tsx";
 import { register } from "./installing.ts";
 import { keepDisplayFont } from "./keep-font.ts";
 import { startLive } from "./live.ts";
@@ -45,6 +46,7 @@ export function lateStart(): void {
   readThrough(reading);
   if (isLeaving()) void import("./leaving.ts").then(({ finishLeaving }) => finishLeaving());
   startLive();
+  loadToasts().catch(() => undefined);
   void keepDisplayFont();
   if (import.meta.env.PROD) register().catch(() => undefined);
 }

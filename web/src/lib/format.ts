@@ -18,17 +18,7 @@ function make(language: Language) {
   const t = textIn(text, language);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
-  const share = new Intl.NumberFormat(locale, {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const day = new Intl.DateTimeFormat(language === "bn" ? locale : "en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Asia/Dhaka",
-  });
+  let day: Intl.DateTimeFormat | undefined;
 
   /** Digits inside a word that is no number: a licence, a phone. */
   const digits = (latin: string) => latin.replace(/[0-9]/g, (digit) => whole.format(Number(digit)));
@@ -37,9 +27,15 @@ function make(language: Language) {
     number: (value: number) => whole.format(value),
     compact: (value: number) => short.format(value),
     /** 0.422 → 42.2% */
-    percent1: (value: number) => share.format(value),
+    percent1: (value: number) => `${digits((value * 100).toFixed(1))}%`,
     digits,
-    date: (moment: Moment) => day.format(ms(moment)),
+    date: (moment: Moment) =>
+      (day ??= new Intl.DateTimeFormat(language === "bn" ? locale : "en-GB", {
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        timeZone: "Asia/Dhaka",
+      })).format(ms(moment)),
     badge: (count: number, narrow = false) => (narrow && count > 9 ? t.overNine : short.format(count)),
     relativeTime(from: Moment, now: Moment = Date.now()): string {
       const age = Math.max(0, ms(now) - ms(from));

@@ -1,14 +1,16 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { cx } from "./cx.ts";
-import { Icon } from "./Icon.tsx";
 import { useTopModal } from "./modal.ts";
-import { dismiss, toasts, type ShownToast } from "./toast-store.ts";
+import type { ToastCard } from "./ToastCard.tsx";
+import { toasts } from "./toast-store.ts";
 
 export { toast } from "./toast-store.ts";
 
-const stay = { plain: 4000, long: 7000 };
+let Card: typeof ToastCard | undefined;
+
+/** Its code comes a while after the first view, or with the first notice. */
+export const loadToasts = async (): Promise<void> =>
+  void (Card ??= (await import("./ToastCard.tsx")).ToastCard);
 
 /** Once, near the root. A modal dialog makes the page around it inert, so the notices move into the top one. */
 export function Toaster() {
@@ -18,10 +20,25 @@ export function Toaster() {
   // A notice that vanishes under the pointer sends no farewell.
   if (held && shown.length === 0) setHeld(false);
 
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const waits = shown.length > 0 && !Card;
+  useEffect(() => {
+    // Without a line its plain words stay until there is one.
+    if (waits) loadToasts().then(drawAgain, () => undefined);
+  }, [waits]);
+
   const cards = (tone: "plain" | "bad") =>
     shown
       .filter((message) => (message.tone ?? "plain") === tone)
-      .map((message) => <ToastCard key={message.id} message={message} held={held} />);
+      .map((message) =>
+        Card ? (
+          <Card key={message.id} message={message} held={held} />
+        ) : (
+          <p key={message.id} className="toast bg-ink text-paper">
+            {message.title}
+          </p>
+        ),
+      );
 
   const list = (
     <div
@@ -36,40 +53,4 @@ export function Toaster() {
     </div>
   );
   return modal ? createPortal(list, modal) : list;
-}
-
-function ToastCard({ message, held }: { message: ShownToast; held: boolean }) {
-  const bad = message.tone === "bad";
-  // What can still be answered waits for the answer.
-  const long = bad || message.action !== undefined;
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss(message.id), stay[long ? "long" : "plain"]);
-    return () => clearTimeout(timer);
-  }, [held, message.id, long]);
-
-  return (
-    <div
-      role={bad ? "alert" : undefined}
-      className={cx("toast", bad ? "bg-krishna text-on-krishna" : "bg-ink text-paper")}
-    >
-      <Icon of={message.icon ?? (bad ? CircleAlert : CircleCheck)} className="-mt-0.5" />
-      <p className="min-w-0 grow pt-0.5">
-        {message.body ? <b className="block">{message.title}</b> : message.title}
-        {message.body}
-      </p>
-      {message.action && (
-        <button
-          type="button"
-          className="hit-text relative shrink-0 pt-0.5 font-semibold underline outline-current"
-          onClick={() => {
-            dismiss(message.id);
-            message.action?.onSelect();
-          }}
-        >
-          {message.action.label}
-        </button>
-      )}
-    </div>
-  );
 }

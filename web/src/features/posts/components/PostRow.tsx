@@ -3,30 +3,41 @@ import type { SeenRow } from "../../../lib/pages.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PageOfPosts } from "./PostHead.tsx";
 
-/** So far above and below the screen rows stay drawn. */
+/** So far above and below the screen rows stay drawn; as long as nobody scrolls, a phone has better things to do. */
 const NEAR = "500% 0px";
+const NEXT = "100% 0px";
 /** About as much as a card takes, until it is known. */
 const USUAL_HEIGHT = 420;
 
 type Tell = (entry: IntersectionObserverEntry) => void;
-const rows = new WeakMap<Element, Tell>();
+const rows = new Map<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
 const away = ({ boundingClientRect: { top } }: IntersectionObserverEntry) => Math.abs(top);
 
-function watch(row: Element, tell: Tell): () => void {
-  observer ??= new IntersectionObserver(
+function look(rootMargin: string): IntersectionObserver {
+  observer?.disconnect();
+  observer = new IntersectionObserver(
     (entries) => {
       // Where frames were missed a row is in it twice, and only the last word counts.
       const latest = new Map(entries.map((entry) => [entry.target, entry]));
       for (const entry of [...latest.values()].sort((a, b) => away(a) - away(b)))
         rows.get(entry.target)?.(entry);
     },
-    { rootMargin: NEAR },
+    { rootMargin },
   );
+  for (const row of rows.keys()) observer.observe(row);
+  return observer;
+}
+
+function watch(row: Element, tell: Tell): () => void {
+  if (!observer) addEventListener("scroll", () => look(NEAR), { once: true });
   rows.set(row, tell);
-  observer.observe(row);
-  return () => observer?.unobserve(row);
+  (observer ?? look(NEXT)).observe(row);
+  return () => {
+    observer?.unobserve(row);
+    rows.delete(row);
+  };
 }
 
 const waiting = new Set<() => void>();
