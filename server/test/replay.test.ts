@@ -60,6 +60,8 @@ const elsewhere = [
   "push.send",
   "push.signedOut",
   "push.told",
+  "push.toldMany",
+  "push.toldOne",
   "search.goOn",
   "uploads.discard",
   "words.learnOld",

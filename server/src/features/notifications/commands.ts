@@ -157,11 +157,11 @@ export async function tellMany(
   const senders = await holdSenders(tx, [...new Set(wanted.map(({ actorId }) => actorId))]);
   const told = wanted.filter(({ userId, actorId }) => readers.has(userId) && senders.has(actorId));
   const rung = await addLines(tx, notice, told, now);
-  await emitAll(
-    tx,
-    "notification.told",
-    rung.map(({ userId }) => ({ userId, type, about, at: now })),
-  );
+  if (rung.length === 0) return;
+  await emitAll(tx, "notification.rung", rung);
+  // Most of them have no device that could be told: one job finds those who have, instead of one for each.
+  const userIds = rung.map(({ userId }) => userId);
+  await emit(tx, "notification.told_many", { userIds, type, about, at: now });
 }
 
 /** Whoever calls holds the counts of all of them, so what is read here is still so when it is written. */
