@@ -7,7 +7,7 @@ import { callOver } from "./lanes.mjs";
 
 export const pg = createRequire(join(root, "server/package.json"))("pg");
 
-async function taken({ child }) {
+export async function taken({ child }) {
   child.send("take");
   const [statements] = await once(child, "message");
   return statements;

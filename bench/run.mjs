@@ -11,6 +11,7 @@ const parts = {
   "first-visit": async () => (await import("./first-visit.mjs")).firstVisit(),
   api: async (asked) => (await import("./api.mjs")).api(asked),
   board: async (asked) => (await import("./board.mjs")).board(asked),
+  "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };

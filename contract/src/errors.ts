@@ -13,6 +13,7 @@ import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./founding.ts";
 import { groupsErrors } from "./groups.ts";
+import { invitationsErrors } from "./invitations.ts";
 import { leaderboardErrors } from "./leaderboard.ts";
 import { liveErrors } from "./live.ts";
 import { membersErrors } from "./members.ts";
@@ -106,6 +107,7 @@ export const errors = {
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
+  ...invitationsErrors,
   ...leaderboardErrors,
   ...liveErrors,
   ...membersErrors,

@@ -85,6 +85,8 @@ export const GroupPage = z.object({
     leave: z.boolean(),
     /** Give roles, remove, ban, answer requests. */
     manage: z.boolean(),
+    /** Invite somebody by name. */
+    invite: z.boolean(),
     /** See the menu of those deeds: all of the staff do, and are told there what is not theirs to do. */
     see_menu: z.boolean(),
     edit: z.boolean(),

@@ -12,6 +12,7 @@ import { follows } from "./follows.ts";
 import { founding } from "./founding.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
+import { invitations } from "./invitations.ts";
 import type { Definition } from "./kit.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { live } from "./live.ts";
@@ -49,6 +50,7 @@ export const contract = {
   founding,
   groups,
   guardians,
+  invitations,
   leaderboard,
   live,
   members,

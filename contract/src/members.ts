@@ -6,7 +6,6 @@ import { errorTable } from "./problem.ts";
 import { line, prose } from "./text.ts";
 
 export const MEMBERS_PAGE = 20;
-export const INVITE_DAYS = 7;
 export const REQUEST_DAYS = 14;
 /** So long after a rejection one may ask again. */
 export const ASK_AGAIN_DAYS = 7;
@@ -269,18 +268,5 @@ export const members = {
     params: oneOf,
     answer: Membership,
     errors: [...manage, "members.own_role"],
-  }),
-  invite: endpoint({
-    method: "POST",
-    path: "/api/group/{id}/invite",
-    audience: "user",
-    summary: "A link to the group; made by who leads a private one it lets in without asking, for seven days",
-    params,
-    answer: z.object({
-      url: z.string(),
-      token: z.nullable(z.string()),
-      expires_at: z.nullable(Instant),
-    }),
-    errors: [...shutDoors],
   }),
 };

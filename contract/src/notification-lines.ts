@@ -18,6 +18,11 @@ export type LineFacts = {
   reason: string;
   until: string | null;
   isHidden: boolean;
+  /** What a week has brought, and the place among one's own batch; null for whoever is on no board. */
+  points: number;
+  place: number | null;
+  /** So many have seen it. */
+  readers: number;
   /** The line is told to the guardian, not to the child. */
   toGuardian: boolean;
 };
@@ -82,11 +87,13 @@ const satisfiedBn = (facts: LineFacts) => `${whoBn(facts)} তোমার উ�
 
 const bn: Sentences = {
   follow: (f) => told(f, "তোমাকে ফলো করছে"),
+  post: (f) => told(f, "নতুন পোস্ট করেছে"),
   mention: (f) => told(f, `একটি ${f.inComment ? "মন্তব্যে" : "পোস্টে"} তোমাকে উল্লেখ করেছে`),
   comment: commentedBn,
   teacher_comment: commentedBn,
   admin_comment: commentedBn,
   comment_reply: (f) => told(f, "তোমার মন্তব্যের উত্তর দিয়েছে"),
+  group_reply: (f) => told(f, `‘${f.group}’ গ্রুপে তোমার মন্তব্যের উত্তর দিয়েছে`),
   post_with_curiosity: () => "কিউরিওসিটি এআই তোমার প্রশ্নের উত্তর দিয়েছে",
   reaction: reactedBn,
   teacher_reaction: reactedBn,
@@ -105,7 +112,12 @@ const bn: Sentences = {
   save_post: (f) => `তোমার পোস্ট ${f.number(f.others + 1)} জন সংরক্ষণ করেছে`,
   save_post_given: () => "তুমি একটি পোস্ট সংরক্ষণ করেছ",
   poll_participate: (f) => `তোমার পোলে ${f.number(f.others + 1)} জন ভোট দিয়েছে`,
+  click_through: (f) => `তোমার পোস্ট ${f.number(f.readers)} জন দেখেছে`,
+  score_count: (f) =>
+    `এ সপ্তাহে তুমি ${f.number(f.points)} পয়েন্ট পেয়েছ` +
+    (f.place === null ? "" : `, তোমার ব্যাচে তোমার স্থান ${f.number(f.place)}`),
   group_post: (f) => told(f, `‘${f.group}’ গ্রুপে পোস্ট করেছে`),
+  group_invite: (f) => told(f, `তোমাকে ‘${f.group}’ গ্রুপে আমন্ত্রণ জানিয়েছে`),
   group_accepted: (f) => `‘${f.group}’ তোমাকে সদস্য করেছে`,
   group_rejected: (f) => `‘${f.group}’ তোমার যোগ দেওয়ার অনুরোধ এবার নেয়নি। ৭ দিন পরে আবার চাইতে পারবে।`,
   group_role: (f) =>
@@ -142,11 +154,13 @@ const satisfiedEn = (f: LineFacts) => `${whoEn(f)} ${are(f)} satisfied with your
 
 const en: Sentences = {
   follow: (f) => `${whoEn(f)} ${are(f)} following you`,
+  post: (f) => `${whoEn(f)} posted something new`,
   mention: (f) => `${whoEn(f)} mentioned you in a ${f.inComment ? "comment" : "post"}`,
   comment: commentedEn,
   teacher_comment: commentedEn,
   admin_comment: commentedEn,
   comment_reply: (f) => `${whoEn(f)} replied to your comment`,
+  group_reply: (f) => `${whoEn(f)} replied to your comment in ${f.group}`,
   post_with_curiosity: () => "Curiosity AI answered your question",
   reaction: reactedEn,
   teacher_reaction: reactedEn,
@@ -163,7 +177,12 @@ const en: Sentences = {
   save_post: (f) => `${peopleEn(f)} saved your post`,
   save_post_given: () => "You saved a post",
   poll_participate: (f) => `${peopleEn(f)} voted in your poll`,
+  click_through: (f) => `${f.number(f.readers)} people have seen your post`,
+  score_count: (f) =>
+    `You earned ${f.points === 1 ? "1 point" : `${f.number(f.points)} points`} this week` +
+    (f.place === null ? "" : `; your place in your batch is ${f.number(f.place)}`),
   group_post: (f) => `${whoEn(f)} posted in ${f.group}`,
+  group_invite: (f) => `${whoEn(f)} invited you to ${f.group}`,
   group_accepted: (f) => `${f.group} made you a member`,
   group_rejected: (f) => `${f.group} did not accept your request this time. You can ask again after 7 days.`,
   group_role: (f) => `In ${f.group} you are now ${roleNames.en[f.role ?? "MEMBER"]}`,

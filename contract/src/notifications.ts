@@ -5,18 +5,19 @@ import { errorTable } from "./problem.ts";
 
 export const notificationsErrors = errorTable({});
 
-export const MENTIONS_TOLD = 20;
 /** So many in an hour from one person to another. */
 export const TOLD_HOURLY = 20;
 
 /** What people are told of. `*_given` is the record of one's own deed and is never unread. */
 export const notificationTypes = [
   "follow",
+  "post",
   "mention",
   "comment",
   "teacher_comment",
   "admin_comment",
   "comment_reply",
+  "group_reply",
   "post_with_curiosity",
   "reaction",
   "teacher_reaction",
@@ -32,7 +33,10 @@ export const notificationTypes = [
   "save_post",
   "save_post_given",
   "poll_participate",
+  "click_through",
+  "score_count",
   "group_post",
+  "group_invite",
   "group_accepted",
   "group_rejected",
   "group_role",

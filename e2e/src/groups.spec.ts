@@ -313,6 +313,7 @@ test.describe("a member", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/group/physics-adda");
     await button(page, "আমন্ত্রণ").click();
+    await button(page, "লিংক কপি করো").click();
     await expect(page.getByText("আমন্ত্রণের লিংক কপি হয়েছে")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${baseURL}/group/physics-adda`);
@@ -322,6 +323,7 @@ test.describe("a member", () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await page.goto("/group/physics-adda");
     await button(page, "আমন্ত্রণ").click();
+    await button(page, "লিংক কপি করো").click();
     const alert = page.getByRole("alertdialog", { name: "Clipboard API is not supported by your browser." });
     await expect(alert.getByRole("textbox")).toHaveValue(`${baseURL}/group/physics-adda`);
   });

@@ -5,6 +5,7 @@ import { activeRoutes } from "./features/active/routes.ts";
 import { answersJobs } from "./features/answers/jobs.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
+import { belongingJobs } from "./features/belonging/jobs.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
@@ -22,12 +23,17 @@ import { guardiansTimetable } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
+import { invitationsJobs, invitationsTimetable } from "./features/invitations/jobs.ts";
+import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { liveTellers, liveTimetable } from "./features/live/jobs.ts";
 import { liveWriter } from "./features/live/public.ts";
 import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
 import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
+import { milestonesJobs, milestonesTimetable } from "./features/milestones/jobs.ts";
+import { tellReach } from "./features/milestones/public.ts";
+import { newpostsJobs } from "./features/newposts/jobs.ts";
 import { notificationsJobs } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pointsJobs } from "./features/points/jobs.ts";
@@ -43,6 +49,7 @@ import { pushJobs, pushTimetable } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
+import { responsesJobs } from "./features/responses/jobs.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -83,6 +90,7 @@ export const rooms = {
   founding: foundingRoutes,
   groups: groupsRoutes,
   guardians: guardiansRoutes,
+  invitations: invitationsRoutes,
   leaderboard: leaderboardRoutes,
   live: liveRoutes,
   members: membersRoutes,
@@ -111,8 +119,10 @@ export const timetable = [
   ...captchaTimetable,
   ...digestTimetable,
   ...guardiansTimetable,
+  ...invitationsTimetable,
   ...liveTimetable,
   ...membersTimetable,
+  ...milestonesTimetable,
   ...peopleTimetable,
   ...spellingTimetable,
   ...wordsTimetable,
@@ -122,22 +132,27 @@ export const timetable = [
   ...uploadsTimetable,
 ];
 
-export { liveWriter };
+export { liveWriter, tellReach };
 
 export function registerJobs(): void {
   registerTellers(liveTellers);
   registerListeners([
     ...accountsJobs,
     ...answersJobs,
+    ...belongingJobs,
     ...feedbackJobs,
     ...digestJobs,
     ...followsJobs,
     ...groupsJobs,
+    ...invitationsJobs,
     ...membersJobs,
+    ...milestonesJobs,
+    ...newpostsJobs,
     ...notificationsJobs,
     ...pointsJobs,
     ...preferencesJobs,
     ...pushJobs,
+    ...responsesJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { liveWriter, mountApp, registerJobs, timetable } from "./app.ts";
+import { liveWriter, mountApp, registerJobs, tellReach, timetable } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { timetableOf } from "./jobs/timetable.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
@@ -49,7 +49,7 @@ export async function openServer({
     sender: sender ?? senderOf(config, app.log),
     pusher: pusherOf(config, keys),
     mailer: mailerOf(config, app.log),
-    seen: openSeen(database, app.log),
+    seen: openSeen(database, app.log, tellReach),
     presence: openPresence(database, app.log),
     get live() {
       return live;

@@ -157,6 +157,11 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
     deed: sql`
       insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${mitu.id}, now(), now())`,
   },
+  "members or banned who are invited": {
+    deed: sql`
+      insert into group_invitations (group_id, user_id, made_by, lets_in, created_at, expires_at)
+      values (1, ${mitu.id}, ${rafi.id}, false, now(), now())`,
+  },
   "banned who ask": {
     deed: sql`
       insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${tanvir.id}, now(), now())`,

@@ -76,10 +76,14 @@ const wrongs = {
   "members who are banned": part`group_members m join group_bans b on b.group_id = m.group_id and b.user_id = m.user_id`,
   "members who ask to be": part`
     group_members m join group_requests r on r.group_id = m.group_id and r.user_id = m.user_id`,
+  "members or banned who are invited": part`(
+    select group_id, user_id from group_members union all select group_id, user_id from group_bans) t
+    join group_invitations i on i.group_id = t.group_id and i.user_id = t.user_id`,
   "banned who ask": part`group_bans b join group_requests r on r.group_id = b.group_id and r.user_id = b.user_id`,
   "traces of the erased at a group": part`(
     select user_id from group_requests union all select user_id from group_bans union all select user_id from group_eligibility
-    union all select made_by from group_invites) t join users u on u.id = t.user_id where u.deleted_at is not null`,
+    union all select made_by from group_invites
+    union all select user_id from group_invitations union all select made_by from group_invitations) t join users u on u.id = t.user_id where u.deleted_at is not null`,
   "replies at a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
   "polls without a choice": part`posts p where category = 'poll' and
     (select count(*) from poll_options o where o.post_id = p.id) < 2`,

@@ -60,6 +60,8 @@ const elsewhere = [
   "push.send",
   "push.signedOut",
   "push.told",
+  "push.toldMany",
+  "push.toldOne",
   "search.goOn",
   "uploads.discard",
   "words.learnOld",
@@ -67,11 +69,10 @@ const elsewhere = [
 ];
 
 /** What follows only from the first of the jobs. */
-const later: Job = {
-  listener: "notifications.forget",
-  event: "user.untold",
-  payload: { userId: cast.sadia.id },
-};
+const later: readonly Job[] = [
+  { listener: "notifications.forget", event: "user.untold", payload: { userId: cast.sadia.id } },
+  { listener: "newposts.next", event: "post.untold", payload: { postId: 1 } },
+];
 
 it("whatever is delivered three times and in another order changes nothing, in any room", async () => {
   await school.as("arif").delete("/api/follow", { followingId: cast.sadia.id });
@@ -80,7 +81,7 @@ it("whatever is delivered three times and in another order changes nothing, in a
   await busyHour(school);
   const jobs = [
     ...(await school.rows<Job>(sql`select listener, event, payload from jobs order by id`)),
-    later,
+    ...later,
   ];
   await school.drain();
   const once = await now();

@@ -5,7 +5,7 @@ import { cast } from "../src/seed/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();
-const open = () => openSeen(school.database, school.server.app.log);
+const open = () => openSeen(school.database, school.server.app.log, async () => {});
 
 const newPost = async (): Promise<number> => {
   const [post] = await school.rows<{ id: number }>(sql`

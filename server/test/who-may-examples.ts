@@ -34,7 +34,7 @@ export const examples: Record<string, Example> = {
   "members.requests": { param: 5 },
   "members.accept": { param: 5, body: {} },
   "members.reject": { param: 5, body: {} },
-  "members.invite": { param: 5, body: {} },
+  "invitations.invite": { param: 5, body: {} },
   "uploads.permit": { body: { fileName: "a.png", fileType: "image/png", fileSize: 100 } },
   "uploads.remove": { body: { url: "/files/nobody.webp" } },
   "search.page": { query: `?q=${encodeURIComponent("ভেক্টর")}` },

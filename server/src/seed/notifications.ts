@@ -1,3 +1,4 @@
+import { REACH_STEPS } from "@angon/contract/milestones";
 import type { Tx } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 import { cast } from "./cast.ts";
@@ -23,8 +24,9 @@ const deeds = part`
   from comments c join posts p on p.id = c.post_id join users a on a.id = c.user_id
   where c.parent_id is null
   union all
-  select up.user_id, 'comment_reply', 'comment:' || up.id, c.post_id, c.id, null, c.user_id, null, c.created_at
-  from comments c join comments up on up.id = c.parent_id
+  select up.user_id, case when p.group_id is null then 'comment_reply' else 'group_reply' end, 'comment:' || up.id,
+    c.post_id, c.id, p.group_id, c.user_id, null, c.created_at
+  from comments c join comments up on up.id = c.parent_id join posts p on p.id = c.post_id
   union all
   select (m ->> 'user_id')::int, 'mention', 'comment:' || c.id, c.post_id, c.id, null, c.user_id, null, c.created_at
   from comments c cross join jsonb_array_elements(c.mentions) as m
@@ -51,16 +53,38 @@ const deeds = part`
   union all
   select m.user_id, 'group_post', 'post:' || p.id, p.id, null, g.id, p.user_id, null, p.created_at
   from posts p join groups g on g.id = p.group_id and g.type in ('CLASS', 'COURSE', 'CLUB')
-  join group_members m on m.group_id = g.id`;
+  join group_members m on m.group_id = g.id
+  union all
+  select f.follower_id, 'post', 'user:' || p.user_id, p.id, null, null, p.user_id, null, p.created_at
+  from follows f join users u on u.id = f.follower_id
+  join posts p on p.user_id = f.following_id and p.group_id is null and p.hsc_batch = u.hsc_batch`;
+
+/** What somebody has reached: told by nobody, so it is as if by themselves. */
+const reached = part`
+  select p.user_id, 'click_through' as type, 'reach:' || p.id || ':' || s.step as object_key, p.id as post_id,
+    null::bigint as comment_id, null::int as group_id, p.user_id as actor_id, null::text as reaction, p.created_at as at,
+    jsonb_build_object('readers', s.step) as facts
+  from posts p join post_reach r on r.post_id = p.id
+  join lateral (select max(step) as step from unnest(${REACH_STEPS}::int[]) step where step < r.viewers) s on s.step is not null
+  union all
+  select t.user_id, 'score_count', 'week:' || t.since, null, null, null, t.user_id, null, e.evening,
+    jsonb_build_object('points', t.total, 'place', case when t.listed and t.hsc_batch is not null then
+      row_number() over (partition by t.since, t.listed, t.hsc_batch order by t.total desc, t.user_id) end)
+  from point_totals t cross join lateral (
+    select (t.since + 6 + time '19:00') at time zone 'Asia/Dhaka' as evening) e
+  where t.scope = 'week' and t.subject_id = 0 and t.total > 0 and e.evening < now()`;
 
 /** The last lines of each of the cast, of many kinds. */
 export async function writeNotifications(tx: Tx): Promise<void> {
   await tx.run(sql`
-    with deeds as (select * from (${deeds}) d where user_id = any(${told}::int[]) and user_id <> actor_id),
+    with deeds as (
+      select d.*, null::jsonb as facts from (${deeds}) d where user_id = any(${told}::int[]) and user_id <> actor_id
+      union all select * from (${reached}) r where user_id = any(${told}::int[])),
     lines as (
       select user_id, type, object_key, max(post_id) as post_id, max(comment_id) as comment_id, max(group_id) as group_id,
         (array_agg(actor_id order by at desc, actor_id))[1] as actor_id, count(distinct actor_id)::int as actor_count,
         case when count(distinct reaction) = 1 then min(reaction) end as reaction, bool_or(reaction is not null) as is_reaction,
+        (array_agg(facts))[1] as facts,
         min(at) as began_at, max(at) as created_at
       from deeds group by user_id, type, object_key),
     ranked as (
@@ -75,8 +99,8 @@ export async function writeNotifications(tx: Tx): Promise<void> {
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, actor_id, actor_count, data,
         began_at, created_at, read_at)
       select id, user_id, type, object_key, post_id, comment_id, group_id,
-        case when type not in ('save_post', 'poll_participate') then actor_id end, actor_count,
-        case when is_reaction then jsonb_build_object('reaction', reaction) else '{}' end, began_at, created_at,
+        case when type not in ('save_post', 'poll_participate', 'click_through', 'score_count') then actor_id end, actor_count,
+        case when is_reaction then jsonb_build_object('reaction', reaction) else coalesce(facts, '{}') end, began_at, created_at,
         case when user_id <> ${cast.rafi.id} or place > ${UNREAD} then created_at end
       from numbered returning user_id, read_at),
     counted as (

@@ -54,8 +54,8 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await insertGroups(tx);
     await insertRequests(tx, now);
     await writeFeed(tx, talk);
-    await writeNotifications(tx);
     await writePoints(tx);
+    await writeNotifications(tx);
     await writeFeedback(tx, now);
   });
 }

@@ -12,6 +12,7 @@ export async function busyHour(school: School): Promise<void> {
   const { commentBy, remove, rate } = commentsAt(school);
   const { naming } = toldAt(school);
   const { text, mentions } = naming("sadia", "arif");
+  await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
   const post = await postBy(school, "rafi", { body: text, mentions });
   await postBy(school, "kamrul", { group_id: CLASS });
   const poll = await pollBy(school, "arif");
@@ -42,6 +43,10 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
   await school.as("nusrat").post(`/api/group/${CLASS}/join`);
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
+  await school.as("admin").post("/api/group/1/invite", { user_id: cast.sadia.id });
+  await school.as("sadia").post("/api/group/1/join");
+  for (let id = 101; id <= 112; id++) school.server.services.seen.note(id, [post]);
+  await school.server.services.seen.flush();
   const { body } = await school.as("nusrat").post("/api/auth/link-code");
   await school.as("rahima").post("/api/auth/link", { code: body.code });
   await school.as("rahima").delete(`/api/auth/link/${cast.nusrat.id}`);

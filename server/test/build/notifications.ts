@@ -8,14 +8,22 @@ import type { Member, School } from "../harness.ts";
 export function toldAt(school: School) {
   const list = async (who: Member, query = "?limit=50"): Promise<Notification[]> =>
     (await school.as(who).get(`/api/notification${query}`)).body;
+  /** Whatever was told is forgotten. */
+  const wipe = async () => {
+    await school.server.services.seen.flush();
+    await school.drain();
+    await school.database.run(sql`delete from notification_actors`);
+    await school.database.run(sql`delete from notifications`);
+    await school.database.run(sql`update notification_counts set unread = 0`);
+  };
   return {
     list,
-    /** Everybody starts with nothing. */
+    wipe,
+    /** Everybody starts with nothing, and follows nobody: a post is told to those of whom a test says so. */
     clear: async () => {
-      await school.drain();
-      await school.database.run(sql`delete from notification_actors`);
-      await school.database.run(sql`delete from notifications`);
-      await school.database.run(sql`update notification_counts set unread = 0`);
+      await wipe();
+      await school.database.run(sql`delete from follows`);
+      await school.database.run(sql`delete from follow_counts`);
     },
     /** Moving the clock would end everybody's session. */
     aDayLater: async () => {

@@ -347,9 +347,9 @@ it("keeps nothing of what has ended", async () => {
           (select count(*)::int from group_invites where group_id = ${group}) as invites`)
     )[0];
   const clear = async () => {
-    await school.database.run(
-      sql`insert into jobs (listener, event, payload) values ('members.clear', 'time', '{}')`,
-    );
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload)
+      select listener, 'time', '{}' from unnest(array['members.clear', 'invitations.clear']) listener`);
     await school.drain();
   };
   await clear();

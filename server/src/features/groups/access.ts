@@ -128,6 +128,10 @@ export const canManage = (viewer: Who, role: GroupRole | null, isBanned = false)
     (isModerator(viewer) && !isBanned) ||
     (role !== null && (isStaff(viewer) || isOfficer(role))));
 
+/** Calls somebody by name, which is done from inside; the address of a group anybody passes on who can open it. */
+export const canInvite = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
+  !isGuardian(viewer) && (role !== null || canManage(viewer, role, isBanned));
+
 /** Makes groups and changes what they are. */
 export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
 

@@ -1,6 +1,15 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import { isStaff, type Viewer } from "../../kit/access.ts";
-import { canFound, canManage, canPinIn, canPostIn, canSeeMembers, canWalkIn, hurdleOf } from "./access.ts";
+import {
+  canFound,
+  canInvite,
+  canManage,
+  canPinIn,
+  canPostIn,
+  canSeeMembers,
+  canWalkIn,
+  hurdleOf,
+} from "./access.ts";
 import { hasOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
@@ -43,6 +52,8 @@ type Leader = { id: number; name: string; image: string | null; role: Viewer["ro
 export type PageSeen = GroupSeen & {
   inside: boolean;
   subject_key: string | null;
+  /** By name, and so that nobody need be asked. */
+  is_called: boolean;
   request: {
     status: "pending" | "rejected";
     asked_at: string;
@@ -80,10 +91,11 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
     can: {
       ...group.can,
       take_part: row.inside,
-      walk_in: canWalkIn(viewer, row),
+      walk_in: canWalkIn(viewer, row) || row.is_called,
       see_members: sees,
       leave: group.is_member,
       manage: manages,
+      invite: canInvite(viewer, row.my_role, row.is_banned),
       see_menu: manages || isStaff(viewer),
       edit: canFound(viewer),
     },

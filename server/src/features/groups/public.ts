@@ -1,5 +1,6 @@
 export {
   canFound,
+  canInvite,
   canManage,
   canPinIn,
   canPostIn,

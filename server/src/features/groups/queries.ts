@@ -199,6 +199,8 @@ export async function pageOf(
           'decided_at', r.decided_at)
         from group_requests r where r.group_id = g.id and r.user_id = ${viewer.userId}
           and (r.status = 'rejected' or r.expires_at > ${now})) as request,
+      exists (select from group_invitations i where i.group_id = g.id and i.user_id = ${viewer.userId}
+        and i.lets_in and i.expires_at > ${now}) as is_called,
       (select json_build_object('reason', b.reason, 'until', b.until)
         from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}
           and (b.until is null or b.until > ${now})) as ban,
@@ -216,7 +218,7 @@ export async function pageOf(
   if (!more) return fail("common.not_found");
   const rejectedAt = more.request?.status === "rejected" ? more.request.decided_at : null;
   const again = askAgainAfter(group, rejectedAt ? new Date(rejectedAt) : null);
-  return asPage(viewer, { ...group, ...more }, again && again > now ? again : null, now);
+  return asPage(viewer, { ...group, ...more }, again && again > now && !more.is_called ? again : null, now);
 }
 
 type Meeting = { viewer: Pick<Viewer, "userId">; groupId: number };
@@ -249,7 +251,7 @@ export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise
 }
 
 /** Somebody on their way to a post. */
-export type Approach = { viewer: Viewer; postId: number };
+export type Approach = { viewer: Reader; postId: number };
 
 type Placed = { id: number; group_id: number | null; hsc_batch: string | null; pinned_at: Date | null };
 

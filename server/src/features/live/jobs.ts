@@ -26,6 +26,7 @@ export const liveTellers = [
   ofPost("post.reacted", "reaction"),
   ofPost("poll.voted", "poll"),
   ofPerson("notification.told", "notification"),
+  ofPerson("notification.rung", "notification"),
   ofPerson("notification.read", "count"),
 ];
 

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Answer, Input } from "@angon/contract";
 import type { GroupRole } from "@angon/contract/groups";
-import { INVITE_DAYS, REQUEST_DAYS, type members, type Membership } from "@angon/contract/members";
+import { REQUEST_DAYS, type members, type Membership } from "@angon/contract/members";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -16,11 +15,11 @@ import {
   canManage,
   canWalkIn,
   countMembers,
-  groupFor,
   hurdleOf,
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
+import { endInvitesBy, endInviteTo, isInvited, isNamed } from "../invitations/public.ts";
 import { isLastAdmin, isOneself, refusalOf } from "./access.ts";
 import { asMembership } from "./present.ts";
 import {
@@ -30,8 +29,6 @@ import {
   couldJoin,
   held,
   holdPerson,
-  inviteHash,
-  isInvited,
   knownIn,
   managed,
   memberIn,
@@ -53,14 +50,16 @@ export async function join(
     allow(names(body, group), "common.not_found");
     if (group.my_role !== null) return asMembership(group.my_role, group.member_count);
     const token = group.visibility === "PRIVATE" ? body.invite : undefined;
+    const walksIn = canWalkIn(viewer, group);
+    const isCalled = !walksIn && token === undefined && (await isNamed(ctx, tx, group.id));
     const me = await knownIn(tx, group.id, viewer.userId, clock.now());
     // Who is invited asks nobody, so no earlier answer holds them back.
-    const askAgainAt = token ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
+    const askAgainAt =
+      token || isCalled ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
     const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
     if (hurdle) fail(hurdleCodes[hurdle]);
-    const walksIn = canWalkIn(viewer, group);
     if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
-    if (walksIn || token) {
+    if (walksIn || token || isCalled) {
       const count = await admit(tx, { groupId: group.id, userId: viewer.userId }, clock.now());
       // Whoever of the staff looks into a private group leaves a trace.
       if (isStaff(viewer) && group.visibility === "PRIVATE")
@@ -78,6 +77,7 @@ type Entry = { groupId: number; userId: number; role?: GroupRole };
 export async function admit(tx: Tx, { groupId, userId, role = "MEMBER" }: Entry, at: Date): Promise<number> {
   await holdPerson(tx, userId);
   await endBan(tx, groupId, userId);
+  await endInviteTo(tx, groupId, userId);
   await tx.run(sql`delete from group_requests where group_id = ${groupId} and user_id = ${userId}`);
   const added = await tx.run(sql`
     insert into group_members (group_id, user_id, role, joined_at) values (${groupId}, ${userId}, ${role}, ${at})
@@ -125,15 +125,12 @@ export async function leave(
 
 /** With the place go the invitations made from it. */
 export async function dismiss(tx: Tx, groupId: number, userId: number): Promise<number> {
-  await endInvites(tx, groupId, userId);
+  await endInvitesBy(tx, groupId, userId);
   const gone = await tx.run(
     sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`,
   );
   return countMembers(tx, groupId, -gone);
 }
-
-const endInvites = (tx: Tx, groupId: number, userId: number) =>
-  tx.run(sql`delete from group_invites where group_id = ${groupId} and made_by = ${userId}`);
 
 type Managing = { tx: Tx; group: GroupFound; at: Date };
 
@@ -182,7 +179,7 @@ export const assignRole = (
     if (target.group_role !== role) {
       await tx.run(sql`
         update group_members set role = ${role} where group_id = ${group.id} and user_id = ${userId}`);
-      if (!canManage(target, role)) await endInvites(tx, group.id, userId);
+      if (!canManage(target, role)) await endInvitesBy(tx, group.id, userId);
       await note(ctx, at, "group.role_changed", {
         userId,
         before: { role: target.group_role },
@@ -216,6 +213,7 @@ export const ban = (
     const target = await changeable(ctx, at, { userId, to: null, among: tiedIn });
     await banBelow(tx, ctx.viewer, group, { userId, now: at.at });
     await holdPerson(tx, userId);
+    await endInviteTo(tx, group.id, userId);
     await tx.run(sql`delete from group_requests where group_id = ${group.id} and user_id = ${userId}`);
     await tx.run(sql`
       insert into group_bans (group_id, user_id, reason, until, banned_by, created_at)
@@ -276,24 +274,3 @@ const answering = (
     const asker = await knownIn(at.tx, at.group.id, userId, at.at);
     return asker.is_waiting ? work(at, asker) : fail("common.not_found");
   });
-
-/** Whoever could let somebody in gives a link that does; everybody else the address of the group. */
-export async function invite(
-  ctx: SignedIn,
-  { params }: Input<typeof members.invite>,
-): Promise<Answer<typeof members.invite>> {
-  const { viewer, clock, config } = ctx;
-  await ctx.limits.take("invites", viewer.userId, { viewer });
-  return ctx.write(async (tx) => {
-    const group = await groupFor(tx, viewer, params.id);
-    const url = `${config.PUBLIC_URL ?? ""}/group/${group.slug}`;
-    if (group.visibility === "PUBLIC" || !canManage(viewer, group.my_role, group.is_banned))
-      return { url, token: null, expires_at: null };
-    const token = randomBytes(24).toString("base64url");
-    const end = plus(clock.now(), { days: INVITE_DAYS });
-    await tx.run(sql`
-      insert into group_invites (token_hash, group_id, made_by, expires_at, created_at)
-      values (${inviteHash(ctx, token)}, ${group.id}, ${viewer.userId}, ${end}, ${clock.now()})`);
-    return { url: `${url}?invite=${token}`, token, expires_at: end.toISOString() };
-  });
-}

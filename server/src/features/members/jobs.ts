@@ -22,12 +22,10 @@ async function forgetMember(tx: Tx, userId: number): Promise<void> {
   for (const { id } of places) await dismiss(tx, id, userId);
   await tx.run(sql`delete from group_requests where user_id = ${userId}`);
   await tx.run(sql`delete from group_bans where user_id = ${userId}`);
-  await tx.run(sql`delete from group_invites where made_by = ${userId}`);
 }
 
 /** What has ended says nothing any more, so nobody keeps it. */
 async function clearEnded(tx: Tx, now: Date): Promise<void> {
-  await tx.run(sql`delete from group_invites where expires_at <= ${now}`);
   await tx.run(sql`delete from group_bans where until <= ${now}`);
   await tx.run(sql`
     delete from group_requests

@@ -4,14 +4,13 @@ import type { Ban, JoinRequest, Member, MemberRights, members } from "@angon/con
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
-import type { Services, SignedIn } from "../../kit/context.ts";
+import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
-import type { GroupBanRow, GroupInviteRow, GroupRequestRow } from "./tables.ts";
+import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
 
 type Listed = Answer<typeof members.list>;
 
@@ -216,20 +215,4 @@ export async function rejectedAt(db: Db, groupId: number, userId: number): Promi
     select decided_at from group_requests
     where group_id = ${groupId} and user_id = ${userId} and status = 'rejected'`);
   return row?.decided_at ?? null;
-}
-
-/** Only this is kept of an invitation. */
-export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
-
-/** By somebody else, who could still let people in today: a sanction of the school takes that too. */
-export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
-  const now = ctx.clock.now();
-  const found = await db.one<Pick<GroupInviteRow, "made_by">>(sql`
-    select i.made_by from group_invites i join users u on u.id = i.made_by
-    where i.token_hash = ${inviteHash(ctx, token)} and i.group_id = ${groupId} and i.expires_at > ${now}
-      and i.made_by <> ${ctx.viewer.userId} and (u.sanctioned_until is null or u.sanctioned_until <= ${now})`);
-  const maker = found && (await readerNow(db, found.made_by, now));
-  if (!maker) return false;
-  const { my_role, is_banned } = await anyGroup(db, maker, groupId);
-  return canManage(maker, my_role, is_banned);
 }

@@ -1,6 +1,6 @@
 import { members } from "@angon/contract/members";
 import { bind } from "../../kit/endpoint.ts";
-import { accept, assignRole, ban, invite, join, leave, reject, remove, unban } from "./commands.ts";
+import { accept, assignRole, ban, join, leave, reject, remove, unban } from "./commands.ts";
 import { bans, list, requests, rights } from "./queries.ts";
 
 export const membersRoutes = [
@@ -16,5 +16,4 @@ export const membersRoutes = [
   bind(members.requests, requests),
   bind(members.accept, accept),
   bind(members.reject, reject),
-  bind(members.invite, invite),
 ];

@@ -1,6 +1,6 @@
 import type { GroupRole } from "@angon/contract/groups";
 
-export const tables = ["group_members", "group_bans", "group_requests", "group_invites"] as const;
+export const tables = ["group_members", "group_bans", "group_requests"] as const;
 
 export type GroupMemberRow = {
   group_id: number;
@@ -30,12 +30,4 @@ export type GroupRequestRow = {
   expires_at: Date;
   decided_by: number | null;
   decided_at: Date | null;
-};
-
-export type GroupInviteRow = {
-  token_hash: Buffer;
-  group_id: number;
-  made_by: number;
-  expires_at: Date;
-  created_at: Date;
 };

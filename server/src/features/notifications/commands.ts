@@ -5,30 +5,15 @@ import { part, sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
-import { readerNow } from "../../kit/viewer.ts";
 import { wantedOf } from "../preferences/public.ts";
 import { isForOthers, isTheirs } from "./access.ts";
+import { hold, holdSenders, knownOf, lineOf, readersOf } from "./queries.ts";
 import {
-  awaitHolders,
-  closeAbout,
-  deedsOf,
-  hold,
-  holdAll,
-  holdSenders,
-  knownOf,
-  lineOf,
-  lostTo,
-  namedAs,
-  placeNow,
-  readersOf,
-  saidBy,
-} from "./queries.ts";
-import {
+  againBefore,
   isOwnRecord,
   isState,
   merged,
   namesActor,
-  sharedTypes,
   verdictOf,
   type News,
   type OpenLine,
@@ -143,41 +128,73 @@ async function noteActor(
     set comment_id = greatest(a.comment_id, excluded.comment_id), at = coalesce(${at}::timestamptz, a.at)`);
 }
 
-/** A new post told to everybody in its group, in one statement however many they are. */
-export async function tellGroup(
+/** One piece of news for many. */
+export type Notice = Pick<News, "type" | "about" | "postId" | "groupId">;
+export type Heard = Pick<News, "userId" | "actorId" | "facts">;
+
+/**
+ * The same told to many, with a handful of statements however many they are. Each hears it once a day; of the later of
+ * two posts a line that is still unread leads to the later, and rises when the day is over.
+ */
+export async function tellMany(
   { clock }: Services,
   tx: Tx,
-  {
-    groupId,
-    postId,
-    actorId,
-    spared,
-  }: { groupId: number; postId: number; actorId: number; spared: readonly number[] },
+  notice: Notice,
+  all: readonly Heard[],
 ): Promise<void> {
+  const { type, about, postId } = notice;
+  const wanted = await wantedOf(
+    tx,
+    all.map((one) => ({ ...one, type })),
+  );
+  if (wanted.length === 0) return;
+  const held = await hold(
+    tx,
+    wanted.map(({ userId }) => userId),
+  );
   const now = clock.now();
-  const about = `post:${postId}`;
-  const others = await tx.many<{ userId: number; type: string }>(sql`
-    select user_id as "userId", 'group_post' as type from group_members
-    where group_id = ${groupId} and user_id <> ${actorId} and user_id <> all(${spared}::int[])`);
-  const wanting = (await wantedOf(tx, others)).map(({ userId }) => userId);
-  const held = await hold(tx, wanting);
-  if (!(await holdSenders(tx, [actorId])).has(actorId)) return;
-  await tx.run(sql`
-    with told as (
-      insert into notification_actors (user_id, type, object_key, actor_id, at)
-      select m.user_id, 'group_post', ${about}, ${actorId}, ${now}
-      from group_members m
-      where m.group_id = ${groupId} and m.user_id = any(${[...held]}::int[])
-        and exists (select from posts where id = ${postId} and status = 'published')
-      on conflict do nothing returning user_id),
-    lines as (
-      insert into notifications (user_id, type, object_key, post_id, group_id, actor_id, began_at, created_at)
-      select user_id, 'group_post', ${about}, ${postId}, ${groupId}, ${actorId}, ${now}, ${now} from told
-      returning user_id)
-    update notification_counts c set unread = unread + 1 from lines l where c.user_id = l.user_id`);
-  const events = [...held].map((userId) => ({ userId, type: "group_post", about, at: now }));
-  await emitAll(tx, "notification.told", events);
+  const readers = postId === undefined ? held : await readersOf(tx, { postId, below: false, now }, [...held]);
+  const senders = await holdSenders(tx, [...new Set(wanted.map(({ actorId }) => actorId))]);
+  const told = wanted.filter(({ userId, actorId }) => readers.has(userId) && senders.has(actorId));
+  const rung = await addLines(tx, notice, told, now);
+  if (rung.length === 0) return;
+  await emitAll(tx, "notification.rung", rung);
+  // Most of them have no device that could be told: one job finds those who have, instead of one for each.
+  const userIds = rung.map(({ userId }) => userId);
+  await emit(tx, "notification.told_many", { userIds, type, about, at: now });
 }
+
+/** Whoever calls holds the counts of all of them, so what is read here is still so when it is written. */
+const addLines = (tx: Tx, { type, about, postId, groupId }: Notice, all: readonly Heard[], now: Date) =>
+  tx.many<{ userId: number }>(sql`
+    with told as materialized (
+      select t.user_id, t.actor_id, t.data, n.id as open, n.post_id as leads_to,
+        a.at is null or a.at < coalesce(${againBefore(type, now)}::timestamptz, '-infinity') as is_due
+      from unnest(${all.map(({ userId }) => userId)}::int[], ${all.map(({ actorId }) => actorId)}::int[],
+        ${all.map(({ facts = {} }) => JSON.stringify(facts))}::jsonb[]) as t (user_id, actor_id, data)
+      left join notification_actors a on a.user_id = t.user_id and a.type = ${type} and a.object_key = ${about}
+        and a.actor_id = t.actor_id
+      left join notifications n on n.user_id = t.user_id and n.type = ${type} and n.object_key = ${about}
+        and n.read_at is null),
+    later as (select * from told where leads_to < ${postId ?? null}::bigint),
+    noted as (
+      insert into notification_actors (user_id, type, object_key, actor_id, at)
+      select user_id, ${type}, ${about}, actor_id, ${now} from told
+      where is_due and (open is null or open in (select open from later))
+      on conflict (user_id, type, object_key, actor_id) do update set at = excluded.at),
+    lines as (
+      insert into notifications (user_id, type, object_key, post_id, group_id, actor_id, data, began_at, created_at)
+      select user_id, ${type}, ${about}, ${postId ?? null}, ${groupId ?? null},
+        case when ${namesActor(type)} then actor_id end, data, ${now}, ${now}
+      from told where is_due and open is null returning user_id),
+    risen as (
+      update notifications n set id = default, post_id = ${postId ?? null}, created_at = ${now}
+      from later l where n.id = l.open and l.is_due returning n.user_id),
+    led as (
+      update notifications n set post_id = ${postId ?? null} from later l where n.id = l.open and not l.is_due),
+    counted as (
+      update notification_counts c set unread = unread + 1 from lines l where c.user_id = l.user_id)
+    select user_id as "userId" from lines union all select user_id from risen`);
 
 export type Untold = { userId: number; types: readonly NotificationType[]; about: string; actorId: number };
 
@@ -193,6 +210,16 @@ export async function untell({ clock }: Services, tx: Tx, all: readonly Untold[]
       else await leaveLine(tx, { type, ...rest }, clock.now());
 }
 
+/** A line that is not true any more, whoever is in it, as long as it was not read. */
+export async function withdraw(tx: Tx, { userId, type, about }: Omit<OneUntold, "actorId">): Promise<void> {
+  await hold(tx, [userId]);
+  await drop(
+    tx,
+    part`select id from notifications
+      where user_id = ${userId} and type = ${type} and object_key = ${about} and read_at is null`,
+  );
+}
+
 type OneUntold = Pick<News, "userId" | "type" | "about" | "actorId">;
 
 async function dropRecord(tx: Tx, { userId, type, about, actorId }: OneUntold): Promise<void> {
@@ -204,7 +231,7 @@ async function dropRecord(tx: Tx, { userId, type, about, actorId }: OneUntold): 
       delete from notifications where user_id = ${userId} and type = ${type} and object_key = ${about}`);
 }
 
-async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
+export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
   const { userId, type, about, actorId } = news;
   const { toldAt, open } = await knownOf(tx, news, now);
   if (!open || !toldAt || toldAt < open.began_at) return;
@@ -224,75 +251,11 @@ async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
 }
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
-async function drop(tx: Tx, ids: Part): Promise<void> {
+export async function drop(tx: Tx, ids: Part): Promise<void> {
   const fewer = sql`
     with gone as (delete from notifications where id in (${ids}) returning user_id, read_at)
     update notification_counts c set unread = c.unread - g.unread
     from (select user_id, count(*)::int as unread from gone where read_at is null group by user_id) g
     where c.user_id = g.user_id returning c.user_id as "userId"`;
   await emitAll(tx, "notification.read", await tx.many(fewer));
-}
-
-/** Nobody reads the post any more; nothing leads there. */
-export async function forgetPost(tx: Tx, postId: number): Promise<void> {
-  await closeAbout(tx, postId);
-  await holdAll(tx, part`post_id = ${postId}`);
-  await drop(tx, part`select id from notifications where post_id = ${postId}`);
-}
-
-/** Whoever else is in a line stays there. */
-export async function forgetComment(
-  { clock }: Services,
-  tx: Tx,
-  postId: number,
-  commentId: number,
-): Promise<void> {
-  await closeAbout(tx, postId);
-  const shared = part`post_id = ${postId} and type = any(${sharedTypes}::text[]) and read_at is null`;
-  const own = part`post_id = ${postId} and comment_id = ${commentId}`;
-  await holdAll(tx, part`(${shared}) or (${own})`);
-  for (const one of await saidBy(tx, commentId, shared)) await leaveLine(tx, one, clock.now());
-  await drop(tx, part`select id from notifications where ${own}`);
-}
-
-/** What somebody may no longer read, in one group or anywhere, goes from their list. */
-export async function sweep(
-  { clock }: Services,
-  tx: Tx,
-  userId: number,
-  groupId: number | null = null,
-): Promise<void> {
-  await hold(tx, [userId]);
-  const reader = await readerNow(tx, userId, clock.now());
-  if (reader) await drop(tx, lostTo(reader, groupId));
-}
-
-/** Back in a group, what parted them is no news any more, and is news again if it happens again. */
-export async function forgetParting(tx: Tx, userId: number, groupId: number): Promise<void> {
-  await hold(tx, [userId]);
-  const parting = part`user_id = ${userId} and object_key = ${`group:${groupId}`}
-    and type in ('group_removed', 'group_banned', 'group_rejected')`;
-  const unread = part`select id from notifications where ${parting} and read_at is null`;
-  if ((await placeNow(tx, groupId, userId))?.role) await drop(tx, unread);
-  await tx.run(sql`delete from notification_actors where ${parting} and not exists (${unread})`);
-}
-
-/**
- * Who is telling of an erased person just now still does so. It is waited for while nothing else is held, and only then
- * is there a last deed to be forgotten.
- */
-export async function letFinish(tx: Tx, userId: number): Promise<void> {
-  await awaitHolders(tx, userId);
-  await emit(tx, "user.untold", { userId });
-}
-
-/** Whoever is erased is told nothing, and what they did is not told of any more. */
-export async function forgetPerson({ clock }: Services, tx: Tx, userId: number): Promise<void> {
-  const deeds = await deedsOf(tx, userId);
-  await hold(tx, [userId, ...deeds.map((deed) => deed.userId)]);
-  for (const deed of deeds) await leaveLine(tx, deed, clock.now());
-  await drop(tx, namedAs(userId));
-  await tx.run(sql`delete from notification_actors where ${userId} in (user_id, actor_id)`);
-  await tx.run(sql`delete from notifications where user_id = ${userId}`);
-  await tx.run(sql`delete from notification_counts where user_id = ${userId}`);
 }

@@ -66,12 +66,16 @@ const factsOf = (row: LineSeen, viewer: Pick<Viewer, "level">, language: Languag
   reason: row.data.reason ?? "",
   until: row.data.until ?? null,
   isHidden: row.data.decision === "hide",
+  points: row.data.points ?? 0,
+  place: row.data.place ?? null,
+  readers: row.data.readers ?? 0,
   toGuardian: isGuardian(viewer),
 });
 
 /** Always a path of our own; what is about a post leads to it. */
 function linkOf({ type, post_id, group_slug, actor_id }: LineSeen): string {
   if (post_id !== null) return `/post/${post_id}`;
+  if (type === "score_count") return "/leaderboard/points";
   if (group_slug !== null) return `/group/${encodeURIComponent(group_slug)}`;
   if (type === "guardian_linked" || type === "guardian_unlinked") return "/profile/links";
   return actor_id !== null ? `/users/${actor_id}` : "/guidelines";

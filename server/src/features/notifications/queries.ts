@@ -1,19 +1,12 @@
 import type { Input } from "@angon/contract";
-import {
-  MENTIONS_TOLD,
-  TOLD_HOURLY,
-  type Notification,
-  type notifications,
-} from "@angon/contract/notifications";
-import type { ReactionType } from "@angon/contract/posts";
+import { TOLD_HOURLY, type Notification, type notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
-import { readerNow } from "../../kit/viewer.ts";
-import { insideFor, visibleTo } from "../groups/public.ts";
-import type { KeptMention } from "../posts/public.ts";
+import { readersNow } from "../../kit/viewer.ts";
+import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type LineSeen } from "./present.ts";
 import { isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
 
@@ -122,17 +115,20 @@ export async function readersOf(
   at: { postId: number; below: boolean; now: Date },
   userIds: readonly number[],
 ): Promise<Set<number>> {
-  const readers = new Set<number>();
-  for (const userId of userIds) {
-    const reader = await readerNow(tx, userId, at.now);
-    const found =
-      reader &&
-      (await tx.one(sql`
-        select from posts p
-        where p.id = ${at.postId} and ${visibleTo(reader)} and (not ${at.below} or ${insideFor(reader)})`));
-    if (found) readers.add(userId);
-  }
-  return readers;
+  const post = await tx.one<{
+    id: number;
+    group_id: number | null;
+    hsc_batch: string | null;
+    pinned_at: Date | null;
+  }>(
+    sql`select id, group_id, hsc_batch, pinned_at from posts where id = ${at.postId} and status = 'published'`,
+  );
+  if (!post) return new Set();
+  const readers = await readersNow(tx, userIds, at.now);
+  const approaches = readers.map((viewer) => ({ viewer, postId: post.id }));
+  const reached = await reachedBy(tx, approaches, [post]);
+  const mayRead = readers.filter((_, place) => reached[place] && (!at.below || reached[place].inside));
+  return new Set(mayRead.map(({ userId }) => userId));
 }
 
 /**
@@ -196,85 +192,6 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
     isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
   };
 }
-
-export type PostNow = { user_id: number; group_id: number | null; mentions: KeptMention[] };
-
-/** A post as it stands; nothing when it is gone. */
-export const postNow = (tx: Tx, postId: number): Promise<PostNow | undefined> =>
-  tx.one<PostNow>(sql`
-    select user_id, group_id, mentions from posts where id = ${postId} and status = 'published'`);
-
-export type CommentNow = {
-  post_id: number;
-  user_id: number;
-  by_assistant: boolean;
-  mentions: KeptMention[];
-  asker_id: number;
-};
-
-export const commentNow = (tx: Tx, commentId: number): Promise<CommentNow | undefined> =>
-  tx.one<CommentNow>(sql`
-    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as asker_id
-    from comments c join posts p on p.id = c.post_id
-    where c.id = ${commentId} and c.status = 'published' and p.status = 'published'`);
-
-/** Of these, who may still be told that they are named in it. */
-export async function mentionsLeft(tx: Tx, about: string, named: readonly number[]): Promise<number[]> {
-  const rows = await tx.many<{ user_id: number }>(sql`
-    select user_id from notification_actors where type = 'mention' and object_key = ${about}`);
-  const told = new Set(rows.map(({ user_id }) => user_id));
-  return named.filter((id) => !told.has(id)).slice(0, Math.max(0, MENTIONS_TOLD - told.size));
-}
-
-export const follows = async (tx: Tx, followerId: number, followingId: number): Promise<boolean> =>
-  (await tx.one(sql`
-    select from follows where follower_id = ${followerId} and following_id = ${followingId}`)) !== undefined;
-
-export const savedNow = async (tx: Tx, postId: number, userId: number): Promise<boolean> =>
-  (await tx.one(sql`select from saves where post_id = ${postId} and user_id = ${userId}`)) !== undefined;
-
-export async function reactionNow(tx: Tx, postId: number, userId: number): Promise<ReactionType | null> {
-  const row = await tx.one<{ type: ReactionType }>(sql`
-    select type from reactions where post_id = ${postId} and user_id = ${userId}`);
-  return row?.type ?? null;
-}
-
-export async function ratingNow(tx: Tx, commentId: number, userId: number) {
-  const row = await tx.one<{ type: "satisfied" | "dissatisfied" }>(sql`
-    select type from comment_reactions where comment_id = ${commentId} and user_id = ${userId}`);
-  return row?.type ?? null;
-}
-
-/** In some groups a new post concerns everybody. */
-export const groupTellsPosts = async (tx: Tx, groupId: number): Promise<boolean> =>
-  (await tx.one(sql`
-    select from groups where id = ${groupId} and type in ('CLASS', 'COURSE', 'CLUB')`)) !== undefined;
-
-export type PlaceNow = { role: string | null; rejected: boolean };
-
-export const placeNow = (tx: Tx, groupId: number, userId: number): Promise<PlaceNow | undefined> =>
-  tx.one<PlaceNow>(sql`
-    select m.role, coalesce(r.status = 'rejected', false) as rejected
-    from groups g
-    left join group_members m on m.group_id = g.id and m.user_id = ${userId}
-    left join group_requests r on r.group_id = g.id and r.user_id = ${userId}
-    where g.id = ${groupId}`);
-
-export const banNow = (tx: Tx, groupId: number, userId: number) =>
-  tx.one<{ reason: string; until: Date | null }>(sql`
-    select reason, until from group_bans where group_id = ${groupId} and user_id = ${userId}`);
-
-/** The last link of these two, whether it still holds or not. */
-export const linkNow = (tx: Tx, guardianId: number, childId: number) =>
-  tx.one<{ consent_at: Date; ended_at: Date | null }>(sql`
-    select consent_at, ended_at from guardian_links
-    where guardian_id = ${guardianId} and child_id = ${childId} order by consent_at desc limit 1`);
-
-export const decisionsOf = (tx: Tx, kind: string, objectId: number, reporterIds: readonly number[]) =>
-  tx.many<{ id: number; reporter_id: number; decided_by: number; decided_at: Date; status: string }>(sql`
-    select id, reporter_id, decided_by, decided_at, status from reports
-    where kind = ${kind} and object_id = ${objectId} and reporter_id = any(${reporterIds}::int[]) and decided_at is not null
-    order by reporter_id`);
 
 type Told = Pick<News, "userId" | "type" | "about" | "actorId">;
 

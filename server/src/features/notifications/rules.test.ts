@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnRecord, merged, namesActor, variantBy, verdictOf, type Facts, type Known } from "./rules.ts";
+import { againBefore, isOwnRecord, merged, namesActor, verdictOf, type Facts, type Known } from "./rules.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -58,28 +58,16 @@ it("says one reaction by its name, several as reactions", () => {
   expect(merged(line(1, { reaction: null }, 3), { reaction: "good" }, 1)).toEqual({ reaction: null });
 });
 
-it("knows a teacher's deed from that of the school and of a guardian", () => {
-  const by = (role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN", level = 12) =>
-    variantBy({ role, level }, "satisfied");
-  expect([
-    by("USER"),
-    by("TEACHER"),
-    by("CLASS_TEACHER"),
-    by("MODERATOR"),
-    by("ADMIN"),
-    by("TEACHER", 0),
-  ]).toEqual([
-    "user_satisfied",
-    "teacher_satisfied",
-    "teacher_satisfied",
-    "admin_satisfied",
-    "admin_satisfied",
-    "user_satisfied",
-  ]);
+it("tells one's own deeds as such, and names nobody where it only counts", () => {
   expect([isOwnRecord("reaction_given"), isOwnRecord("reaction")]).toEqual([true, false]);
-  expect([namesActor("comment"), namesActor("save_post"), namesActor("group_banned")]).toEqual([
+  expect((["comment", "save_post", "group_banned", "score_count"] as const).map(namesActor)).toEqual([
     true,
     false,
     false,
+    false,
   ]);
+});
+
+it("tells again after a day, and never what happens once", () => {
+  expect([againBefore("post", now), againBefore("click_through", now)]).toEqual([hoursAgo(24), null]);
 });

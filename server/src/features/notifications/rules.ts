@@ -1,6 +1,5 @@
 import type { NotificationType } from "@angon/contract/notifications";
 import type { ReactionType } from "@angon/contract/posts";
-import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { NotificationRow } from "./tables.ts";
 
 /** What only some types say; kept beside the line. */
@@ -10,6 +9,9 @@ export type Facts = {
   reason?: string;
   until?: string | null;
   decision?: string;
+  points?: number;
+  place?: number | null;
+  readers?: number;
 };
 
 /** One thing to tell one person. */
@@ -25,28 +27,14 @@ export type News = {
   facts?: Facts;
 };
 
-type Who = Pick<Viewer, "role" | "level">;
-
-const variants = {
-  comment: ["comment", "teacher_comment", "admin_comment"],
-  reaction: ["reaction", "teacher_reaction", "admin_reaction"],
-  comment_reaction: ["comment_reaction", "teacher_comment_reaction", "admin_comment_reaction"],
-  satisfied: ["user_satisfied", "teacher_satisfied", "admin_satisfied"],
-} as const satisfies Record<string, readonly [NotificationType, NotificationType, NotificationType]>;
-
-export type Deed = keyof typeof variants;
-
-export const variantsOf = (deed: Deed): readonly NotificationType[] => variants[deed];
-
-/** A teacher's word is told as a teacher's, that of those who answer for the school as theirs. */
-export function variantBy(doer: Who, deed: Deed): NotificationType {
-  const [plain, teacher, admin] = variants[deed];
-  if (!isStaff(doer)) return plain;
-  return doer.role === "TEACHER" || doer.role === "CLASS_TEACHER" ? teacher : admin;
-}
-
 /** Lines of several who each said something of their own. */
-export const sharedTypes: readonly NotificationType[] = [...variants.comment, "comment_reply"];
+export const sharedTypes: readonly NotificationType[] = [
+  "comment",
+  "teacher_comment",
+  "admin_comment",
+  "comment_reply",
+  "group_reply",
+];
 
 /** The record of one's own deed. */
 export const isOwnRecord = (type: NotificationType): boolean => type.endsWith("_given");
@@ -64,16 +52,23 @@ const unnamed: readonly NotificationType[] = [
   "group_removed",
   "group_banned",
   "report_decided",
+  "click_through",
+  "score_count",
 ];
 export const namesActor = (type: NotificationType): boolean => !unnamed.includes(type);
 
+const DAY = 86_400_000;
+
 /** Happens once and is never told again, however often what it is in is rewritten. */
-const isToldOnce = (type: NotificationType): boolean => type === "mention" || type === "group_post";
+const once: readonly NotificationType[] = ["mention", "group_post", "click_through", "score_count"];
+const isToldOnce = (type: NotificationType): boolean => once.includes(type);
+
+/** Whoever was told before this moment may be told again; nobody, of what happens once. */
+export const againBefore = (type: NotificationType, now: Date): Date | null =>
+  isToldOnce(type) ? null : new Date(now.getTime() - DAY);
 
 /** How things stand now: said again when they stand otherwise, whoever changed them. */
 export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
-
-const DAY = 86_400_000;
 
 export type OpenLine = Pick<NotificationRow, "id" | "actor_count" | "began_at"> & { data: Facts };
 

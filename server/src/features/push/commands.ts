@@ -13,7 +13,7 @@ import { unreadNews, type UnreadNews } from "../notifications/public.ts";
 import { quietUntil, wantedOf } from "../preferences/public.ts";
 import { isTheirs } from "./access.ts";
 import { noteOf, summaryOf } from "./present.ts";
-import { deviceAt, deviceById, devicesOf, hashOf, type Device } from "./queries.ts";
+import { deviceAt, deviceById, devicesOf, hashOf, ownersAmong, type Device } from "./queries.ts";
 
 type Done = { ok: true };
 
@@ -73,6 +73,18 @@ export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Prom
     tx,
     "push.due",
     devices.map(({ deviceId }) => ({ deviceId, type, about, at })),
+  );
+}
+
+type ToldMany = Omit<Told, "userId"> & { userIds: readonly number[] };
+
+/** Of many who were told the same the few who have a device, each with a job of their own from here on. */
+export async function tellOwners(_services: Services, tx: Tx, { userIds, ...told }: ToldMany): Promise<void> {
+  const owners = await ownersAmong(tx, userIds);
+  await emitAll(
+    tx,
+    "push.told_one",
+    owners.map(({ userId }) => ({ userId, ...told })),
   );
 }
 

@@ -1,10 +1,20 @@
 import { on, onOutside } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { forgetOld, forgetPerson, forgetSessions, send, tellDevices, tellOfTheNight } from "./commands.ts";
+import {
+  forgetOld,
+  forgetPerson,
+  forgetSessions,
+  send,
+  tellDevices,
+  tellOfTheNight,
+  tellOwners,
+} from "./commands.ts";
 
 export const pushJobs = [
   // Asks nobody, but a post to the whole school is as many of these as it has people.
   onOutside("notification.told", "push.told", tellDevices),
+  on("notification.told_many", "push.toldMany", tellOwners),
+  onOutside("push.told_one", "push.toldOne", tellDevices),
   on("push.quiet_over", "push.quietOver", tellOfTheNight),
   onOutside("push.due", "push.send", send),
   on("session.ended", "push.signedOut", (_services, tx, { sessionIds }: { sessionIds: string[] }) =>

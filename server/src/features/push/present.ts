@@ -1,15 +1,18 @@
 import type { PushNote } from "@angon/contract/push";
 import { pushLines } from "@angon/contract/push-lines";
-import { familyOf } from "@angon/contract/preferences";
+import { familyOf, type NotificationFamily } from "@angon/contract/preferences";
 import type { UnreadNews } from "../notifications/public.ts";
 
 type Language = "bn" | "en";
 
-/** The page's own sentence where all may know it; of what is inside a group, and of trouble, only the kind. */
+/** Trouble, and how somebody is doing, is for their own eyes. */
+const own: readonly NotificationFamily[] = ["safety", "progress"];
+
+/** The page's own sentence where all may know it; of what is inside a group, or one's own, only the kind. */
 export function noteOf({ line, inGroup }: UnreadNews, tag: string, lang: Language): PushNote {
   const { title, discreet } = pushLines[lang];
   const family = familyOf[line.type];
-  const body = inGroup || family === "safety" ? discreet[family] : line.message;
+  const body = inGroup || own.includes(family) ? discreet[family] : line.message;
   return { title, body, url: line.link, tag, lang };
 }
 

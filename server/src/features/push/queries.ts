@@ -28,6 +28,10 @@ export const devicesOf = (db: Db, userId: number) =>
     sql`select id as "deviceId" from push_devices where user_id = ${userId} order by id`,
   );
 
+export const ownersAmong = (db: Db, userIds: readonly number[]) =>
+  db.many<{ userId: number }>(sql`
+    select distinct user_id as "userId" from push_devices where user_id = any(${userIds}::int[]) order by 1`);
+
 export type Device = Pick<PushDeviceRow, "id" | "user_id" | "session_id" | "endpoint" | "p256dh" | "auth"> & {
   language: Language;
 };

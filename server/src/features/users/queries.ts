@@ -49,6 +49,9 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
       join groups g on g.id = m.group_id where m.user_id = ${userId}`),
     group_requests: await db.many(sql`
       select group_id, status, asked_at, decided_at from group_requests where user_id = ${userId}`),
+    group_invitations: await db.many(sql`
+      select group_id, user_id, made_by, created_at, expires_at from group_invitations
+      where ${userId} in (user_id, made_by)`),
     group_bans: await db.many(sql`
       select group_id, reason, until, created_at from group_bans where user_id = ${userId}`),
     uploads: await db.many(sql`

@@ -1,5 +1,5 @@
 import type { GroupPage } from "@angon/contract/groups";
-import { UserPlus } from "lucide-react";
+import { Link2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { readInvite } from "../../features/groups/api.ts";
 import { copyComing } from "../../lib/clipboard-later.ts";
@@ -9,20 +9,25 @@ import { useOnDemand } from "../../lib/on-demand.ts";
 import { sentenceOf } from "../../lib/problem.ts";
 import { useText } from "../../lib/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { Popover } from "../../ui/Popover.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { text } from "./text.ts";
 
 const loadAlert = () => import("../../features/posts/components/ClipboardAlert.tsx");
+const loadCall = () => import("./CallDialog.tsx");
 
-/** The link is made by the press and copied as soon as it is there. */
+/** From inside one can also call somebody by name; everybody else passes the link on. */
 export function InviteButton({ group }: { group: GroupPage }) {
   const t = useText(text);
   const language = useLanguage();
   const alert = useOnDemand(loadAlert);
+  const calling = useOnDemand(loadCall);
   const [made, setMade] = useState<{ link: string; copied: Copied }>();
   const [busy, setBusy] = useState(false);
 
-  const invite = async () => {
+  /** The link is made by the press and copied as soon as it is there. */
+  const copy = async () => {
     setBusy(true);
     try {
       const making = readInvite(group);
@@ -38,12 +43,29 @@ export function InviteButton({ group }: { group: GroupPage }) {
   };
   return (
     <>
-      <Button variant="secondary" icon={UserPlus} busy={busy} onClick={() => void invite()}>
-        {t.invite}
-      </Button>
+      {group.can.invite ? (
+        <Popover
+          label={t.invite}
+          trigger={(trigger) => (
+            <Button {...trigger} variant="secondary" icon={UserPlus} busy={busy}>
+              {t.invite}
+            </Button>
+          )}
+        >
+          <Menu>
+            <MenuItem icon={UserPlus} label={t.inviteSomebody} onSelect={calling.open} />
+            <MenuItem icon={Link2} label={t.inviteCopy} onSelect={() => void copy()} />
+          </Menu>
+        </Popover>
+      ) : (
+        <Button variant="secondary" icon={UserPlus} busy={busy} onClick={() => void copy()}>
+          {t.invite}
+        </Button>
+      )}
       {alert.Content && made && made.copied !== "copied" && (
         <alert.Content {...alert.shown} why={made.copied} link={made.link} />
       )}
+      {calling.Content && <calling.Content {...calling.shown} group={group} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ export const text = defineText({
 
   invite: { bn: "আমন্ত্রণ", en: "Invite" },
   inviteCopied: { bn: "আমন্ত্রণের লিংক কপি হয়েছে", en: "The invite link was copied" },
+  inviteCopy: { bn: "লিংক কপি করো", en: "Copy the link" },
+  inviteSomebody: { bn: "কাউকে ডাকো", en: "Invite somebody" },
   inviteFailed: { bn: "আমন্ত্রণের লিংক বানানো গেল না", en: "The invite link could not be made" },
   more: { bn: "আরও", en: "More" },
   leave: { bn: "গ্রুপ ছাড়ো", en: "Leave the group" },

@@ -1,4 +1,5 @@
 import { groups, type Group, type GroupPage, type GroupType } from "@angon/contract/groups";
+import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
 import type { BatchName } from "../../lib/batch.ts";
 import { call } from "../../lib/client.ts";
@@ -93,6 +94,10 @@ export const leaving = (group: GroupPage, told: () => void): Deed<GroupPage> => 
 
 /** The address to hand out, whole. */
 export async function readInvite({ id }: GroupPage): Promise<string> {
-  const { url } = await call(members.invite, { params: { id: String(id) } });
+  const { url } = await call(invitations.invite, { params: { id: String(id) }, body: {} });
   return new URL(url, location.origin).href;
 }
+
+/** They find it among what they are told. */
+export const callByName = ({ id }: GroupPage, userId: number) =>
+  call(invitations.invite, { params: { id: String(id) }, body: { user_id: userId } });

@@ -36,6 +36,7 @@ const page: GroupPage = {
     pin: false,
     take_part: false,
     walk_in: true,
+    invite: false,
     see_members: true,
     see_menu: false,
     leave: false,

@@ -4,12 +4,15 @@ import {
   Bell,
   Bookmark,
   ChartNoAxesColumn,
+  Eye,
   Forward,
   GraduationCap,
   MessageCircle,
+  PenLine,
   ShieldCheck,
   Smile,
   Sparkles,
+  Trophy,
   UserPlus,
   Users,
 } from "lucide-react";
@@ -34,9 +37,11 @@ const answer: Look = [MessageCircle, "green"];
 
 const looks: Partial<Record<Notification["type"], Look>> = {
   follow: [UserPlus, "green"],
+  post: [PenLine, "green"],
   mention: [AtSign, "peacock"],
   comment: answer,
   comment_reply: answer,
+  group_reply: answer,
   comment_reaction: answer,
   teacher_comment: teacher,
   teacher_reaction: teacher,
@@ -52,7 +57,10 @@ const looks: Partial<Record<Notification["type"], Look>> = {
   save_post: kept,
   save_post_given: kept,
   poll_participate: [ChartNoAxesColumn, "clay"],
+  click_through: [Eye, "clay"],
+  score_count: [Trophy, "clay"],
   group_post: group,
+  group_invite: group,
   group_accepted: group,
 };
 

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { GroupRef, shutDoors } from "./groups.ts";
+import { endpoint, Id, Instant } from "./kit.ts";
+import { errorTable } from "./problem.ts";
+
+export const INVITE_DAYS = 7;
+/** So long after one invitation nobody else's is told to the same person. */
+export const INVITE_AGAIN_HOURS = 24;
+
+export const invitationsErrors = errorTable({
+  "invitations.members_only": {
+    status: 403,
+    bn: "নাম ধরে ডাকতে হলে আগে গ্রুপটার সদস্য হতে হবে।",
+    en: "Only members of the group can invite somebody by name.",
+  },
+  // One sentence for every reason: that somebody is banned, or has not paid, is nobody else's business.
+  "invitations.not_possible": {
+    status: 409,
+    bn: "তাকে এখন এই গ্রুপে ডাকা যাচ্ছে না।",
+    en: "They cannot be invited to this group now.",
+  },
+});
+
+export const invitations = {
+  invite: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/invite",
+    audience: "user",
+    summary:
+      "A link to the group, which lets in without asking for seven days if its maker leads a private one; with `user_id` that person is told instead",
+    params: z.object({ id: GroupRef }),
+    body: z.object({ user_id: z.optional(Id) }),
+    answer: z.object({
+      url: z.string(),
+      token: z.nullable(z.string()),
+      expires_at: z.nullable(Instant),
+    }),
+    errors: [...shutDoors, "invitations.members_only", "invitations.not_possible"],
+  }),
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { Answer, Input } from "@angon/contract";
+import { INVITE_AGAIN_HOURS, INVITE_DAYS, type invitations } from "@angon/contract/invitations";
+import type { Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import { emit, emitAll } from "../../jobs/outbox.ts";
+import { plus } from "../../kit/clock.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow } from "../../kit/fail.ts";
+import { canInvite, canManage, groupFor, placeFor, type GroupFound } from "../groups/public.ts";
+import { canCome } from "./access.ts";
+import { inviteeNow, inviteHash, type Ended } from "./queries.ts";
+
+type Invitation = Answer<typeof invitations.invite>;
+
+export async function invite(
+  ctx: SignedIn,
+  { params, body }: Input<typeof invitations.invite>,
+): Promise<Invitation> {
+  await ctx.limits.take("invites", ctx.viewer.userId, { viewer: ctx.viewer });
+  return ctx.write(async (tx) =>
+    body.user_id === undefined
+      ? linkTo(ctx, tx, await groupFor(tx, ctx.viewer, params.id))
+      : callByName(ctx, tx, await heldFor(ctx, tx, params.id), body.user_id),
+  );
+}
+
+/** Before any place in it, in the order of those who change who belongs to a group; nobody comes in meanwhile. */
+async function heldFor({ viewer }: SignedIn, tx: Tx, ref: string): Promise<GroupFound> {
+  const { id } = await groupFor(tx, viewer, ref);
+  await tx.run(sql`select from groups where id = ${id} for no key update`);
+  return placeFor(tx, viewer, id);
+}
+
+const addressOf = ({ config }: SignedIn, { slug }: GroupFound): string =>
+  `${config.PUBLIC_URL ?? ""}/group/${slug}`;
+
+/** Whoever could let somebody into a private group hands out what does; everybody else the address of the group. */
+const letsIn = ({ viewer }: SignedIn, group: GroupFound): boolean =>
+  group.visibility === "PRIVATE" && canManage(viewer, group.my_role, group.is_banned);
+
+async function linkTo(ctx: SignedIn, tx: Tx, group: GroupFound): Promise<Invitation> {
+  const url = addressOf(ctx, group);
+  if (!letsIn(ctx, group)) return { url, token: null, expires_at: null };
+  const now = ctx.clock.now();
+  const token = randomBytes(24).toString("base64url");
+  const until = plus(now, { days: INVITE_DAYS });
+  await tx.run(sql`
+    insert into group_invites (token_hash, group_id, made_by, expires_at, created_at)
+    values (${inviteHash(ctx, token)}, ${group.id}, ${ctx.viewer.userId}, ${until}, ${now})`);
+  return { url: `${url}?invite=${token}`, token, expires_at: until.toISOString() };
+}
+
+/** One invitation a day, whoever makes it; what lets in does not give way to what does not. */
+async function callByName(ctx: SignedIn, tx: Tx, group: GroupFound, userId: number): Promise<Invitation> {
+  const { viewer, clock } = ctx;
+  allow(canInvite(viewer, group.my_role, group.is_banned), "invitations.members_only");
+  const now = clock.now();
+  allow(canCome(await inviteeNow(tx, group.id, userId, now), group), "invitations.not_possible");
+  const until = plus(now, { days: INVITE_DAYS });
+  const made = await tx.run(sql`
+    insert into group_invitations as i (group_id, user_id, made_by, lets_in, created_at, expires_at)
+    values (${group.id}, ${userId}, ${viewer.userId}, ${letsIn(ctx, group)}, ${now}, ${until})
+    on conflict (group_id, user_id) do update set made_by = excluded.made_by, lets_in = excluded.lets_in,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where i.expires_at <= ${now} or (i.created_at <= ${plus(now, { minutes: -60 * INVITE_AGAIN_HOURS })}
+      and (excluded.lets_in or not i.lets_in))`);
+  if (made > 0) await emit(tx, "group.invited", { groupId: group.id, userId, byId: viewer.userId });
+  return { url: addressOf(ctx, group), token: null, expires_at: until.toISOString() };
+}
+
+/** With somebody's place, or their right to let in, go the invitations made from it. */
+export async function endInvitesBy(tx: Tx, groupId: number, userId: number): Promise<void> {
+  await tx.run(sql`delete from group_invites where group_id = ${groupId} and made_by = ${userId}`);
+  await end(tx, part`group_id = ${groupId} and made_by = ${userId}`);
+}
+
+/** Whoever has come in, or is kept out, is not invited any more. */
+export const endInviteTo = (tx: Tx, groupId: number, userId: number): Promise<void> =>
+  end(tx, part`group_id = ${groupId} and user_id = ${userId}`);
+
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from group_invites where made_by = ${userId}`);
+  await end(tx, part`${userId} in (user_id, made_by)`);
+}
+
+export async function clearEnded(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from group_invites where expires_at <= ${now}`);
+  await end(tx, part`expires_at <= ${now}`);
+}
+
+async function end(tx: Tx, which: ReturnType<typeof part>): Promise<void> {
+  const ended = await tx.many<Ended>(sql`
+    delete from group_invitations where ${which} returning group_id as "groupId", user_id as "userId"`);
+  await emitAll(tx, "group.invite_ended", ended);
+}

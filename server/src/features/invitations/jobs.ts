@@ -1,0 +1,13 @@
+import { on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
+import { clearEnded, forgetPerson } from "./commands.ts";
+
+export const invitationsJobs = [
+  on("user.erased", "invitations.forget", (_services, tx, { userId }: { userId: number }) =>
+    forgetPerson(tx, userId),
+  ),
+];
+
+export const invitationsTimetable = [
+  every("invitations.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now())),
+];

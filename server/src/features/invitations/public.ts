@@ -1,0 +1,2 @@
+export { endInvitesBy, endInviteTo } from "./commands.ts";
+export { invitationNow, isInvited, isNamed } from "./queries.ts";

@@ -1,0 +1,1 @@
+export { tellReach } from "./jobs.ts";

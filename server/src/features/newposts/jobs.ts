@@ -1,0 +1,49 @@
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
+import { beginAbout, tellMany } from "../notifications/public.ts";
+import { followersOf, latestBeside, membersBut, newsSince, postNow, type PostNow } from "./queries.ts";
+
+type AtPost = { postId: number };
+
+/** The author, and whoever is named and hears of it for that. */
+const sparedBy = ({ user_id, mentions }: PostNow): number[] => [
+  user_id,
+  ...mentions.map((named) => named.user_id),
+];
+
+const heardFrom = (actorId: number) => (one: { userId: number }) => ({ ...one, actorId });
+
+/** Where people learn together a new post concerns all of them. */
+async function postedInGroup(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post || post.told_group_id === null) return;
+  const { user_id: actorId, told_group_id: groupId } = post;
+  const members = await membersBut(tx, groupId, sparedBy(post));
+  const notice = { type: "group_post", about: `post:${postId}`, postId, groupId } as const;
+  await tellMany(services, tx, notice, members.map(heardFrom(actorId)));
+}
+
+/** Of one author everybody has one line, however much they write, and it leads to the last of it. */
+async function toldToFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post || post.created_at <= newsSince(services.clock.now())) return;
+  const { user_id: actorId } = post;
+  const followers = await followersOf(tx, post, sparedBy(post));
+  const notice = { type: "post", about: `user:${actorId}`, postId } as const;
+  await tellMany(services, tx, notice, followers.map(heardFrom(actorId)));
+}
+
+/** What was told is gone before it was read: then the rest of the day's is the news. */
+async function nextToFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  const next = await latestBeside(tx, postId, newsSince(services.clock.now()));
+  if (next) await toldToFollowers(services, tx, { postId: next.id });
+}
+
+export const newpostsJobs = [
+  on("post.created", "notifications.groupPost", postedInGroup),
+  on("post.created", "newposts.followers", toldToFollowers),
+  on("post.untold", "newposts.next", nextToFollowers),
+];

@@ -1,0 +1,157 @@
+import type { ReactionType } from "@angon/contract/posts";
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
+import { readerNow } from "../../kit/viewer.ts";
+import { beginAbout, beginNaming, tell, untell, type News } from "../notifications/public.ts";
+import {
+  commentNow,
+  mentionsLeft,
+  postNow,
+  ratingNow,
+  reactionNow,
+  savedNow,
+  type CommentNow,
+  type PostNow,
+} from "./queries.ts";
+import { variantBy, variantsOf } from "./rules.ts";
+
+// Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
+// Each holds the counts of the people it concerns in one go, so what concerns several at different times is two.
+// Their names are older than this room and stay: they are kept in the database.
+
+type AtPost = { postId: number; userId: number };
+type AtComment = { commentId: number; postId: number; userId: number };
+
+/** Whoever is named in a post, when it is new and when it is rewritten. */
+async function named(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post) return;
+  const news = await ofNamed(tx, { postId, about: `post:${postId}`, actorId: post.user_id, ...post });
+  await tell(services, tx, news, { postId, below: false });
+}
+
+type Naming = Pick<PostNow, "mentions"> & Pick<News, "about" | "actorId" | "commentId"> & { postId: number };
+
+/** Those who are named and not told of the same thing otherwise. */
+async function ofNamed(
+  tx: Tx,
+  { mentions, postId, commentId, about, actorId }: Naming,
+  spared: readonly number[] = [],
+): Promise<News[]> {
+  const people = [...new Set(mentions.map(({ user_id }) => user_id))].filter((id) => !spared.includes(id));
+  if (people.length === 0) return [];
+  await beginNaming(tx, postId);
+  const left = await mentionsLeft(tx, about, people);
+  return left.map((userId) => ({ userId, type: "mention", about, actorId, postId, commentId }));
+}
+
+async function commented(
+  services: Services,
+  tx: Tx,
+  { commentId, postId, parentId }: AtComment & { parentId: number | null },
+): Promise<void> {
+  await beginAbout(tx, postId);
+  const comment = await commentNow(tx, commentId);
+  if (!comment) return;
+  const { user_id: actorId, asker_id, mentions } = comment;
+  const parent = parentId === null ? undefined : await commentNow(tx, parentId);
+  const common = { actorId, postId, commentId };
+  const news: News[] = [];
+  if (parent) news.push({ ...common, ...replyTo(parent), about: `comment:${parentId}` });
+  if (asker_id !== parent?.user_id) {
+    const type = await kindOf(services, tx, comment);
+    news.push({ ...common, userId: asker_id, type, about: `post:${postId}` });
+  }
+  const spared = news.map(({ userId }) => userId);
+  news.push(...(await ofNamed(tx, { ...common, about: `comment:${commentId}`, mentions }, spared)));
+  await tell(services, tx, news, { postId, below: true });
+}
+
+/** In a group the line says in which: many belong to several, where the same person is met. */
+const replyTo = ({
+  user_id: userId,
+  group_id: groupId,
+}: CommentNow): Pick<News, "userId" | "type" | "groupId"> =>
+  groupId === null ? { userId, type: "comment_reply" } : { userId, type: "group_reply", groupId };
+
+const kindOf = async (services: Services, tx: Tx, comment: CommentNow): Promise<News["type"]> =>
+  comment.by_assistant ? "post_with_curiosity" : variantOf(services, tx, comment.user_id, "comment");
+
+async function variantOf(
+  { clock }: Services,
+  tx: Tx,
+  actorId: number,
+  deed: Parameters<typeof variantBy>[1],
+): Promise<News["type"]> {
+  const doer = await readerNow(tx, actorId, clock.now());
+  return doer ? variantBy(doer, deed) : variantBy({ role: "USER", level: 12 }, deed);
+}
+
+async function rated(services: Services, tx: Tx, { commentId, postId, userId }: AtComment): Promise<void> {
+  await beginAbout(tx, postId);
+  const comment = await commentNow(tx, commentId);
+  if (!comment) return;
+  const rating = await ratingNow(tx, commentId, userId);
+  const of = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
+  const taken = (["satisfied", "dissatisfied"] as const).filter((one) => one !== rating);
+  const types = taken.flatMap((one) => variantsOf(one === "satisfied" ? "satisfied" : "comment_reaction"));
+  await untell(services, tx, [{ ...of, types }]);
+  if (!rating) return;
+  const type = await variantOf(
+    services,
+    tx,
+    userId,
+    rating === "satisfied" ? "satisfied" : "comment_reaction",
+  );
+  await tell(services, tx, [{ ...of, type, postId, commentId }], { postId, below: true });
+}
+
+async function reacted(services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post) return;
+  const reaction: ReactionType | null = await reactionNow(tx, postId, userId);
+  const of = { about: `post:${postId}`, actorId: userId };
+  if (!reaction)
+    return untell(services, tx, [
+      { ...of, userId: post.user_id, types: variantsOf("reaction") },
+      { ...of, userId, types: ["reaction_given"] },
+    ]);
+  const type = await variantOf(services, tx, userId, "reaction");
+  const news = { ...of, postId, facts: { reaction } };
+  await tell(
+    services,
+    tx,
+    [
+      { ...news, userId: post.user_id, type },
+      { ...news, userId, type: "reaction_given" },
+    ],
+    { postId, below: false },
+  );
+}
+
+/** For the author, and with `given` for whoever did it. */
+const toAuthor =
+  (type: News["type"], given?: News["type"]) =>
+  async (services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> => {
+    await beginAbout(tx, postId);
+    const post = await postNow(tx, postId);
+    if (!post || (type === "save_post" && !(await savedNow(tx, postId, userId)))) return;
+    const news = { about: `post:${postId}`, actorId: userId, postId };
+    const all: News[] = [{ ...news, userId: post.user_id, type }];
+    if (given) all.push({ ...news, userId, type: given });
+    await tell(services, tx, all, { postId, below: false });
+  };
+
+export const responsesJobs = [
+  on("post.created", "notifications.post", named),
+  on("post.edited", "notifications.edit", named),
+  on("post.reacted", "notifications.reaction", reacted),
+  on("post.shared", "notifications.share", toAuthor("share")),
+  on("post.saved", "notifications.save", toAuthor("save_post", "save_post_given")),
+  on("poll.voted", "notifications.vote", toAuthor("poll_participate")),
+  on("comment.created", "notifications.comment", commented),
+  on("comment.rated", "notifications.rating", rated),
+];

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { seen, toldAt, typesOf } from "../build/notifications.ts";
+import { postBy } from "../build/posts.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { clear, told, list, unread } = toldAt(school);
+
+const WEEK = 7 * 1_440;
+/** Saturday, seven in the evening at the school, in minutes since Sunday's midnight. */
+const EVENING = 6 * 1_440 + 19 * 60 + 5;
+
+/** Before anybody signs in, so that nobody's session grows old over it. */
+beforeAll(() => {
+  // The first of January 1970 was a Thursday.
+  const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60 + 4 * 1_440;
+  school.wait({ minutes: (EVENING - (minute % WEEK) + WEEK) % WEEK });
+  return school.database.run(sql`
+    insert into users (id, name, level, hsc_batch) select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, 200) n`);
+});
+
+beforeEach(clear);
+
+/** So many look at it for the first time, as the server notes it. */
+async function seenBy(postId: number, first: number, last: number): Promise<void> {
+  const { seen: book } = school.server.services;
+  for (let id = first; id <= last; id++) book.note(id, [postId]);
+  await book.flush();
+}
+
+describe("a post that many have seen", () => {
+  it("is told at each step once, by the number of others, and leads to the post", async () => {
+    const post = await postBy(school, "rafi");
+    await seenBy(post, cast.rafi.id, cast.rafi.id);
+    await seenBy(post, 7001, 7009);
+    expect(await told("rafi"), "nine and oneself").toEqual([]);
+    await seenBy(post, 7010, 7010);
+    expect((await told("rafi")).map(seen)).toEqual([
+      {
+        type: "click_through",
+        message: "তোমার পোস্ট ১০ জন দেখেছে",
+        link: `/post/${post}`,
+        read_status: false,
+      },
+    ]);
+    await seenBy(post, 7001, 7030);
+    expect(await told("rafi")).toHaveLength(1);
+    await Promise.all([seenBy(post, 7031, 7100), seenBy(post, 7101, 7110)]);
+    await school.drain();
+    expect((await list("rafi")).map(({ message }) => message)).toEqual([
+      "তোমার পোস্ট ১০০ জন দেখেছে",
+      "তোমার পোস্ট ১০ জন দেখেছে",
+    ]);
+    for (let time = 0; time < 2; time++)
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload, run_at)
+        values ('milestones.reach', 'post.reached', jsonb_build_object('postId', ${post}::int), 'epoch')`);
+    expect([(await told("rafi")).length, await unread("rafi")]).toEqual([2, 2]);
+    expect(await list("nusrat")).toEqual([]);
+    await expectSound(school.database);
+  });
+
+  it("is told to nobody when it is gone, or its author may not read it any more", async () => {
+    const gone = await postBy(school, "rafi");
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    await seenBy(gone, 7001, 7020);
+    const left = await postBy(school, "nusrat", { group_id: 1 });
+    expect((await school.as("nusrat").post("/api/group/1/leave")).status).toBe(200);
+    await seenBy(left, 7001, 7020);
+    expect([typesOf(await told("rafi")), typesOf(await told("nusrat"))]).toEqual([[], []]);
+  });
+});
+
+describe("what a week has brought", () => {
+  const hour = async (times: number) => {
+    for (let time = 0; time < times; time++)
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload, run_at) values ('milestones.week', 'time', '{}', 'epoch')`);
+    await Promise.all(Array.from({ length: times }, () => school.drain()));
+  };
+  const boardOf = async () =>
+    (await school.as("rafi").get("/api/utils/leaderboard?scope=week&limit=50")).body.leaderboard as {
+      id: number;
+      total_points: number;
+      rank: number;
+    }[];
+
+  it("is told once to everybody who earned in it, with the place on the board of those who are on one", async () => {
+    await school.database.run(sql`update users set shows_points = false where id = ${cast.sadia.id}`);
+    await postBy(school, "rafi");
+    await postBy(school, "rafi");
+    await postBy(school, "sadia");
+    await school.database.run(sql`
+      insert into jobs (listener, event, payload, run_at)
+      values ('points.listAgain', 'user.updated', jsonb_build_object('userId', ${cast.sadia.id}::int), 'epoch')`);
+    await school.drain();
+    const mine = (await boardOf()).find(({ id }) => id === cast.rafi.id);
+    await hour(2);
+    const number = new Intl.NumberFormat("bn-BD");
+    const place = `, তোমার ব্যাচে তোমার স্থান ${number.format(mine?.rank ?? 0)}`;
+    expect((await told("rafi")).map(seen)).toEqual([
+      {
+        type: "score_count",
+        message: `এ সপ্তাহে তুমি ${number.format(mine?.total_points ?? 0)} পয়েন্ট পেয়েছ${place}`,
+        link: "/leaderboard/points",
+        read_status: false,
+      },
+    ]);
+    expect((await told("sadia")).map(({ message }) => message)).toEqual([
+      expect.not.stringContaining("স্থান"),
+    ]);
+    expect(await unread("rafi")).toBe(1);
+    const [others] = await school.rows<{ wrong: number; told: number }>(sql`
+      select count(*) filter (where t.user_id is null)::int as wrong, count(*)::int as told
+      from notifications n left join point_totals t on t.user_id = n.user_id and t.scope = 'week' and t.subject_id = 0
+        and t.total > 0 and n.object_key = 'week:' || t.since
+      where n.type = 'score_count'`);
+    expect(others?.wrong, "nobody who has earned nothing").toBe(0);
+    expect(others?.told).toBeGreaterThanOrEqual(2);
+    await hour(1);
+    expect(await told("rafi")).toHaveLength(1);
+    await expectSound(school.database);
+  });
+
+  it("is told on no other evening, and to nobody who does not want to know", async () => {
+    await school
+      .as("nusrat")
+      .put("/api/notification/preferences", { types: [{ type: "score_count", on: false }] });
+    await postBy(school, "nusrat");
+    await school.drain();
+    await hour(1);
+    expect(await list("nusrat")).toEqual([]);
+    await clear();
+    school.wait({ days: 1 });
+    await hour(1);
+    expect(await school.rows(sql`select 1 from notifications`)).toEqual([]);
+  });
+});

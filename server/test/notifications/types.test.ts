@@ -1,0 +1,210 @@
+import type { NotificationType } from "@angon/contract/notifications";
+import { familyOf } from "@angon/contract/preferences";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { commentsAt } from "../build/comments.ts";
+import { groupsAt } from "../build/members.ts";
+import { toldAt } from "../build/notifications.ts";
+import { pollBy, postBy } from "../build/posts.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+
+const school = useSchool();
+const { commentBy, rate } = commentsAt(school);
+const { clear, told, naming } = toldAt(school);
+const { newGroup, place, join, answer } = groupsAt(school);
+
+/** A deed that tells Rafi something, and what keeps it from him before it is told. */
+type Case = { deed: () => Promise<unknown>; shut: () => Promise<unknown> };
+
+let group = 0;
+
+const WEEK = 7 * 1_440;
+/** Saturday, seven in the evening at the school, in minutes since Sunday's midnight. */
+const EVENING = 6 * 1_440 + 19 * 60 + 5;
+
+/** Before anybody signs in, so that nobody's session grows old over it. */
+beforeAll(() => {
+  // The first of January 1970 was a Thursday.
+  const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60 + 4 * 1_440;
+  school.wait({ minutes: (EVENING - (minute % WEEK) + WEEK) % WEEK });
+  return school.database.run(sql`
+    insert into users (id, name, level, hsc_batch) select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, 10) n`);
+});
+
+beforeEach(async () => {
+  await school.database.run(sql`delete from notification_preferences`);
+  await school.database.run(sql`update users set hsc_batch = 'HSC 25' where id = ${cast.rafi.id}`);
+  school.server.services.viewers.forget();
+  group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", selina: "TEACHER", arif: "PRESIDENT" });
+  await clear();
+});
+
+const leavesGroup = () => place(group, { rafi: null });
+const changesBatch = () =>
+  school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${cast.rafi.id}`);
+const inGroup = (who: Member = "rafi") => postBy(school, who, { group_id: group });
+const react = async (who: Member, postId: number) =>
+  school.as(who).post("/api/post/react", { postId, type: "good" });
+const job = (listener: string, event: string, payload: object) =>
+  school.database.run(sql`
+    insert into jobs (listener, event, payload, run_at)
+    values (${listener}, ${event}, ${JSON.stringify(payload)}::jsonb, 'epoch')`);
+
+const ofPost = (deed: (post: number) => Promise<unknown>): Case => ({
+  deed: async () => deed(await inGroup()),
+  shut: leavesGroup,
+});
+const ofComment = (deed: (post: number, comment: number) => Promise<unknown>): Case =>
+  ofPost(async (post) => deed(post, await commentBy("rafi", post)));
+const reactedBy = (who: Member) => ofPost((post) => react(who, post));
+const commentedBy = (who: Member) => ofPost((post) => commentBy(who, post));
+const ratedBy = (who: Member, as: "satisfied" | "dissatisfied") =>
+  ofComment((post, comment) => rate(who, post, comment, as));
+
+const cases = {
+  reaction: reactedBy("nusrat"),
+  teacher_reaction: reactedBy("selina"),
+  admin_reaction: reactedBy("admin"),
+  reaction_given: {
+    deed: async () => react("rafi", await inGroup("nusrat")),
+    shut: leavesGroup,
+  },
+  comment: commentedBy("nusrat"),
+  teacher_comment: commentedBy("selina"),
+  admin_comment: commentedBy("admin"),
+  comment_reply: {
+    deed: async () => {
+      const post = await postBy(school, "nusrat");
+      return commentBy("arif", post, { parentCommentId: await commentBy("rafi", post) });
+    },
+    shut: changesBatch,
+  },
+  group_reply: {
+    deed: async () => {
+      const post = await inGroup("nusrat");
+      return commentBy("arif", post, { parentCommentId: await commentBy("rafi", post) });
+    },
+    shut: leavesGroup,
+  },
+  comment_reaction: ratedBy("nusrat", "dissatisfied"),
+  teacher_comment_reaction: ratedBy("selina", "dissatisfied"),
+  admin_comment_reaction: ratedBy("admin", "dissatisfied"),
+  user_satisfied: ratedBy("nusrat", "satisfied"),
+  teacher_satisfied: ratedBy("selina", "satisfied"),
+  admin_satisfied: ratedBy("admin", "satisfied"),
+  share: ofPost((post) => school.as("nusrat").post(`/api/post/${post}/share`)),
+  save_post: ofPost((post) =>
+    school.as("nusrat").post("/api/post/save_post", { post_id: post, collection_id: 1 }),
+  ),
+  save_post_given: {
+    deed: async () =>
+      school.as("rafi").post("/api/post/save_post", { post_id: await inGroup("nusrat"), collection_id: 1 }),
+    shut: leavesGroup,
+  },
+  poll_participate: {
+    deed: async () => {
+      const poll = await pollBy(school, "rafi", { group_id: group });
+      return school.as("nusrat").post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
+    },
+    shut: leavesGroup,
+  },
+  click_through: ofPost(async (post) => {
+    for (let id = 7001; id <= 7010; id++) school.server.services.seen.note(id, [post]);
+    await school.server.services.seen.flush();
+  }),
+  mention: {
+    deed: () => {
+      const { text: body, mentions } = naming("rafi");
+      return postBy(school, "nusrat", { body, mentions });
+    },
+    shut: changesBatch,
+  },
+  follow: {
+    deed: async () => {
+      await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
+      return school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
+    },
+    shut: () => school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id }),
+  },
+  post: {
+    deed: async () => {
+      await school.as("rafi").post("/api/follow", { followingId: cast.arif.id });
+      return postBy(school, "arif");
+    },
+    shut: changesBatch,
+  },
+  group_post: { deed: () => inGroup("nusrat"), shut: leavesGroup },
+  group_invite: {
+    deed: async () => {
+      await leavesGroup();
+      return school.as("nusrat").post(`/api/group/${group}/invite`, { user_id: cast.rafi.id });
+    },
+    shut: () => school.as("nusrat").post(`/api/group/${group}/leave`),
+  },
+  group_accepted: {
+    deed: async () => {
+      group = await newGroup({ arif: "PRESIDENT" }, { visibility: "PRIVATE" });
+      await join("rafi", group);
+      return answer("arif", group, "rafi", "accept");
+    },
+    shut: leavesGroup,
+  },
+  score_count: {
+    deed: async () => {
+      await inGroup();
+      await school.drain();
+      await job("milestones.week", "time", {});
+    },
+    shut: () =>
+      school.as("rafi").put("/api/notification/preferences", { types: [{ type: "score_count", on: false }] }),
+  },
+  post_with_curiosity: ofPost(async (post) => {
+    await school.database.run(sql`update posts set comment_count = comment_count + 1 where id = ${post}`);
+    const [made] = await school.rows<{ id: number }>(sql`
+      insert into comments (post_id, user_id, content, by_assistant, created_at)
+      values (${post}, ${cast.curiosity.id}, 'একটু ভেবে দেখো', true, ${school.now}) returning id`);
+    await job("notifications.comment", "comment.created", {
+      commentId: made?.id,
+      postId: post,
+      parentId: null,
+    });
+  }),
+} satisfies Partial<Record<NotificationType, Case>>;
+
+/** What the link leads to, as the page asks for it. */
+const opens = (link: string): string => {
+  const [, room, ref] = link.split("/");
+  if (room === "post") return `/api/post/${ref}`;
+  if (room === "group") return `/api/group/${ref}`;
+  return room === "users" ? `/api/users/${ref}` : "/api/utils/points";
+};
+
+it("are the twenty-eight of the house", () => expect(Object.keys(cases)).toHaveLength(28));
+
+describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
+  it("is told, says so in both languages, can be chosen, and leads to what may be opened", async () => {
+    await deed();
+    const line = (await told("rafi")).find((one) => one.type === type);
+    expect(line?.message).toMatch(/[\u0980-\u09ff]/);
+    const english = await school.as("rafi").get("/api/notification?limit=50", { "accept-language": "en" });
+    const same = (english.body as { id: number; message: string }[]).find(({ id }) => id === line?.id);
+    expect(same?.message).toMatch(/[a-z]{3}/);
+    const { body } = await school.as("rafi").get("/api/notification/preferences");
+    expect(body.types).toContainEqual({ type, on: true, can: { switch_off: true } });
+    expect(familyOf[type]).toBeDefined();
+    expect((await school.as("rafi").get(opens(line?.link ?? ""))).status, line?.link).toBe(200);
+    await expectSound(school.database);
+  });
+
+  it("is not told to whom it does not reach any more", async () => {
+    await deed();
+    await shut();
+    school.server.services.viewers.forget();
+    await school.drain();
+    expect(
+      await school.rows(sql`select 1 from notifications where user_id = ${cast.rafi.id} and type = ${type}`),
+    ).toEqual([]);
+  });
+});

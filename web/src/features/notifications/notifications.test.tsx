@@ -1,0 +1,30 @@
+import { notificationTypes, type NotificationType } from "@angon/contract/notifications";
+import { familyOf, notificationFamilies } from "@angon/contract/preferences";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NotificationTile } from "./components/NotificationTile.tsx";
+
+/** Those that came to this house later; a bell says enough of them. */
+const plain: readonly NotificationType[] = [
+  "group_rejected",
+  "group_role",
+  "group_removed",
+  "group_banned",
+  "guardian_linked",
+  "guardian_unlinked",
+  "report_decided",
+];
+const named = notificationTypes.filter((type) => !plain.includes(type));
+const drawn = (type: NotificationType) =>
+  renderToStaticMarkup(<NotificationTile type={type} reaction={type.includes("reaction") ? "good" : null} />);
+
+test("are twenty-eight that are drawn, and some with a bell", () => {
+  expect(named).toHaveLength(28);
+  for (const type of plain) expect(drawn(type)).toContain("lucide-bell");
+});
+
+test.each(named)("%s has a drawing of its own and a family in the settings", (type) => {
+  expect(drawn(type)).toMatch(/<svg|<img/);
+  expect(drawn(type)).not.toContain("lucide-bell");
+  expect(notificationFamilies).toContain(familyOf[type]);
+});
