@@ -118,6 +118,7 @@ const digits = (pattern: RegExp, max: number) =>
     z.string().check(z.regex(pattern, "bad_number")),
     z.pipe(z.transform(Number), z.int().check(z.gte(1, "out_of_range"), z.lte(max, "out_of_range"))),
   );
+const Token = line({ min: 1, max: 100 });
 const Named = z.object({ group_id: z.optional(Id) });
 const manage = [...shutDoors, "members.managers_only"] as const;
 const change = [
@@ -136,7 +137,7 @@ export const members = {
     audience: "user",
     summary: "Join; in a private group ask to be let in, unless one was invited",
     params,
-    body: z.object({ group_id: z.optional(Id), invite: z.optional(line({ min: 1, max: 100 })) }),
+    body: z.object({ group_id: z.optional(Id), invite: z.optional(Token) }),
     answer: z.object({
       ...Membership.shape,
       /** Only while a wish waits for its answer. */
@@ -269,6 +270,17 @@ export const members = {
     params: oneOf,
     answer: Membership,
     errors: [...manage, "members.own_role"],
+  }),
+  invitation: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/invite",
+    audience: "user",
+    summary:
+      "Whether what a link carries lets its finder in, so that a page can say so before they agree to rules",
+    params,
+    query: z.object({ invite: Token }),
+    answer: z.object({ lets_in: z.boolean() }),
+    errors: [...shutDoors],
   }),
   invite: endpoint({
     method: "POST",

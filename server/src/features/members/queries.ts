@@ -8,7 +8,16 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
+import {
+  anyGroup,
+  canManage,
+  canSeeMembers,
+  canWalkIn,
+  groupFor,
+  hurdleOf,
+  pageFor,
+  type GroupFound,
+} from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
 import type { GroupBanRow, GroupInviteRow, GroupRequestRow } from "./tables.ts";
@@ -220,6 +229,16 @@ export async function rejectedAt(db: Db, groupId: number, userId: number): Promi
 
 /** Only this is kept of an invitation. */
 export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
+
+/** Where everybody walks in, so does whoever was given any link. */
+export async function invitation(
+  ctx: SignedIn,
+  { params, query }: Input<typeof members.invitation>,
+): Promise<Answer<typeof members.invitation>> {
+  const { database, viewer } = ctx;
+  const group = await pageFor(database, viewer, params.id);
+  return { lets_in: canWalkIn(viewer, group) || (await isInvited(ctx, database, group.id, query.invite)) };
+}
 
 /** By somebody else, who could still let people in today: a sanction of the school takes that too. */
 export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {

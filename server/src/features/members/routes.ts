@@ -1,7 +1,7 @@
 import { members } from "@angon/contract/members";
 import { bind } from "../../kit/endpoint.ts";
 import { accept, assignRole, ban, invite, join, leave, reject, remove, unban } from "./commands.ts";
-import { bans, list, requests, rights } from "./queries.ts";
+import { bans, invitation, list, requests, rights } from "./queries.ts";
 
 export const membersRoutes = [
   bind(members.join, join),
@@ -16,5 +16,6 @@ export const membersRoutes = [
   bind(members.requests, requests),
   bind(members.accept, accept),
   bind(members.reject, reject),
+  bind(members.invitation, invitation),
   bind(members.invite, invite),
 ];
