@@ -83,7 +83,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // No object here answers a look at it with a deed; else a shape that names a limit would stay, and its library.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      // The first file lists all others, and what a hash is made of cannot be packed.
+      output: { chunkFileNames: "assets/[name]-[hash:7].js" },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { GroupRef, shutDoors } from "./groups.ts";
 import { endpoint, Id, Instant } from "./kit.ts";
 import { errorTable } from "./problem.ts";
+import { line } from "./text.ts";
 
 export const INVITE_DAYS = 7;
 /** So long after one invitation nobody else's is told to the same person. */
 export const INVITE_AGAIN_HOURS = 24;
+
+/** What an invitation's link carries. */
+export const InviteToken = line({ min: 1, max: 100 });
 
 export const invitationsErrors = errorTable({
   "invitations.members_only": {
@@ -22,6 +26,17 @@ export const invitationsErrors = errorTable({
 });
 
 export const invitations = {
+  holds: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/invite",
+    audience: "user",
+    summary:
+      "Whether what a link carries lets its finder in, so that a page can say so before they agree to rules",
+    params: z.object({ id: GroupRef }),
+    query: z.object({ invite: InviteToken }),
+    answer: z.object({ lets_in: z.boolean() }),
+    errors: [...shutDoors],
+  }),
   invite: endpoint({
     method: "POST",
     path: "/api/group/{id}/invite",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { GroupRef, GroupRole, shutDoors } from "./groups.ts";
+import { InviteToken } from "./invitations.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
@@ -135,7 +136,7 @@ export const members = {
     audience: "user",
     summary: "Join; in a private group ask to be let in, unless one was invited",
     params,
-    body: z.object({ group_id: z.optional(Id), invite: z.optional(line({ min: 1, max: 100 })) }),
+    body: z.object({ group_id: z.optional(Id), invite: z.optional(InviteToken) }),
     answer: z.object({
       ...Membership.shape,
       /** Only while a wish waits for its answer. */

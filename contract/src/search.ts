@@ -21,6 +21,7 @@ export const FoundPost = z.object({
   preview: z.string(),
   user_name: z.string(),
   subject: z.nullable(z.string()),
+  subject_en: z.nullable(z.string()),
   commentCount: z.int(),
   /** The asker or somebody of the staff was satisfied with an answer. */
   solved: z.boolean(),

@@ -29,6 +29,8 @@ test.describe("a student", () => {
 
     const before = rail(page).getByRole("button", { name: "আগের মাস" });
     const after = rail(page).getByRole("button", { name: "পরের মাস" });
+    const [left, right, edge] = await Promise.all([before, after, rail(page)].map((at) => at.boundingBox()));
+    expect((right?.x ?? 0) - (left?.x ?? 0), "an arrow at each edge").toBeGreaterThan((edge?.width ?? 0) / 2);
     for (let step = 0; step < 12 && (await before.isEnabled()); step++) await before.click();
     await expect(before).toBeDisabled();
     await expect(rail(page).getByText(/জানুয়ারি/)).toBeVisible();

@@ -34,6 +34,7 @@ export const examples: Record<string, Example> = {
   "members.requests": { param: 5 },
   "members.accept": { param: 5, body: {} },
   "members.reject": { param: 5, body: {} },
+  "invitations.holds": { param: 5, query: "?invite=nothing" },
   "invitations.invite": { param: 5, body: {} },
   "uploads.permit": { body: { fileName: "a.png", fileType: "image/png", fileSize: 100 } },
   "uploads.remove": { body: { url: "/files/nobody.webp" } },

@@ -78,6 +78,8 @@ export function groupsAt(school: School, as = (who: Member) => school.as(who)) {
     answer: (who: Member, group: number | string, whom: Member, answer: "accept" | "reject") =>
       as(who).post(on(group, `/requests/${cast[whom].id}/${answer}`), {}),
     invite: (who: Member, group: number | string) => as(who).post(on(group, "/invite"), {}),
+    invitation: (who: Member, group: number | string, token: string) =>
+      as(who).get(on(group, `/invite?invite=${encodeURIComponent(token)}`)),
     rights: (who: Member, group: number | string, whom: Member) =>
       as(who).get(on(group, `/members/${cast[whom].id}`)),
     requests: (who: Member, group: number | string) => as(who).get(on(group, "/requests")),

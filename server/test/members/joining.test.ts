@@ -20,6 +20,7 @@ const {
   unban,
   bans,
   invite,
+  invitation,
   assign,
 } = groupsAt(school, anew(school));
 const PRIVATE = { visibility: "PRIVATE" } as const;
@@ -302,6 +303,20 @@ describe("an invitation", () => {
     expect(await code(join("mitu", group, { invite: token }))).toBe("422 members.invite_ended");
     school.wait({ days: 1 });
     expect(await code(join("mitu", group, { invite: token }))).toBe(200);
+  });
+
+  it("can be looked at before it is used", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
+    const token = await tokenBy("nusrat", group);
+    const letsIn = async (who: Parameters<typeof invite>[0], found: string) =>
+      (await invitation(who, group, found)).body.lets_in;
+    expect([await letsIn("mitu", token), await letsIn("mitu", "made-up")]).toEqual([true, false]);
+    expect(await letsIn("nusrat", token), "nobody invites themselves").toBe(false);
+    expect((await invitation("mitu", await newGroup(), "made-up")).body).toEqual({ lets_in: true });
+    expect(await memberCount(group), "looking is not joining").toBe(1);
+    expect(await code(invitation("sadia", "robotics-club", token))).toBe("403 groups.paid_only");
+    school.wait({ days: 7 });
+    expect(await letsIn("mitu", token)).toBe(false);
   });
 
   it("takes away no other hurdle, and invites nobody themselves", async () => {

@@ -22,6 +22,16 @@ async function write(who: Member, body: string, more: object = {}): Promise<numb
   return id;
 }
 
+it("suggests posts with their subject in both languages", async () => {
+  const id = await write("rafi", "ঝুম্পাবিষয় কোন অধ্যায়ে", vectors);
+  const { body } = await school.as("arif").get(`/api/utils/search?search=${encodeURIComponent("ঝুম্পাবিষয়")}`);
+  expect(body.posts.data[0]).toMatchObject({
+    id,
+    subject: "পদার্থবিজ্ঞান ১ম পত্র",
+    subject_en: "Physics 1st Paper",
+  });
+});
+
 describe("the order", () => {
   it("is as typed, another form, begun so, of the same sound; and in each the newest first", async () => {
     const sound = await write("rafi", "ঝুম্পাষনি নিয়ে কথা");

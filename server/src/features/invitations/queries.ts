@@ -1,15 +1,31 @@
+import type { Answer, Input } from "@angon/contract";
+import type { invitations } from "@angon/contract/invitations";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, hurdleOf } from "../groups/public.ts";
+import { anyGroup, canManage, canWalkIn, hurdleOf, pageFor } from "../groups/public.ts";
 import type { Invitee } from "./access.ts";
 import type { GroupInvitationRow, GroupInviteRow } from "./tables.ts";
 
 /** Only this is kept of an invitation. */
 export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
+
+/** Where everybody walks in, so does whoever was given any link. */
+export async function holds(
+  ctx: SignedIn,
+  { params, query }: Input<typeof invitations.holds>,
+): Promise<Answer<typeof invitations.holds>> {
+  const { database, viewer } = ctx;
+  const group = await pageFor(database, viewer, params.id);
+  const letsIn =
+    canWalkIn(viewer, group) ||
+    (await isInvited(ctx, database, group.id, query.invite)) ||
+    (await isNamed(ctx, database, group.id));
+  return { lets_in: letsIn };
+}
 
 type Made = Pick<GroupInviteRow, "made_by">;
 

@@ -239,7 +239,8 @@ async function postsWith(db: Db, viewer: Viewer, text: string): Promise<FoundPos
 async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> {
   if (ids.length === 0) return [];
   const rows = await db.many<PostRead>(sql`
-    select p.id, p.body, u.name as user_name, s.name as subject, p.comment_count as "commentCount", p.created_at,
+    select p.id, p.body, u.name as user_name, s.name as subject, s.name_en as subject_en,
+      p.comment_count as "commentCount", p.created_at,
       ${isSolved} as solved
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join posts p on p.id = wanted.id

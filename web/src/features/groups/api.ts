@@ -92,6 +92,9 @@ export const leaving = (group: GroupPage, told: () => void): Deed<GroupPage> => 
   },
 });
 
+export const readInvitation = ({ id }: GroupPage, invite: string, signal: AbortSignal) =>
+  call(invitations.holds, { params: { id: String(id) }, query: { invite } }, { signal });
+
 /** The address to hand out, whole. */
 export async function readInvite({ id }: GroupPage): Promise<string> {
   const { url } = await call(invitations.invite, { params: { id: String(id) }, body: {} });

@@ -1,11 +1,11 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { BatchName } from "../../lib/batch.ts";
 import { createDeeds, type Deed } from "../../lib/deeds.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { createRecords, type Patch } from "../../lib/records.ts";
 import { personChanged, signal, tryAgain } from "../../lib/signals.ts";
-import { readGroupPage, readMyGroups } from "./api.ts";
+import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */
 export const myGroupsChanged = signal();
@@ -116,3 +116,22 @@ export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
 
 /** Something a person does to a group: shown at once, and taken back when it is refused. */
 export const actOnGroup = (id: number, deed: Deed<GroupPage>) => act([id], deed);
+
+/** What a link carries, once the server knows it; nothing of a link that lets nobody in. */
+export function useInvitation(group: GroupPage, carried: string | null, onEnded: () => void): string | null {
+  const [known, setKnown] = useState<string>();
+  const isOutside = !group.is_member;
+  const asked = useRef({ group, onEnded });
+  useEffect(() => void (asked.current = { group, onEnded }));
+  useEffect(() => {
+    if (carried === null || !isOutside) return;
+    const leaving = new AbortController();
+    readInvitation(asked.current.group, carried, leaving.signal).then(
+      ({ lets_in }) => (lets_in ? setKnown(carried) : asked.current.onEnded()),
+      // Joining asks again, and is answered in its own words.
+      () => leaving.signal.aborted || setKnown(carried),
+    );
+    return () => leaving.abort();
+  }, [carried, isOutside]);
+  return isOutside && known !== carried ? null : carried;
+}

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { joining, leaving } from "../api.ts";
 import { pageText } from "../late-text.ts";
-import { actOnGroup, myGroupsChanged, reloadGroupPage } from "../state.ts";
+import { actOnGroup, myGroupsChanged, reloadGroupPage, useInvitation } from "../state.ts";
 
 const loadTerms = () => import("./JoinDialog.tsx");
 const loadPurchase = () => import("./PurchaseDialog.tsx");
@@ -24,11 +24,15 @@ interface JoinButtonProps {
 }
 
 /** The way in, whatever one is to the group; nothing where there is none. */
-export function JoinButton({ group, invite, onInviteUsed }: JoinButtonProps) {
+export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonProps) {
   const t = useText(pageText);
   const language = useLanguage();
   const terms = useOnDemand(loadTerms);
   const purchase = useOnDemand(loadPurchase);
+  const invite = useInvitation(group, carried, () => {
+    toast({ tone: "bad", title: membersErrors["members.invite_ended"][language] });
+    onInviteUsed();
+  });
   const asks = !group.can.walk_in && invite === null;
   // Who is invited asks nobody, so no earlier answer holds them back.
   const hurdle = invite !== null && group.hurdle === "ask_later" ? null : group.hurdle;

@@ -29,7 +29,7 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
     <Card inset className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-2.5">
         <h2 className="text-h3">{t.contributors}</h2>
-        <MonthSwitcher month={month} onMonth={setMonth} />
+        <MonthSwitcher month={month} onMonth={setMonth} width="w-full" />
       </div>
       <div aria-busy={(!board && !isLost) || undefined} className="min-h-62">
         {board && <Places board={board} userId={userId} />}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMonthName } from "../../../lib/month.ts";
 import { useText } from "../../../lib/text.ts";
+import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { stepsFrom } from "../state.ts";
 import { text } from "../text.ts";
@@ -8,15 +9,17 @@ import { text } from "../text.ts";
 interface MonthSwitcherProps {
   month: string;
   onMonth: (month: string) => void;
+  /** How wide; as wide as its longest month without it. */
+  width?: string;
 }
 
 /** Through the twelve months of the contest, and not beyond. */
-export function MonthSwitcher({ month, onMonth }: MonthSwitcherProps) {
+export function MonthSwitcher({ month, onMonth, width = "w-44" }: MonthSwitcherProps) {
   const t = useText(text);
   const nameOf = useMonthName();
   const { before, after } = stepsFrom(month);
   return (
-    <div className="flex w-44 shrink-0 items-center justify-between">
+    <div className={cx("flex shrink-0 items-center justify-between", width)}>
       <IconButton
         size="sm"
         icon={ChevronLeft}

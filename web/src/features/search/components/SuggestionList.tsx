@@ -2,6 +2,7 @@ import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { FileText, History, Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLanguage } from "../../../lib/language.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -100,6 +101,7 @@ const Option = ({ id, isActive, onTake, children }: OptionProps) => (
 
 function Content({ row, isBefore }: { row: Row; isBefore: boolean }) {
   const t = useText(boxText);
+  const isEnglish = useLanguage() === "en";
   switch (row.kind) {
     case "person":
       return (
@@ -114,7 +116,9 @@ function Content({ row, isBefore }: { row: Row; isBefore: boolean }) {
           <Sign of={FileText} />
           <Lines
             first={row.post.preview}
-            second={[row.post.subject, row.post.user_name].filter(Boolean).join(" · ")}
+            second={[(isEnglish && row.post.subject_en) || row.post.subject, row.post.user_name]
+              .filter(Boolean)
+              .join(" · ")}
           />
         </>
       );
