@@ -12,6 +12,12 @@ const isFlagLetter = (point: number) => point >= 0x1f1e6 && point <= 0x1f1ff;
 const isSkinTone = (point: number) => point >= 0x1f3fb && point <= 0x1f3ff;
 const isFlagTag = (point: number) => point >= 0xe0020 && point <= 0xe007f;
 const isHalfKana = (point: number) => point === 0xff9e || point === 0xff9f;
+/** Signs that stand before a number or a name and belong to what follows: Unicode's `Prepend`. */
+const LEADERS = new Set([
+  0x0600, 0x0601, 0x0602, 0x0603, 0x0604, 0x0605, 0x06dd, 0x070f, 0x0890, 0x0891, 0x08e2, 0x0d4e, 0x110bd,
+  0x110cd, 0x111c2, 0x111c3, 0x1193f, 0x11941, 0x11a3a, 0x11a84, 0x11a85, 0x11a86, 0x11a87, 0x11a88, 0x11a89,
+  0x11d46, 0x11f02,
+]);
 const isJamo = (point: number) => point >= 0x1100 && point <= 0x11ff;
 
 const leansBack = (point: number) =>
@@ -31,12 +37,22 @@ export function isEdge(text: string, at: number): boolean {
   const before = pointBefore(text, at);
   const after = pointAt(text, at);
   if (after >= 0xdc00 && after <= 0xdfff && before >= 0xd800 && before <= 0xdbff) return false;
-  if (leansBack(after) || before === ZWJ || LINKERS.has(before)) return false;
+  if (leansBack(after) || before === ZWJ || LEADERS.has(before)) return false;
   if (before === 0x0d && after === 0x0a) return false;
   if (isJamo(before) && isJamo(after)) return false;
-  // A conjunct may carry a joiner behind its hasanta (ZWNJ shows the hasanta, and still belongs to it).
-  if (before === ZWNJ && LINKERS.has(pointBefore(text, at - 1))) return false;
+  if (isTied(text, at)) return false;
   return !(isFlagLetter(before) && isFlagLetter(after) && flagLettersBefore(text, at) % 2 === 1);
+}
+
+/** A conjunct may carry more behind its hasanta: a joiner (ZWNJ shows the hasanta, and still belongs to it) or a mark. */
+function isTied(text: string, at: number): boolean {
+  let place = at;
+  let before = pointBefore(text, place);
+  while (!LINKERS.has(before) && leansBack(before)) {
+    place -= widthOf(before);
+    before = pointBefore(text, place);
+  }
+  return LINKERS.has(before);
 }
 
 function flagLettersBefore(text: string, at: number): number {
@@ -58,7 +74,9 @@ export function cut(text: string, length: number): string {
   if (limit === text.length) return text;
   const edge = edgeBefore(text, limit);
   const word = isSpace(text.charCodeAt(edge)) ? edge : lastSpace(text, edge);
-  return text.slice(0, word >= edge * WORTH_KEEPING ? word : edge).trimEnd() + ELLIPSIS;
+  let end = word >= edge * WORTH_KEEPING ? word : edge;
+  while (isSpace(text.charCodeAt(end - 1)) && isEdge(text, end - 1)) end--;
+  return text.slice(0, end) + ELLIPSIS;
 }
 
 function endOf(text: string, length: number): number {
@@ -69,6 +87,6 @@ function endOf(text: string, length: number): number {
 
 function lastSpace(text: string, before: number): number {
   let at = before;
-  while (at > 0 && !isSpace(text.charCodeAt(at))) at--;
+  while (at > 0 && !(isSpace(text.charCodeAt(at)) && isEdge(text, at))) at--;
   return at;
 }
