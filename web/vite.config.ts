@@ -37,7 +37,7 @@ const forBrowsers = () => [
     ],
   }),
   serviceWorker({
-    first: [feed.page, ...feed.pieces, "/app/late-start.ts", "/ui/ToastCard.tsx"],
+    first: [feed.page, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts", "/ui/ToastCard.tsx"],
     more: [
       "/app/pages/PostPage.tsx",
       "/comments/components/CommentSection.tsx",

@@ -200,6 +200,7 @@ test.describe("a student", () => {
   test("opens the pen by its address and reads the guidelines", async ({ page }) => {
     await page.goto("/?open");
     await expect(pen(page)).toBeVisible();
+    await expect(page, "whoever looks again finds the feed").toHaveURL(/\/$/);
     await pen(page).getByRole("button", { name: "কমিউনিটি নির্দেশিকা" }).click();
     const rules = page.getByRole("dialog", { name: "কমিউনিটি নির্দেশিকা" });
     await expect(rules.locator("details")).toHaveCount(9);

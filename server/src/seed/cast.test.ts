@@ -1,3 +1,4 @@
+import { notificationTypes } from "@angon/contract/notifications";
 import { UserUpdate } from "@angon/contract/users";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -133,6 +134,30 @@ describe("the people of the demo school", () => {
       select u.id, a.phone from users u join accounts a on a.id = u.account_id where u.id > 100 order by u.id`);
     expect(rows).toEqual(students.map(({ id, phone }) => ({ id, phone })));
     expect(rows.at(-1)).toEqual({ id: 160, phone: "01711001160" });
+  });
+});
+
+describe("the news of the demo school", () => {
+  it("is of nearly every kind, and three lines are new to rafi", async () => {
+    const kinds = await database.many<{ type: string }>(sql`select distinct type from notifications`);
+    const told = new Set(kinds.map(({ type }) => type));
+    // What nobody in this world has done yet, or what would have to be true of somebody today.
+    expect(notificationTypes.filter((type) => !told.has(type))).toEqual([
+      "post_with_curiosity",
+      "group_invite",
+      "group_rejected",
+      "group_role",
+      "group_removed",
+      "group_banned",
+      "guardian_linked",
+      "guardian_unlinked",
+      "report_decided",
+    ]);
+    const [rafi] = await database.many(sql`
+      select count(*) filter (where n.read_at is null)::int as unread, max(c.unread)::int as counted,
+        bool_or(n.read_at is null and n.type like '%given') as own
+      from notifications n join notification_counts c on c.user_id = n.user_id where n.user_id = ${cast.rafi.id}`);
+    expect(rafi).toEqual({ unread: 3, counted: 3, own: false });
   });
 });
 

@@ -28,7 +28,7 @@ async function reached(services: Services, tx: Tx, { postId }: { postId: number 
   const step = now && stepAt(now.readers);
   if (!step) return;
   const { user_id: userId } = now;
-  const notice = { type: "click_through", about: `reach:${postId}:${step}`, postId } as const;
+  const notice = { type: "click_through", about: `readers:${postId}:${step}`, postId } as const;
   await tellMany(services, tx, notice, [{ userId, actorId: userId, facts: { readers: step } }]);
 }
 

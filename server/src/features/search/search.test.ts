@@ -109,6 +109,7 @@ describe("posts", () => {
       preview: "কেন্দ্রমুখী বলের F=mv²/r সূত্রটা #বল",
       user_name: cast.rafi.name,
       subject: "পদার্থবিজ্ঞান ১ম পত্র",
+      subject_en: "Physics 1st Paper",
       commentCount: 0,
       solved: false,
       created_at: expect.any(String),

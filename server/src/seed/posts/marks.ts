@@ -39,7 +39,10 @@ export function reactionsTo(posts: readonly DatedPost[], now: number): Reaction[
     const wish =
       Math.floor(1.4 * (random.share() + 0.03) ** -0.7) + Math.floor(post.heat * (2 + 3 * random.share()));
     const types = post.category === "other" ? told : asked;
-    return someOf(readers, Math.min(wish, Math.ceil(readers.length * 0.8)), random).map(({ id }) => ({
+    const some = someOf(readers, Math.min(wish, Math.ceil(readers.length * 0.8)), random).map(({ id }) => id);
+    // The teacher and the head look at what Rafi writes: so there is news of every kind for him.
+    const staff = post.author.id === cast.rafi.id && !post.group ? [cast.selina.id, cast.admin.id] : [];
+    return [...new Set([...some, ...staff])].map((id) => ({
       post_id: post.id,
       user_id: id,
       type: random.pick(types),
@@ -88,6 +91,10 @@ export function commentMarks(comments: readonly DatedComment[], now: number): Co
     // The physics teacher likes how Rafi explains: with that he is the first of the leaderboard.
     if (helped && author.id === cast.rafi.id && !post.group && post.author.id !== cast.selina.id)
       marks.push(mark(cast.selina.id, "satisfied"));
+    const wasRated = (id: number) => marks.some(({ user_id }) => user_id === id) || post.author.id === id;
+    if (author.id === cast.rafi.id && !post.group)
+      for (const { id } of helped ? [cast.admin] : [cast.admin, cast.kamrul])
+        if (!wasRated(id)) marks.push(mark(id, helped ? "satisfied" : "dissatisfied"));
     return marks;
   });
 }

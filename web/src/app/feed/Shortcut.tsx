@@ -1,18 +1,31 @@
 import { useEffect } from "react";
-import { ComposerCard, openComposer } from "../../features/composer/public.ts";
+import { useSearchParams } from "wouter";
+import { ComposerCard, fetchPen, openComposer } from "../../features/composer/public.ts";
 import { useUnsent } from "../../lib/waiting.ts";
 import "../editing.ts";
 
 const OPEN_AFTER_MS = 1_000;
 
+function withoutOpen(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete("open");
+  return rest;
+}
+
 /** `/?open` is the address behind "write something": then the pen is taken up by itself. */
 export default function Shortcut({ opensPen }: { opensPen: boolean }) {
   const { Posts } = useUnsent();
+  const [, setSearch] = useSearchParams();
   useEffect(() => {
     if (!opensPen) return;
-    const timer = setTimeout(() => openComposer(), OPEN_AFTER_MS);
+    fetchPen();
+    const timer = setTimeout(() => {
+      // Taken up once: whoever comes back or looks again finds the feed.
+      setSearch((before) => withoutOpen(before), { replace: true });
+      openComposer();
+    }, OPEN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [opensPen]);
+  }, [opensPen, setSearch]);
   return (
     <>
       <ComposerCard />

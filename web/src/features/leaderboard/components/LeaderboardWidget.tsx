@@ -14,6 +14,9 @@ import { MonthSwitcher } from "./MonthSwitcher.tsx";
 import { Podium } from "./Podium.tsx";
 import { PodiumSkeleton } from "./PodiumSkeleton.tsx";
 
+const onward =
+  "flex min-h-11 grow items-center justify-center px-2 pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2";
+
 interface LeaderboardWidgetProps {
   batch: BatchName | undefined;
   /** Whose row is marked. */
@@ -36,12 +39,16 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
         {!board && !isLost && <Waiting />}
         {isLost && <p className="px-4 py-8 text-center text-meta text-ink-2">{t.failed}</p>}
       </div>
-      <Link
-        href="/leaderboard"
-        className="flex min-h-11 items-center justify-center border-t border-line pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2"
-      >
-        {t.seeMore}
-      </Link>
+      <div className="flex divide-x divide-line border-t border-line">
+        {userId !== undefined && (
+          <Link href={`/leaderboard/points?uid=${userId}`} className={onward}>
+            {t.mine}
+          </Link>
+        )}
+        <Link href="/leaderboard" className={onward}>
+          {t.seeMore}
+        </Link>
+      </div>
     </Card>
   );
 }
