@@ -34,8 +34,8 @@ export function Toaster() {
         Card ? (
           <Card key={message.id} message={message} held={held} />
         ) : (
-          <p key={message.id} className="toast bg-ink text-paper">
-            {message.title}
+          <p key={message.id} role={tone === "bad" ? "alert" : undefined} className="toast bg-ink text-paper">
+            {message.title} {message.body}
           </p>
         ),
       );
