@@ -243,26 +243,6 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/\/group$/);
     });
 
-    test("closes a menu, and leaves nothing of it in the history", async ({ page, request, baseURL }) => {
-      const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
-      const id = await nusrat.writePost("একটা লেখা, যার মেনু খুলব");
-      await page.goto("/group");
-      const card = await openPost(page, id);
-      const menu = card.getByRole("button", { name: "আরও", exact: true });
-      const copy = card.getByRole("button", { name: "লিংক কপি করো" });
-      await menu.click();
-      await expect(copy).toBeVisible();
-      await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ over: true });
-      await page.goBack();
-      await expect(copy).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
-      await menu.click();
-      await page.keyboard.press("Escape");
-      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/group$/);
-    });
-
     test("asks before a drawing is lost", async ({ page, request, baseURL }) => {
       const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
       const id = await nusrat.writePost("এঁকে বোঝাও");

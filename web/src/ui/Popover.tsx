@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useBack } from "./back.ts";
 import { ClosingContext } from "./closing.ts";
 import { cx } from "./cx.ts";
 
@@ -25,7 +24,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel under its button. Escape, "back", a press outside and leaving it with Tab close it. */
+/** A panel under its button. Escape, a press outside and leaving it with Tab close it. */
 export function Popover(popover: PopoverProps) {
   const { label, trigger, align = "end", className, onOpenChange, startsOpen = false, children } = popover;
   const id = useId();
@@ -46,7 +45,6 @@ export function Popover(popover: PopoverProps) {
   useEffect(() => {
     dismiss.current = close;
   });
-  useBack(open, close);
 
   useLayoutEffect(() => {
     const element = panel.current;
