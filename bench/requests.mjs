@@ -40,9 +40,10 @@ const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 /** How the kinds with a budget are weighed: their content alone, as gzip has it whatever the server chose to send. */
 const scales = { js: gzipped, css: gzipped, fonts: (content) => content.length };
 
-export async function weigh(session, { id, kind }) {
+export async function weigh(session, { id, kind, wire }) {
   const weightOf = scales[kind];
   if (!weightOf) return undefined;
-  const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId: id });
-  return weightOf(Buffer.from(body, base64Encoded ? "base64" : "utf8"));
+  // What was fetched ahead and not used has left the browser; then what came over the line has to do.
+  const answer = await session.send("Network.getResponseBody", { requestId: id }).catch(() => undefined);
+  return answer ? weightOf(Buffer.from(answer.body, answer.base64Encoded ? "base64" : "utf8")) : wire;
 }
