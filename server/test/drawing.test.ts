@@ -51,6 +51,7 @@ it("draws for nobody it does not know, for no other page, and never the page tha
     ["/?sortedBy=latest", rafi, "none"],
     ["/auth?way=code", "", "none"],
     ["/auth?step=1", "", "none"],
+    ["/auth?%77ay=code", "", "none"],
     // Whether a cookie was kept back nobody can tell here.
     ["/auth", "", "cross-site"],
   ] as const) {

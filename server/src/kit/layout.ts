@@ -28,11 +28,10 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
     // Not fetched, and for whatever comes later a sign that the sheet is here.
     .replace(sheetLink, (link) => `${link} disabled`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);
+  const [before = "", after = ""] = open.split(root);
+  const sheetHash = hashOf(sheet);
   return ({ html, style }) => ({
-    page: open.replace(
-      root,
-      () => `<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}`,
-    ),
-    styles: `${hashOf(sheet)} ${hashOf(style)}`,
+    page: `${before}<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}${after}`,
+    styles: `${sheetHash} ${hashOf(style)}`,
   });
 }

@@ -109,7 +109,10 @@ interface Dress {
 const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
   "/": ({ known }) => "session" in known && "feed" in known,
   // The other steps ask for a code, and their forms for a script.
-  "/auth": ({ isVisitor }, address) => isVisitor && !/[?&](way|step)=/.test(address),
+  "/auth": ({ isVisitor }, address) => {
+    const query = new URLSearchParams(address.split("?")[1]);
+    return isVisitor && !query.has("way") && !query.has("step");
+  },
 };
 
 /** A page that cannot be drawn is sent as it is, and drawn by the browser. */
