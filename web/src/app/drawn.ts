@@ -9,6 +9,12 @@ import { currentLanguage } from "../lib/language.tsx";
 export function isDrawnForMe(root: HTMLElement): boolean {
   if (!("drawn" in root.dataset)) return false;
   giveStyles(root);
+  const isMine = isHowIWould();
+  if (!isMine) delete root.dataset["drawn"];
+  return isMine;
+}
+
+function isHowIWould(): boolean {
   const { status, user, stub } = currentSession();
   if (status === "out" || document.documentElement.lang !== currentLanguage()) return false;
   return user ? currentBatch(user) === user.hsc_batch : stub === null;

@@ -1,4 +1,2 @@
-/** What only pages that come later say. */
-export const text = {
-  taka: { bn: (n: string) => `৳${n}`, en: (n: string) => `৳${n}` },
-};
+/** The same in both languages. */
+export const inTaka = (amount: string): string => `৳${amount}`;

@@ -13,5 +13,8 @@ export function written<T>(name: Name): T | undefined {
   return text ? (JSON.parse(text) as T) : undefined;
 }
 
-/** Since the page was sent; one that is only being drawn is new. */
-export const pageAge = (): number => (import.meta.env.SSR ? 0 : performance.now());
+const FRESH_MS = 60_000;
+
+/** What was drawn from it is shown, however long the scripts took to come; else it must not be old. */
+export const isShownOrFresh = (): boolean =>
+  import.meta.env.SSR || performance.now() < FRESH_MS || document.querySelector("[data-drawn]") !== null;

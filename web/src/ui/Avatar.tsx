@@ -25,7 +25,9 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
   const [broken, setBroken] = useState<string | null>(null);
   // A picture that was just chosen is here already.
   const saves = useSaver() === "least" && !src?.startsWith("blob:");
-  const isHere = useHere();
+  const shown = src && src !== broken && !saves ? src : nobody;
+  // Until this device is asked how dear data is, only what everybody has is fetched.
+  const isHere = useHere() || shown === nobody;
   return (
     <span className={cx("relative block shrink-0", className)} style={{ width: size, height: size }}>
       {saves && of ? (
@@ -40,7 +42,7 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
         </span>
       ) : (
         <img
-          src={isHere || !src ? (src && src !== broken && !saves ? src : nobody) : undefined}
+          src={isHere ? shown : undefined}
           alt={name}
           width={size}
           height={size}

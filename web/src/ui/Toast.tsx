@@ -23,8 +23,12 @@ export function Toaster() {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const waits = shown.length > 0 && !Card;
   useEffect(() => {
+    if (!waits) return;
     // Without a line its plain words stay until there is one.
-    if (waits) loadToasts().then(drawAgain, () => undefined);
+    const load = () => void loadToasts().then(drawAgain, () => undefined);
+    load();
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
   }, [waits]);
 
   const cards = (tone: "plain" | "bad") =>

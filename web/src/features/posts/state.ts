@@ -4,7 +4,7 @@ import { createDeeds, type Deed } from "../../lib/deeds.ts";
 import { forgetPages, keepFirst, type PageOfIds } from "../../lib/pages.ts";
 import { createRecords, type Patch } from "../../lib/records.ts";
 import { personChanged, signal } from "../../lib/signals.ts";
-import { pageAge, written } from "../../lib/written.ts";
+import { isShownOrFresh, written } from "../../lib/written.ts";
 import { onFollow } from "../follows/public.ts";
 
 const posts = createRecords<Post>();
@@ -32,7 +32,6 @@ export function putPage({ data, ...place }: Omit<PageOfIds, "ids"> & { data: rea
 
 type Written = { batch: string | null; page: FeedPage };
 
-const WRITTEN_GOOD_MS = 60_000;
 let isWrittenGood = true;
 const forgetWritten = () => void (isWrittenGood = false);
 personChanged.listen(forgetWritten);
@@ -43,7 +42,7 @@ export const trustWritten = (): void => void (isWrittenGood = true);
 
 /** The server writes the first page of a batch's feed into the page it sends, so that drawing waits for nobody. */
 export function takeWritten(batch: string | undefined, listKey: string): void {
-  const first = isWrittenGood && pageAge() < WRITTEN_GOOD_MS && written<Written>("feed");
+  const first = isWrittenGood && isShownOrFresh() && written<Written>("feed");
   forgetWritten();
   if (first && first.batch === (batch ?? null)) keepFirst(listKey, putPage(first.page));
 }
