@@ -49,6 +49,20 @@ export function toldAt(school: School) {
   };
 }
 
+const WEEK = 7 * 1_440;
+/** Saturday, seven in the evening at the school, in minutes since Sunday's midnight. */
+const EVENING = 6 * 1_440 + 19 * 60 + 5;
+
+/** The evening on which a week is summed up, in a school with so many more readers, from 7001 on. */
+export function onTheLastEvening(school: School, readers: number): Promise<unknown> {
+  // The first of January 1970 was a Thursday.
+  const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60 + 4 * 1_440;
+  school.wait({ minutes: (EVENING - (minute % WEEK) + WEEK) % WEEK });
+  return school.database.run(sql`
+    insert into users (id, name, level, hsc_batch)
+    select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, ${readers}::int) n`);
+}
+
 /** What of a line a test looks at. */
 export const seen = ({ type, message, link, read_status }: Notification) => ({
   type,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../src/seed/cast.ts";
-import { seen, toldAt, typesOf } from "../build/notifications.ts";
+import { onTheLastEvening, seen, toldAt, typesOf } from "../build/notifications.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
@@ -9,18 +9,8 @@ import { expectSound } from "../invariants.ts";
 const school = useSchool();
 const { clear, told, list, unread } = toldAt(school);
 
-const WEEK = 7 * 1_440;
-/** Saturday, seven in the evening at the school, in minutes since Sunday's midnight. */
-const EVENING = 6 * 1_440 + 19 * 60 + 5;
-
 /** Before anybody signs in, so that nobody's session grows old over it. */
-beforeAll(() => {
-  // The first of January 1970 was a Thursday.
-  const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60 + 4 * 1_440;
-  school.wait({ minutes: (EVENING - (minute % WEEK) + WEEK) % WEEK });
-  return school.database.run(sql`
-    insert into users (id, name, level, hsc_batch) select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, 200) n`);
-});
+beforeAll(() => onTheLastEvening(school, 200));
 
 beforeEach(clear);
 

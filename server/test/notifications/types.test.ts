@@ -5,7 +5,7 @@ import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../src/seed/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { groupsAt } from "../build/members.ts";
-import { toldAt } from "../build/notifications.ts";
+import { onTheLastEvening, toldAt } from "../build/notifications.ts";
 import { pollBy, postBy } from "../build/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
@@ -20,18 +20,8 @@ type Case = { deed: () => Promise<unknown>; shut: () => Promise<unknown> };
 
 let group = 0;
 
-const WEEK = 7 * 1_440;
-/** Saturday, seven in the evening at the school, in minutes since Sunday's midnight. */
-const EVENING = 6 * 1_440 + 19 * 60 + 5;
-
 /** Before anybody signs in, so that nobody's session grows old over it. */
-beforeAll(() => {
-  // The first of January 1970 was a Thursday.
-  const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60 + 4 * 1_440;
-  school.wait({ minutes: (EVENING - (minute % WEEK) + WEEK) % WEEK });
-  return school.database.run(sql`
-    insert into users (id, name, level, hsc_batch) select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, 10) n`);
-});
+beforeAll(() => onTheLastEvening(school, 10));
 
 beforeEach(async () => {
   await school.database.run(sql`delete from notification_preferences`);
