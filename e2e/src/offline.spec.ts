@@ -55,6 +55,10 @@ const keptRows = (page: Page): Promise<string[]> =>
       }),
   );
 
+/** Written beside what is shown, so whoever leaves at once may leave before it. */
+const isKept = (page: Page, address: string) =>
+  expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
+
 test("what was read is there without a line: the feed, a post with its comments, what was saved, a person", async ({
   page,
   context,
@@ -71,11 +75,14 @@ test("what was read is there without a line: the feed, a post with its comments,
   await prepared(page);
   await page.goto(`/post/${post}`);
   await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
+  await isKept(page, `/post/${post}/comments `);
   await page.goto("/users/1");
   await expect(page.getByRole("region", { name: "হিসাব" }).getByRole("link")).toBeVisible();
+  await isKept(page, "/users/1 ");
+  await isKept(page, "/post/user/1 ");
   await page.goto("/saved/3");
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
-  await expect.poll(async () => (await keptRows(page)).some((row) => row.includes("saved_posts"))).toBe(true);
+  await isKept(page, "/saved_posts ");
 
   await context.setOffline(true);
   await page.goto(`/post/${post}`);
@@ -108,9 +115,7 @@ test("a line that says nothing does not stand between a reader and what is on th
   await prepared(page);
   await page.goto(`/post/${post}`);
   await expect(page.getByText("আধমরা লাইনেও দেখা যায়").first()).toBeVisible();
-  await expect
-    .poll(async () => (await keptRows(page)).some((row) => row.includes(`/post/${post} `)))
-    .toBe(true);
+  await isKept(page, `/post/${post} `);
   let held = 0;
   await page.route(/\/api\/post\/\d+$/, () => void held++);
   await page.goto(`/post/${post}`);
