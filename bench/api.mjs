@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { step } from "../tools/progress.mjs";
@@ -16,6 +19,8 @@ import { keep } from "./table.mjs";
 const WIDTHS = [1, 16];
 const USERS = 5_000;
 const SETTLED_MS = 3_000;
+/** Stands in a folder whose school need not be filled again. */
+const FILLED = "filled";
 
 /** Every other one of the bulk is of the same batch, so that all of them may read the same posts. */
 const phoneOf = (index) => `013${String(index * 2).padStart(8, "0")}`;
@@ -82,11 +87,14 @@ async function measure(folder, { posts, only, rounds }) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
   const calls = everyCall.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
   const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
-  await step(`Filling a school with ${USERS} people and ${posts} posts`, () => fill(settings, posts));
-  if (calls.some(({ name }) => name.includes("search")))
-    await step("Reading the words of its posts", () => learn(settings));
+  if (!existsSync(join(folder, FILLED)))
+    await step(`Filling a school with ${USERS} people and ${posts} posts`, () => fill(settings, posts));
+  await writeFile(join(folder, FILLED), "");
+  // Left unread, the words of half a million posts would be read beside what is measured.
+  const readsWords = calls.some(({ name }) => name.includes("/api/search"));
+  if (readsWords) await step("Reading the words of its posts", () => learn(settings));
   const bareLanes = await step("Noting the statements of each call", () => recorded(settings, calls, count));
-  const school = await openSchool(settings);
+  const school = await openSchool(readsWords ? settings : { ...settings, SERVICES: "web" });
   const nothing = await open(process.execPath, ["bench/nothing.mjs"], {});
   try {
     await pause(SETTLED_MS);
@@ -115,9 +123,10 @@ async function measure(folder, { posts, only, rounds }) {
 }
 
 /** Nothing here has a budget: a slow machine is no fault, and the ratios are there to be read. */
-export async function api({ posts = "5000", only = "", rounds = "7" }) {
-  const measured = await withDataDir((folder) =>
-    measure(folder, { posts: Number(posts), only, rounds: Number(rounds) }),
+export async function api({ posts = "5000", only = "", rounds = "7", folder }) {
+  const measured = await withDataDir(
+    (place) => measure(place, { posts: Number(posts), only, rounds: Number(rounds) }),
+    folder,
   );
   const starts = only === "" ? await step("Starting again and again", startTimes) : undefined;
   tellCalls(measured.results, rounds);

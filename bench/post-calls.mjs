@@ -31,7 +31,9 @@ export const read = (name, path) => ({
 
 /** What people do with posts. Each lane has a post and a poll of its own; all of them share the hot and the long one. */
 export const postCalls = [
-  read("GET /api/post (feed)", "/api/post"),
+  // As the pages ask for it, and as others may.
+  read("GET /api/post (feed)", "/api/post?mine=apart"),
+  read("GET /api/post (whole)", "/api/post"),
   read("GET /api/post/{id}, 200 comments", ({ stage }) => `/api/post/${stage.long}`),
   read("GET /api/post/{id}/comments", ({ stage }) => `/api/post/${stage.long}/comments`),
   {

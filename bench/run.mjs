@@ -20,7 +20,12 @@ stopCommandsOnSignal();
 await finish(async () => {
   const { positionals: asked, values } = parseArgs({
     allowPositionals: true,
-    options: { posts: { type: "string" }, only: { type: "string" }, rounds: { type: "string" } },
+    options: {
+      posts: { type: "string" },
+      only: { type: "string" },
+      rounds: { type: "string" },
+      folder: { type: "string" },
+    },
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Error(`${unknown} is not a part; ${Object.keys(parts).join(" and ")} are.`);

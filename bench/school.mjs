@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -19,8 +19,10 @@ const settingsOf = (settings) => ({
   ...settings,
 });
 
-/** An empty data folder that is gone when the work is done. */
-export async function withDataDir(work) {
+/** An empty data folder that is gone when the work is done; or a named one, which stays. */
+export async function withDataDir(work, named) {
+  if (named !== undefined) await mkdir(named, { recursive: true, mode: 0o755 });
+  if (named !== undefined) return work(named);
   const folder = await mkdtemp(join(tmpdir(), "angon-bench-"));
   // PostgreSQL refuses to run as root and then needs to pass through this folder as somebody else.
   await chmod(folder, 0o755);

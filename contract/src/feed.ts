@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { shutDoors } from "./groups.ts";
-import { endpoint, IdText } from "./kit.ts";
+import { endpoint, Id, IdText, Instant } from "./kit.ts";
 import { Batch } from "./people.ts";
-import { Paging, Post } from "./posts.ts";
+import { Paging, PollOption, Post, ReactionType, reactionTypes } from "./posts.ts";
 import { errorTable } from "./problem.ts";
 import { line } from "./text.ts";
 
@@ -23,6 +23,48 @@ const which = {
 export const FeedPage = z.object({ data: z.array(Post), next: z.nullable(z.string()), asOf: z.string() });
 export type FeedPage = z.output<typeof FeedPage>;
 
+/** Of a post, what all who may read it see alike. */
+const PostShared = z.strictObject({
+  ...z.omit(Post, {
+    pollOptions: true,
+    totalVotes: true,
+    reactions: true,
+    reaction_counts: true,
+    my_reaction: true,
+    commentCount: true,
+    shareCount: true,
+    isFollowing: true,
+    isSaved: true,
+    isPinned: true,
+    edited_at: true,
+    can: true,
+    reach_count: true,
+    costing: true,
+  }).shape,
+});
+
+/** The rest: what changes by the minute or belongs to the reader. It is sent as it is, so it is short. */
+const PostMine = z.strictObject({
+  id: Id,
+  /** Of the five reactions in their order, of comments, shares and votes. */
+  counts: z.array(z.int()).check(z.length(reactionTypes.length + 3)),
+  /** `postFlags` of `halves.ts`. */
+  flags: z.string(),
+  reaction: z.optional(ReactionType),
+  edited_at: z.optional(Instant),
+  options: z.optional(z.array(PollOption)),
+});
+export type PostMine = z.output<typeof PostMine>;
+
+/** A page in two halves: the first is packed once for all its readers, the second tells the order as well. */
+export const FeedHalves = z.strictObject({
+  shared: z.array(PostShared),
+  mine: z.array(PostMine),
+  next: z.nullable(z.string()),
+  asOf: z.string(),
+});
+export type FeedHalves = z.output<typeof FeedHalves>;
+
 export const feed = {
   list: endpoint({
     method: "GET",
@@ -35,8 +77,10 @@ export const feed = {
       ...which,
       sortedBy: z._default(z.enum(["default", "latest"]), "default"),
       asOf: z.optional(AsOf),
+      /** Asks for the halves. */
+      mine: z.optional(z.literal("apart")),
     }),
-    answer: FeedPage,
+    answer: z.union([FeedPage, FeedHalves]),
     errors: [...shutDoors],
   }),
   newer: endpoint({

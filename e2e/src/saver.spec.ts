@@ -1,3 +1,4 @@
+import type { FeedHalves } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import type { CDPSession, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
@@ -70,7 +71,7 @@ test("fifty posts cost little, and nothing to look at among it", async ({ page, 
   const read = new Set<string>();
   page.on("response", async (response) => {
     if (!/\/api\/post\?/.test(response.url()) || !response.ok()) return;
-    for (const { id } of ((await response.json()) as { data: Post[] }).data) read.add(String(id));
+    for (const { id } of ((await response.json()) as FeedHalves).shared) read.add(String(id));
   });
   await page.goto("/");
   await expect(page.locator("[data-post]").first()).toBeVisible();

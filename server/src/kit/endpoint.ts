@@ -12,6 +12,7 @@ import { within } from "./deadline.ts";
 import { Failure, fail } from "./fail.ts";
 import { admit } from "./gate.ts";
 import { inputOf } from "./input.ts";
+import { InTwo } from "./in-two.ts";
 import { addressKey } from "./limits.ts";
 import { squeezed } from "./squeeze.ts";
 
@@ -36,7 +37,7 @@ const REQUEST_MS = 3_000;
  */
 export function bind<D extends Definition>(
   definition: D,
-  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D>>,
+  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D> | InTwo>,
   ms = REQUEST_MS,
 ): Binding {
   return { definition, handle, ms };
@@ -171,10 +172,11 @@ const isTrusted = ({ config }: Services, { hot }: Definition) =>
   hot === true && config.NODE_ENV !== "test" && Math.random() * SAMPLED >= 1;
 
 /** The answer is held to its shape as strictly as the body, so no column slips out. */
-function checked(services: Services, definition: Definition, answer: unknown): string {
-  if (isTrusted(services, definition)) return JSON.stringify(answer);
-  const parsed = safeParse(definition.answer, answer);
-  if (parsed.success) return JSON.stringify(parsed.data);
+function checked(services: Services, definition: Definition, answer: unknown): string | InTwo {
+  const isReady = answer instanceof InTwo;
+  if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
+  const parsed = safeParse(definition.answer, isReady ? JSON.parse(answer.text) : answer);
+  if (parsed.success) return isReady ? answer : JSON.stringify(parsed.data);
   services.log.error({ path: definition.path, issues: parsed.error.issues }, "an answer broke the contract");
   throw new Error(`The answer of ${definition.path} broke the contract`);
 }

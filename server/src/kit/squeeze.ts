@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { InTwo } from "./in-two.ts";
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const how = {
@@ -23,13 +24,15 @@ const WORTH_BYTES = 1_200;
 export async function squeezed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  answer: string | InTwo,
 ): Promise<string | Buffer> {
   reply.header("vary", "accept-encoding");
+  const text = typeof answer === "string" ? answer : answer.text;
   if (text.length < WORTH_BYTES) return text;
   const accepted = request.headers["accept-encoding"]?.toString() ?? "";
   const way = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   if (way === undefined) return text;
   reply.header("content-encoding", way);
+  if (way === "br" && typeof answer !== "string") return answer.brotli();
   return way === "br" ? pack.br(text, how.br) : pack.gzip(text, how.gzip);
 }

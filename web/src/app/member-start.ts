@@ -14,7 +14,7 @@ function keepWritten(): void {
   const owner = written<{ user: SessionUser }>("session")?.user;
   if (!first || !user || user.id !== owner?.id) return;
   const { batch, page } = first;
-  const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default" };
+  const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
   const { path } = feed.list;
   keepRead({ userId: user.id, path, address: addressOf(feed.list, { query }), answer: page });
 }

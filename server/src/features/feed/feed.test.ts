@@ -1,3 +1,5 @@
+import type { FeedHalves, FeedPage } from "@angon/contract/feed";
+import { wholePage } from "@angon/contract/halves";
 import type { Post } from "@angon/contract/posts";
 import { describe, expect, it } from "vitest";
 import { postBy, type PostWish } from "../../../test/build/posts.ts";
@@ -214,5 +216,66 @@ describe("what is new", () => {
     const { asOf } = await read("nusrat");
     await posts(23);
     expect((await newer("nusrat", `?asOf=${asOf}`)).count).toBe(21);
+  });
+});
+
+describe("in two halves", () => {
+  const halves = async (who: Member, query: string) =>
+    (await school.as(who).get(`/api/post?mine=apart${query}`)).body as FeedHalves;
+  /** The same moment of the same feed, both ways. */
+  const bothWays = async (who: Member, query: string) => {
+    const apart = await halves(who, query);
+    const whole = await read(who, `?asOf=${apart.asOf}${query}`);
+    return { apart, whole };
+  };
+  const readerIn = ({ data }: FeedPage) => data.flatMap(({ reactions }) => reactions)[0]?.user ?? null;
+
+  it.each([
+    ["rafi", "&pageSize=50"],
+    ["nusrat", "&pageSize=50&sortedBy=latest"],
+    ["mitu", ""],
+    ["arif", "&batch=HSC%2026&pageSize=50"],
+    ["admin", "&pageSize=50"],
+    ["rafi", `&group=${CLASS}`],
+    ["mitu", `&group=${CLASS}`],
+  ] as const)("%s %s reads the very page that comes in one", async (who, query) => {
+    const first = (await read(who, `?pageSize=50${query.replace(/&pageSize=50/, "")}`)).data;
+    for (const { id, can } of first.slice(0, 3))
+      if (can.join_in) await school.as(who).post("/api/post/react", { postId: id, type: "hard" });
+    const { apart, whole } = await bothWays(who, query);
+    expect(whole.data.length).toBeGreaterThan(0);
+    expect(wholePage(apart, readerIn(whole))).toEqual(whole);
+  });
+
+  it("gives nobody what is another's, though the first half is kept for all", async () => {
+    const [post = 0] = await posts(1);
+    await school.as("rafi").post("/api/post/react", { postId: post, type: "good" });
+    await school.as("rafi").post("/api/post/save_post", { post_id: post, collection_id: 3 });
+    const of = async (who: Member) => {
+      const page = wholePage(await halves(who, "&sortedBy=latest"), null);
+      const card = page.data.find(({ id }) => id === post);
+      return [card?.my_reaction, card?.isSaved, card?.can.edit, card?.reaction_counts.good];
+    };
+    expect(await Promise.all([of("rafi"), of("nusrat")])).toEqual([
+      ["good", true, true, 1],
+      [null, false, false, 1],
+    ]);
+  });
+
+  it("shows at once what one has just written, below a post and in it", async () => {
+    const [post = 0] = await posts(1);
+    await halves("rafi", "&sortedBy=latest");
+    await school.as("rafi").post(`/api/post/${post}/comments`, { content: "এখনই দেখা যায়" });
+    await school.as("rafi").put(`/api/post/${post}`, { body: "শব্দ বদলানো হয়েছে।" });
+    const card = (await halves("rafi", "&sortedBy=latest")).shared.find(({ id }) => id === post);
+    expect([card?.body, card?.recentComments[0]?.content]).toEqual(["শব্দ বদলানো হয়েছে।", "এখনই দেখা যায়"]);
+  });
+
+  it("goes out packed, and any reader of that packing unpacks it", async () => {
+    const { body, headers } = await school
+      .as("nusrat")
+      .get("/api/post?mine=apart", { "accept-encoding": "br" });
+    expect(headers.get("content-encoding")).toBe("br");
+    expect((body as FeedHalves).mine.length).toBe(10);
   });
 });

@@ -1,15 +1,17 @@
 import type { Answer, Input } from "@angon/contract";
-import type { feed, FeedPage } from "@angon/contract/feed";
+import type { feed } from "@angon/contract/feed";
 import { MOST_NEWER } from "@angon/contract/feed";
-import { PAGE_SIZE, type Post } from "@angon/contract/posts";
+import { PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
+import type { InTwo } from "../../kit/in-two.ts";
 import { keep, perOwner } from "../../kit/kept.ts";
 import { groupFor } from "../groups/public.ts";
-import { batchOf, cardsAmong, cardsFor } from "../posts/public.ts";
+import { batchOf, meetAmong, meetThese, type PostMine } from "../posts/public.ts";
+import { asHalves, asWhole, type Page } from "./present.ts";
 import { asCursor, asMoment, lifted, momentOf, placeIn, type Place } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
@@ -17,7 +19,7 @@ type Looking = Services & { viewer: Viewer };
 type Asked = Input<typeof feed.list>["query"];
 
 /** One of the feeds: which posts stand in it, and by what name its orders are kept. */
-type Feed = { key: string; holds: Part };
+type Feed = { key: string; holds: Part; known: { isInFeed?: true } };
 
 const ofSubject = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
@@ -32,12 +34,12 @@ async function feedFor(
   if (group === undefined) {
     const own = batchOf(viewer, batch);
     const holds = part`p.hsc_batch = ${own} and p.group_id is null ${subject} and p.status = 'published'`;
-    return { key: `${own} ${subjectId ?? ""}`, holds };
+    return { key: `${own} ${subjectId ?? ""}`, holds, known: { isInFeed: true as const } };
   }
   const { id, inside } = await groupFor(database, viewer, group);
   const shown = inside ? part`` : part`and p.pinned_at is not null`;
   const holds = part`p.group_id = ${id} ${subject} and p.status = 'published' ${shown}`;
-  return { key: `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`, holds };
+  return { key: `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`, holds, known: {} };
 }
 
 const HIGHEST = 9_223_372_036_854_775_807n.toString();
@@ -46,21 +48,30 @@ type From = { behind: number | null; newest: number | null; skip: number };
 
 /** Ids and their places, out of an index alone. */
 const newestFirst = ({ holds }: Feed, { behind, newest, skip }: From, most: number) => part`
-  select id, row_number() over () as place from (
+  select id, row_number() over () as place, null::bigint as newest from (
     select p.id from posts p where ${holds}
       and p.id < coalesce(${behind}::bigint, ${HIGHEST}::bigint) and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
     order by p.id desc limit ${most} offset ${skip}) found`;
 
+const newestIn = ({ holds }: Feed) =>
+  part`(select p.id from posts p where ${holds} order by p.id desc limit 1)`;
+
 /** Where a post stands now is looked up, so that a place is still one after its order is forgotten. */
-const bestFirst = ({ holds }: Feed, { behind, newest, skip }: From, most: number) => part`
-  select id, row_number() over () as place from (
-    select p.id from posts p where ${holds}
+const bestFirst = (one: Feed, { behind, newest, skip }: From, most: number) => part`
+  select id, row_number() over () as place, ${newestIn(one)} as newest from (
+    select p.id from posts p where ${one.holds}
       and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${behind}::bigint), ${HIGHEST}::bigint),
         coalesce(${behind}::bigint, ${HIGHEST}::bigint))
       and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
     order by p.rank desc, p.id desc limit ${most} offset ${skip}) found`;
 
-export async function list(ctx: Looking, { query }: Input<typeof feed.list>): Promise<FeedPage> {
+/** A page and one more at most. Said in the text, as a plan that is made once sees no parameter and would expect thousands. */
+const few = (found: Part) => part`${found} limit 51`;
+
+export async function list(
+  ctx: Looking,
+  { query }: Input<typeof feed.list>,
+): Promise<Answer<typeof feed.list> | InTwo> {
   const one = await feedFor(ctx, query);
   const place = query.cursor === undefined ? undefined : (placeIn(query.cursor) ?? noPlace());
   const asked = {
@@ -70,7 +81,8 @@ export async function list(ctx: Looking, { query }: Input<typeof feed.list>): Pr
     place,
     asOf: query.asOf ?? (place?.asOf || undefined),
   };
-  return query.sortedBy === "latest" ? latestPage(ctx, asked) : bestPage(ctx, asked);
+  const found = await (query.sortedBy === "latest" ? latestPage(ctx, asked) : bestPage(ctx, asked));
+  return query.mine === "apart" ? asHalves(ctx, found) : asWhole(ctx, found);
 }
 
 /** Addresses whose first sight is the feed as it is without any choice. */
@@ -81,11 +93,9 @@ export async function firstPage(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, undefined);
   try {
     const one = await feedFor({ ...services, viewer }, {});
-    const page = await bestPage(
-      { ...services, viewer },
-      { one, size: PAGE_SIZE, page: 1, place: undefined, asOf: undefined },
-    );
-    return { batch, page };
+    const begin = { one, size: PAGE_SIZE, page: 1, place: undefined, asOf: undefined };
+    const ctx = { ...services, viewer };
+    return { batch, page: await asWhole(ctx, await bestPage(ctx, begin)) };
   } catch (error) {
     services.log.warn({ err: error }, "a page went out without its feed");
     return undefined;
@@ -94,13 +104,13 @@ export async function firstPage(services: Services, viewer: Viewer) {
 
 const noPlace = () => fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
 
-type Page = { one: Feed; size: number; page: number; place: Place | undefined; asOf: string | undefined };
+type Wanted = { one: Feed; size: number; page: number; place: Place | undefined; asOf: string | undefined };
 
 /** Behind the last id seen, or for the old `page` number behind that many rows. */
-async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Page): Promise<FeedPage> {
+async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page> {
   const moment = asOf === undefined ? null : momentOf(asOf).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : (page - 1) * size };
-  const cards = await cardsAmong(ctx, ctx.viewer, newestFirst(one, from, size + 1));
+  const cards = await meetAmong(ctx, ctx.viewer, few(newestFirst(one, from, size + 1)), one.known);
   const data = cards.slice(0, size);
   return {
     data,
@@ -109,39 +119,42 @@ async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Page):
   };
 }
 
-async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Page): Promise<FeedPage> {
+async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page> {
   const seen = place?.seen ?? (page - 1) * size;
   // Whoever counts pages without naming a moment goes on in the one that was named last.
-  const at = asOf ?? (seen > 0 ? await namedOf(ctx.database).get(one.key)?.asOf : undefined);
+  const at = asOf ?? (seen > 0 ? namedOf(ctx.database).get(`${one.key} ${size}`)?.asOf : undefined);
   const order =
     at === undefined
       ? undefined
       : await ordersOf(ctx.database)
           .get(`${one.key} ${at}`)
           ?.catch(() => undefined);
-  const ids = order?.slice(seen, seen + size) ?? [];
+  const known = order?.slice(seen, seen + size) ?? [];
   // Within what is remembered of that moment; further down, and after a restart, by rank as it is now.
-  if (at !== undefined && ids.length === size)
-    return pageOf(ctx, await cardsFor(ctx, ctx.viewer, ids), { ids, seen, asOf: at, hasMore: true });
+  if (at !== undefined && known.length === size)
+    return pageOf(ctx, await meetThese(ctx, ctx.viewer, known, one.known), {
+      ids: known,
+      seen,
+      asOf: at,
+      hasMore: true,
+    });
   const moment = at === undefined ? null : momentOf(at).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : seen };
-  const cards = await cardsAmong(ctx, ctx.viewer, bestFirst(one, from, size + 1));
+  const cards = await meetAmong(ctx, ctx.viewer, few(bestFirst(one, from, size + 1)), one.known);
   const shown = cards.slice(0, size);
-  return pageOf(ctx, shown, {
-    ids: shown.map(({ id }) => id),
-    seen,
-    asOf: at ?? (await momentNow(ctx, one, seen === 0 ? cards : [])),
-    hasMore: cards.length > size,
-  });
+  const ids = shown.map(({ id }) => id);
+  const now = { newest: cards[0]?.newest ?? 0, head: seen === 0 ? ids : [] };
+  const hasMore = cards.length > size;
+  return pageOf(ctx, shown, { ids, seen, asOf: at ?? momentNow(ctx, one, now), hasMore });
 }
 
 type Shown = { ids: readonly number[]; seen: number; asOf: string; hasMore: boolean };
 
 async function pageOf(
   ctx: Looking,
-  cards: readonly Post[],
+  cards: readonly PostMine[],
   { ids, seen, asOf, hasMore }: Shown,
-): Promise<FeedPage> {
+): Promise<Page> {
   const last = ids.at(-1);
   return {
     data: lifted(cards, await subjectsOf(ctx)),
@@ -156,49 +169,41 @@ const REMEMBERED = 300;
 const ordersOf = perOwner<Db, ReturnType<typeof keep<Promise<readonly number[]>>>>(() => keep(ORDERS_KEPT));
 
 /** The moment of each feed whose beginning has not changed since it was named. */
-type Named = { head: string; asOf: Promise<string> };
+type Named = { seen: string; asOf: string };
 const namedOf = perOwner<Db, ReturnType<typeof keep<Named>>>(() => keep({ most: 2_000, ms: 60_000 }));
 
 let turn = 0;
 /** Told apart from those of another instance, and of this one before it was started anew. */
 const nextOrder = () => (Date.now() % 36 ** 6).toString(36) + (turn++ % 1_296).toString(36);
 
-/** Names this moment of a feed, once for all who see the same beginning. */
-function momentNow(services: Services, one: Feed, cards: readonly Post[]): Promise<string> {
+type Begun = { asOf: string; head: readonly number[] };
+type Now = { newest: number; head: readonly number[] };
+
+/** Names this moment of a feed, once for all who see the same of it. */
+function momentNow(services: Services, one: Feed, { newest, head }: Now): string {
   const names = namedOf(services.database);
-  const head = cards
-    .slice(0, PAGE_SIZE)
-    .map(({ id }) => id)
-    .join(" ");
-  const named = names.get(one.key);
-  if (named?.head === head) return named.asOf;
-  const asOf = newMoment(services, one);
-  names.put(one.key, { head, asOf });
-  asOf.catch(() => names.forget(one.key));
+  const key = `${one.key} ${head.length}`;
+  const seen = [newest, ...head].join(" ");
+  const named = names.get(key);
+  if (named?.seen === seen) return named.asOf;
+  const asOf = asMoment({ newest, order: nextOrder() });
+  readOrder(services, one, { asOf, head });
+  names.put(key, { seen, asOf });
   return asOf;
 }
 
-/** Its order is read beside the answer. */
-async function newMoment({ database, log }: Services, one: Feed): Promise<string> {
-  const newest = await newestIn(database, one);
-  const asOf = asMoment({ newest, order: nextOrder() });
+/** Beside the answer; what rises or falls meanwhile does not change how the order begins. */
+function readOrder({ database, log }: Services, one: Feed, { asOf, head }: Begun): void {
+  const { newest } = momentOf(asOf);
   const key = `${one.key} ${asOf}`;
   const order = database
     .many<{ id: number }>(sql`${bestFirst(one, { behind: null, newest, skip: 0 }, REMEMBERED)}`)
-    .then((rows) => rows.map(({ id }) => id));
+    .then((rows) => [...new Set([...head, ...rows.map(({ id }) => id)])]);
   ordersOf(database).put(key, order);
   order.catch((error: unknown) => {
     ordersOf(database).forget(key);
     log.warn({ err: error }, "an order was not read");
   });
-  return asOf;
-}
-
-async function newestIn(db: Db, { holds }: Feed): Promise<number> {
-  const row = await db.one<{ id: number }>(
-    sql`select p.id from posts p where ${holds} order by p.id desc limit 1`,
-  );
-  return row?.id ?? 0;
 }
 
 const LAST_WRITTEN = 20;

@@ -26,9 +26,9 @@ it("lets time decide between posts that are a day apart, whatever is said of the
 });
 
 it("lifts whom one follows, then one's own subjects, and leaves the others as they were", () => {
-  const card = (id: number, isFollowing: boolean, subject_id: number | null) => ({
+  const card = (id: number, is_following: boolean, subject_id: number | null) => ({
     id,
-    isFollowing,
+    is_following,
     subject_id,
   });
   const page = [

@@ -25,10 +25,10 @@ export const rankOf = ({ created_at, by_staff, category, comments, reactions }: 
   (comments === 0 && isQuestion(category) ? UNANSWERED_SECONDS : 0) +
   (by_staff ? STAFF_SECONDS : 0);
 
-type Lifted = { isFollowing: boolean; subject_id: number | null };
+type Lifted = { is_following: boolean; subject_id: number | null };
 
-const liftOf = ({ isFollowing, subject_id }: Lifted, ownSubjects: readonly number[]): number =>
-  (isFollowing ? 2 : 0) + (subject_id !== null && ownSubjects.includes(subject_id) ? 1 : 0);
+const liftOf = ({ is_following, subject_id }: Lifted, ownSubjects: readonly number[]): number =>
+  (is_following ? 2 : 0) + (subject_id !== null && ownSubjects.includes(subject_id) ? 1 : 0);
 
 /**
  * Whom one follows and what one writes about comes first, but only within a page: which posts stand on it is the same for

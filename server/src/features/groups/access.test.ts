@@ -4,12 +4,18 @@ import {
   canPinIn,
   canPostIn,
   canWalkIn,
+  facts,
+  folded,
+  holds,
   hurdleOf,
   isInside,
   isOfficer,
   mayOpen,
   readsPost,
+  readsRule,
   takesPart,
+  takesPartRule,
+  type Fact,
 } from "./access.ts";
 import { askAgainAfter } from "./rules.ts";
 
@@ -61,6 +67,25 @@ it.each([
   const standing = { ...outside, disabled, is_paid, isMember };
   expect(mayOpen(reader("student"), standing)).toBe(opens);
   expect(mayOpen({ ...reader("student"), isPaid: true }, standing)).toBe(opens || !disabled);
+});
+
+it("says the same of everybody when part of it is known beforehand", () => {
+  const all = Object.fromEntries(facts.map((fact) => [fact, false])) as Record<Fact, boolean>;
+  const told: Fact[] = ["isAdmin", "isModerator", "hasPaid", "isInFeed"];
+  const leftovers = new Set<string>();
+  for (let bits = 0; bits < 2 ** facts.length; bits++) {
+    const world = { ...all };
+    facts.forEach((fact, i) => (world[fact] = (bits & (1 << i)) !== 0));
+    for (const rule of [readsRule, takesPartRule])
+      for (let much = 0; much <= told.length; much++) {
+        const known = Object.fromEntries(told.slice(0, much).map((fact) => [fact, world[fact]]));
+        const rest = folded(rule, known);
+        expect(typeof rest === "boolean" ? rest : holds(rest, world)).toBe(holds(rule, world));
+        if (much === told.length) leftovers.add(JSON.stringify(rest));
+      }
+  }
+  expect([...leftovers].filter((rest) => told.some((fact) => rest.includes(fact)))).toEqual([]);
+  expect([...leftovers]).toContain(JSON.stringify("isOwnBatch"));
 });
 
 describe("reading", () => {

@@ -49,6 +49,23 @@ export function holds(rule: Rule, known: Readonly<Record<Fact, boolean>>): boole
     : rule.any.some((part) => holds(part, known));
 }
 
+/** What is left to be asked of a rule when some of its facts are known. */
+export function folded(rule: Rule, known: Readonly<Partial<Record<Fact, boolean>>>): Rule | boolean {
+  if (typeof rule === "string") return known[rule] ?? rule;
+  if ("not" in rule) {
+    const rest = folded(rule.not, known);
+    return typeof rest === "boolean" ? !rest : { not: rest };
+  }
+  const isAll = "all" in rule;
+  const rests = (isAll ? rule.all : rule.any).map((part) => folded(part, known));
+  const open = rests.filter((rest) => typeof rest !== "boolean");
+  if (rests.includes(!isAll)) return !isAll;
+  const [first] = open;
+  if (first === undefined) return isAll;
+  if (open.length === 1) return first;
+  return isAll ? { all: open } : { any: open };
+}
+
 /** Lead the group as a whole. */
 const officers: readonly GroupRole[] = [
   "GROUP_ADMIN",

@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
-import { filesOf, lockDeleted, lockFor } from "./queries.ts";
+import { lockDeleted, lockFor } from "./queries.ts";
 import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
 
 export const remove = (
@@ -123,6 +123,17 @@ export async function changePost(
       mentions = ${JSON.stringify(change.mentions)}::jsonb,
       edited_at = case when ${by.showsEdited && (saysOther || isFiledElsewhere)} then ${by.at}::timestamptz else edited_at end
     where id = ${post.id}`);
+}
+
+/** Everything that is seen with a post: its own pictures and film, and the pictures of what is read below it. */
+async function filesOf(tx: Tx, id: number): Promise<string[]> {
+  const rows = await tx.many<{ url: string }>(sql`
+    select picture ->> 'url' as url
+    from posts p cross join jsonb_array_elements(p.images || coalesce(p.poster, '[]')) as picture where p.id = ${id}
+    union all select p.video_url from posts p where p.id = ${id} and p.video_url is not null
+    union all select c.picture ->> 'url' from comments c
+    where c.post_id = ${id} and c.status = 'published' and c.picture is not null`);
+  return rows.map(({ url }) => url);
 }
 
 /** So long a moderator may still want to see what was deleted. */

@@ -1,3 +1,5 @@
+import type { FeedHalves } from "@angon/contract/feed";
+import { postFlags } from "@angon/contract/halves";
 import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
@@ -34,6 +36,7 @@ export type PostShared = WrittenPost &
 export type PostMine = Pick<
   PostRow,
   | "id"
+  | "subject_id"
   | "user_id"
   | "group_id"
   | "poll_type"
@@ -49,6 +52,8 @@ export type PostMine = Pick<
   | "total_votes"
   | "revision"
 > & {
+  /** Of all that stands where it was found, where that was asked for. */
+  newest: number | null;
   author_version: string;
   group_version: string | null;
   inside: boolean;
@@ -146,9 +151,8 @@ export const asShown = (row: PostShared) => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** The same card in the hands of one viewer. */
-export function asPost(looking: Looking, shown: PostShown, mine: PostMine): Post {
-  const { viewer } = looking;
+/** The same card as one viewer may see it, before anything of their own. */
+export function asCard(looking: Looking, shown: PostShown, inside: boolean) {
   const { pictures, poster, video_url } = filesFor(looking, shown);
   return {
     ...shown,
@@ -157,32 +161,74 @@ export function asPost(looking: Looking, shown: PostShown, mine: PostMine): Post
     video_url,
     image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
     images: pictures.map(({ url }) => url),
-    recentComments: mine.inside ? shown.recentComments : [],
-    pollOptions: asOptions(mine, mine.options ?? [], viewer, mine.my_option),
-    totalVotes: mine.total_votes,
-    reactions: ownReaction(mine),
-    reaction_counts: {
-      good: mine.r_good,
-      hard: mine.r_hard,
-      excellent: mine.r_excellent,
-      cant: mine.r_cant,
-      funny: mine.r_funny,
-    },
-    my_reaction: mine.my_reaction,
-    commentCount: mine.comment_count,
-    shareCount: mine.share_count,
-    isFollowing: mine.is_following,
-    isSaved: mine.is_saved,
-    isPinned: mine.pinned_at !== null,
-    edited_at: mine.edited_at?.toISOString() ?? null,
-    can: {
-      edit: canEdit(viewer, mine),
-      remove: canRemove(viewer, mine),
-      pin: canPinIn(viewer, mine.group_id === null ? null : mine.my_group_role),
-      report: canReport(viewer, mine),
-      join_in: mine.inside,
-    },
+    recentComments: inside ? shown.recentComments : [],
   };
+}
+
+const asOwn = (viewer: Viewer, mine: PostMine) => ({
+  pollOptions: asOptions(mine, mine.options ?? [], viewer, mine.my_option),
+  totalVotes: mine.total_votes,
+  reactions: ownReaction(mine),
+  reaction_counts: {
+    good: mine.r_good,
+    hard: mine.r_hard,
+    excellent: mine.r_excellent,
+    cant: mine.r_cant,
+    funny: mine.r_funny,
+  },
+  my_reaction: mine.my_reaction,
+  commentCount: mine.comment_count,
+  shareCount: mine.share_count,
+  isFollowing: mine.is_following,
+  isSaved: mine.is_saved,
+  isPinned: mine.pinned_at !== null,
+  edited_at: mine.edited_at?.toISOString() ?? null,
+  can: rightsOf(viewer, mine),
+});
+
+/** The same card in the hands of one viewer. */
+export const asPost = (looking: Looking, shown: PostShown, mine: PostMine): Post => ({
+  ...asCard(looking, shown, mine.inside),
+  ...asOwn(looking.viewer, mine),
+});
+
+const rightsOf = (viewer: Viewer, mine: PostMine): Post["can"] => ({
+  edit: canEdit(viewer, mine),
+  remove: canRemove(viewer, mine),
+  pin: canPinIn(viewer, mine.group_id === null ? null : mine.my_group_role),
+  report: canReport(viewer, mine),
+  join_in: mine.inside,
+});
+
+/** What the card does not say by itself, in few letters. Made for every reader anew, so it takes no detours. */
+export function asHalf(viewer: Viewer, mine: PostMine): FeedHalves["mine"][number] {
+  const can = rightsOf(viewer, mine);
+  const half: FeedHalves["mine"][number] = {
+    id: mine.id,
+    counts: [
+      mine.r_good,
+      mine.r_hard,
+      mine.r_excellent,
+      mine.r_cant,
+      mine.r_funny,
+      mine.comment_count,
+      mine.share_count,
+      mine.total_votes,
+    ],
+    flags:
+      (mine.is_following ? postFlags.isFollowing : "") +
+      (mine.is_saved ? postFlags.isSaved : "") +
+      (mine.pinned_at === null ? "" : postFlags.isPinned) +
+      (can.edit ? postFlags.edit : "") +
+      (can.remove ? postFlags.remove : "") +
+      (can.pin ? postFlags.pin : "") +
+      (can.report ? postFlags.report : "") +
+      (can.join_in ? postFlags.join_in : ""),
+  };
+  if (mine.my_reaction !== null) half.reaction = mine.my_reaction;
+  if (mine.edited_at !== null) half.edited_at = mine.edited_at.toISOString();
+  if (mine.options !== null) half.options = asOptions(mine, mine.options, viewer, mine.my_option);
+  return half;
 }
 
 type Files = Pick<Post, "pictures" | "poster" | "video_url">;

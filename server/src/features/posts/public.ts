@@ -13,13 +13,27 @@ export {
   type ReactionMove,
   type VoteMove,
 } from "./commands.ts";
-export { asOptions, asPerson, asPicture, type Author, type Looking } from "./present.ts";
 export {
-  cardsAmong,
+  asCard,
+  asHalf,
+  asOptions,
+  asPerson,
+  asPicture,
+  type Author,
+  type Looking,
+  type PostMine,
+  type PostShown,
+} from "./present.ts";
+export {
   cardsFor,
   lockFor,
   lockForAll,
+  meetAmong,
+  meetThese,
   openFor,
+  postsOf,
+  shownOf,
+  signatureOf,
   stayFor,
   type PostLocked,
   type PostOpened,

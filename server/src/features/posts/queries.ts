@@ -98,39 +98,48 @@ export async function lockForAll(
   return reachedBy(tx, approaches, rows);
 }
 
-/** Everything that is seen with a post: its own pictures and film, and the pictures of what is read below it. */
-export async function filesOf(tx: Tx, id: number): Promise<string[]> {
-  const rows = await tx.many<{ url: string }>(sql`
-    select picture ->> 'url' as url
-    from posts p cross join jsonb_array_elements(p.images || coalesce(p.poster, '[]')) as picture where p.id = ${id}
-    union all select p.video_url from posts p where p.id = ${id} and p.video_url is not null
-    union all select c.picture ->> 'url' from comments c
-    where c.post_id = ${id} and c.status = 'published' and c.picture is not null`);
-  return rows.map(({ url }) => url);
+/** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
+export const cardsFor = async (services: Services, viewer: Viewer, ids: readonly number[]): Promise<Post[]> =>
+  postsOf(services, viewer, await meetThese(services, viewer, ids));
+
+export async function postsOf(services: Services, viewer: Viewer, met: readonly PostMine[]): Promise<Post[]> {
+  const cards = await shownOf(services.database, met);
+  const looking = { services, viewer, now: services.clock.now() };
+  return met.flatMap((mine) => {
+    const shown = cards.get(mine.id);
+    return shown ? [asPost(looking, shown, mine)] : [];
+  });
 }
 
-/** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
-export const cardsFor = async (
+/** The same, before they are laid out. */
+export const meetThese = async (
   services: Services,
   viewer: Viewer,
   ids: readonly number[],
-): Promise<Post[]> =>
+  known: { isInFeed?: true } = {},
+): Promise<PostMine[]> =>
   ids.length === 0
     ? []
-    : cardsAmong(
+    : meetAmong(
         services,
         viewer,
-        part`select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)`,
+        part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)`,
+        known,
       );
 
-/** The same for posts that are still to be found: `wanted` selects `id` and `place`, in one statement with the rest. */
-export async function cardsAmong(services: Services, viewer: Viewer, wanted: Part): Promise<Post[]> {
+/** Posts that are still to be found: `wanted` selects `id`, `place` and the `newest` of all, in one statement with the rest. */
+export async function meetAmong(
+  services: Services,
+  viewer: Viewer,
+  wanted: Part,
+  known: { isInFeed?: true } = {},
+): Promise<PostMine[]> {
+  const place = known.isInFeed ? part`p.group_id is null and` : part``;
   const rows = await services.database.many<PostMine>(sql`
     with wanted as materialized (${wanted})
-    select p.id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at, p.r_good, p.r_hard, p.r_excellent, p.r_cant,
+    select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at, p.r_good, p.r_hard, p.r_excellent, p.r_cant,
       p.r_funny, p.comment_count, p.share_count, p.total_votes, p.revision, u.xmin::text as author_version,
-      g.xmin::text as group_version,
-      ${insideFor(viewer)} as inside, mm.role as my_group_role, r.type as my_reaction, sv.post_id is not null as is_saved,
+      g.xmin::text as group_version, ${insideFor(viewer, known)} as inside, mm.role as my_group_role, r.type as my_reaction, sv.post_id is not null as is_saved,
       f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
       me.image as my_image
     from wanted
@@ -147,31 +156,27 @@ export async function cardsAmong(services: Services, viewer: Viewer, wanted: Par
       select json_agg(json_build_object('id', po.id, 'name', po.name, 'vote_count', po.vote_count,
         'is_correct', po.is_correct) order by po.position) as options
       from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
-    where ${visibleTo(viewer)}
+    where ${place} ${visibleTo(viewer, known)}
     order by wanted.place`);
   services.seen.note(
     viewer.userId,
     rows.map(({ id }) => id),
   );
-  const shared = await sharedOf(services.database, rows);
-  const now = services.clock.now();
-  return rows.flatMap((row) => {
-    const rest = shared.get(row.id);
-    return rest ? [asPost({ services, viewer, now }, rest, row)] : [];
-  });
+  return rows;
 }
 
 /** Of what all see alike so much is kept, and so long at most; a card that has changed is known by its signature. */
-const CARDS_KEPT = { most: 4_000, ms: 1_000 };
+const CARDS_KEPT = { most: 4_000, ms: 500 };
 const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
   keep(CARDS_KEPT),
 );
 
-const signatureOf = (row: PostMine) =>
-  `${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
+/** Differs as soon as anything of a card does that has its own number; the rest is as old as a kept card may be. */
+export const signatureOf = (row: PostMine): string =>
+  `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
 
 /** What does not depend on who looks. Those who come together for the same posts wait for one statement. */
-async function sharedOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
+export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
   const kept = cardsOf(db);
   const missing = rows.filter((row) => kept.get(row.id)?.signature !== signatureOf(row));
   if (missing.length > 0) {

@@ -3,6 +3,7 @@ import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/batch.ts";
 import { call } from "../../lib/client.ts";
+import { recallStub } from "../../lib/storage.ts";
 import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
@@ -36,15 +37,21 @@ const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
   subjectId: subjectId === undefined ? undefined : String(subjectId),
 });
 
-export const readFeed = (asked: Feed, wanted: Wanted, signal: AbortSignal): Promise<FeedPage> => {
+/** In halves, of which one is packed for all; what lays them together comes beside the first of them. */
+export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal): Promise<FeedPage> {
   const query = {
     ...pageQuery(wanted),
     ...feedQuery(asked),
     sortedBy: asked.sortedBy,
     asOf: wanted.asOf,
+    mine: "apart" as const,
   };
-  return call(feed.list, { query }, { signal });
-};
+  const [page, { wholePage }] = await Promise.all([
+    call(feed.list, { query }, { signal }),
+    import("@angon/contract/halves"),
+  ]);
+  return wholePage(page, recallStub());
+}
 
 export type NewerPosts = Answer<typeof feed.newer>;
 

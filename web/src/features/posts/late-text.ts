@@ -65,3 +65,9 @@ export const menuText = defineText({
   report: { bn: "রিপোর্ট করো", en: "Report" },
   copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
 });
+
+export const adminText = defineText({
+  adminOnly: { bn: "শুধু অ্যাডমিন", en: "Admins only" },
+  reach: { bn: "রিচ", en: "Reach" },
+  cost: { bn: "খরচ", en: "Cost" },
+});

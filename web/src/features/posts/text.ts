@@ -16,7 +16,6 @@ export const text = defineText({
   share: { bn: "শেয়ার", en: "Share" },
   shareCount: { bn: (n: string) => `শেয়ার, ${n} বার`, en: (n: string) => `Share, shared ${n} times` },
   picture: { bn: (n: string) => `ছবি ${n} বড় করে দেখো`, en: (n: string) => `Open picture ${n}` },
-  morePictures: { bn: (n: string) => `+${n}`, en: (n: string) => `+${n}` },
   commentPicture: { bn: "ছবি", en: "Picture" },
 
   /** Word for word from the catalogue, with what it means below. */
@@ -34,8 +33,4 @@ export const text = defineText({
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   loading: { bn: "পোস্ট আসছে…", en: "Loading posts…" },
   end: { bn: "এ পর্যন্তই", en: "That is all" },
-
-  adminOnly: { bn: "শুধু অ্যাডমিন", en: "Admins only" },
-  reach: { bn: "রিচ", en: "Reach" },
-  cost: { bn: "খরচ", en: "Cost" },
 });

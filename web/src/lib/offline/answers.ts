@@ -1,3 +1,5 @@
+import type { FeedHalves, FeedPage } from "@angon/contract/feed";
+import { wholePage } from "@angon/contract/halves";
 import type { Post } from "@angon/contract/posts";
 import { recallStub, remember } from "../storage.ts";
 import { database } from "./database.ts";
@@ -108,8 +110,9 @@ async function postIn(userId: number, id: number): Promise<Post | undefined> {
     (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
   );
   for (const list of lists.sort((a, b) => b.at - a.at)) {
-    const { data } = JSON.parse((await answerOf(list.id)) ?? "{}") as { data?: Post[] };
-    const post = Array.isArray(data) ? data.find((one) => one.id === id) : undefined;
+    const page = JSON.parse((await answerOf(list.id)) ?? "{}") as FeedPage | FeedHalves | object;
+    if (!("data" in page || "shared" in page)) continue;
+    const post = wholePage(page, recallStub()).data.find((one) => one.id === id);
     if (post) return post;
   }
   return undefined;

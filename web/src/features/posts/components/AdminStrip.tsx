@@ -4,11 +4,11 @@ import { useFormat } from "../../../lib/format.ts";
 import { moneyIn } from "../../../lib/money.ts";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { text } from "../text.ts";
+import { adminText } from "../late-text.ts";
 
 /** Who is not told these numbers sees nothing. */
 export function AdminStrip({ post }: { post: Post }) {
-  const t = useText(text);
+  const t = useText(adminText);
   const format = useFormat();
   if (post.reach_count === undefined) return null;
   return (

@@ -45,9 +45,7 @@ export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] 
           sizes={only ? "(min-width: 45rem) 640px, 100vw" : "(min-width: 45rem) 320px, 50vw"}
           onOpen={() => open(index)}
         >
-          {more > 0 && index === SHOWN - 1 && (
-            <span className="picture-more">{t.morePictures(format.number(more))}</span>
-          )}
+          {more > 0 && index === SHOWN - 1 && <span className="picture-more">+{format.number(more)}</span>}
         </One>
       ))}
       {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={pictures} first={first} />}

@@ -1,0 +1,56 @@
+import type { FeedHalves, FeedPage, PostMine } from "./feed.ts";
+import { reactionTypes, type Post, type ReactionCounts } from "./posts.ts";
+
+/** A letter stands in `flags` for what is so. */
+export const postFlags = {
+  isFollowing: "f",
+  isSaved: "s",
+  isPinned: "p",
+  edit: "e",
+  remove: "r",
+  pin: "i",
+  report: "t",
+  join_in: "j",
+} as const;
+
+type Reader = Post["reactions"][number]["user"];
+type PostShared = FeedHalves["shared"][number];
+
+/** Both halves of a page laid together, as if it had come in one. */
+export function wholePage(page: FeedPage | FeedHalves, reader: Reader | null): FeedPage {
+  if ("data" in page) return page;
+  const shared = new Map(page.shared.map((card) => [card.id, card]));
+  const data = page.mine.flatMap((mine) => {
+    const card = shared.get(mine.id);
+    return card ? [wholePost(card, mine, reader)] : [];
+  });
+  return { data, next: page.next, asOf: page.asOf };
+}
+
+function wholePost(card: PostShared, mine: PostMine, reader: Reader | null): Post {
+  const { counts, reaction = null } = mine;
+  const is = (flag: keyof typeof postFlags) => mine.flags.includes(postFlags[flag]);
+  const [commentCount = 0, shareCount = 0, totalVotes = 0] = counts.slice(reactionTypes.length);
+  const ofTypes = reactionTypes.map((type, i) => [type, counts[i] ?? 0]);
+  return {
+    ...card,
+    pollOptions: mine.options ?? [],
+    totalVotes,
+    reactions: reaction && reader ? [{ type: reaction, user: reader }] : [],
+    reaction_counts: Object.fromEntries(ofTypes) as ReactionCounts,
+    my_reaction: reaction,
+    commentCount,
+    shareCount,
+    isFollowing: is("isFollowing"),
+    isSaved: is("isSaved"),
+    isPinned: is("isPinned"),
+    edited_at: mine.edited_at ?? null,
+    can: {
+      edit: is("edit"),
+      remove: is("remove"),
+      pin: is("pin"),
+      report: is("report"),
+      join_in: is("join_in"),
+    },
+  };
+}
