@@ -1,4 +1,4 @@
-import type { FeedPage } from "@angon/contract/feed";
+import type { FeedHalves, FeedPage } from "@angon/contract/feed";
 import type { Locator, Page, Request } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { expect, look, test } from "./school.ts";
@@ -27,12 +27,12 @@ test.describe("a reader", () => {
   test.use({ signedIn: "rafi" });
 
   test("reads on while others post, and meets no post twice", async ({ page, request, baseURL }) => {
-    const answers: FeedPage[] = [];
+    const answers: FeedHalves[] = [];
     const moments: (string | null)[] = [];
     page.on("response", async (response) => {
       if (!isFeedPage(response.request())) return;
       moments.push(asked(response.request()).get("asOf"));
-      answers.push((await response.json()) as FeedPage);
+      answers.push((await response.json()) as FeedHalves);
     });
     // The first page may come with the HTML.
     await page.goto("/?sortedBy=latest");
@@ -44,7 +44,7 @@ test.describe("a reader", () => {
       const shown = await idsShown(page);
       expect(new Set(shown).size).toBe(shown.length);
     }
-    const read = answers.flatMap(({ data }) => data.map(({ id }) => id));
+    const read = answers.flatMap(({ mine }) => mine.map(({ id }) => id));
     expect(new Set(read).size).toBe(read.length);
     expect(read).toEqual([...read].sort((a, b) => b - a));
     expect(moments.slice(1)).toEqual(moments.slice(1).map(() => answers[0]?.asOf));

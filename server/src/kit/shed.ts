@@ -9,12 +9,14 @@ const LOOK_MS = 100;
 
 /** Says no at once while there is more work than can be done in time, so that what is accepted is done. */
 export function shedLoad(app: FastifyInstance, database: Database): void {
+  let late = 0;
   let lag = 0;
   let looked = performance.now();
   const look = setInterval(() => {
-    const late = performance.now() - looked - LOOK_MS;
-    // Half of it is forgiven: one long pause is no overload, one after another is.
-    lag = (lag + late) / 2;
+    const before = late;
+    late = performance.now() - looked - LOOK_MS;
+    // One long pause is no overload, however long it was; one after another is.
+    lag = Math.min(before, late);
     looked = performance.now();
   }, LOOK_MS);
   look.unref();
