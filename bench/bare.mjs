@@ -13,8 +13,9 @@ export async function taken({ child }) {
   return statements;
 }
 
-/** Views are written down by the side, whenever their time has come, and belong to no call. */
-const isOfCall = ({ text }) => !/post_views/.test(text);
+/** Views are written down and news put in order by the side, whenever their time has come; they belong to no call. */
+const isOfCall = ({ text }) =>
+  !/post_views|live_(put|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
 
 /** What one call of this person runs, with that person's own values; the first call only warms up. */
 export async function statementsOf(school, call, lane) {

@@ -1,10 +1,15 @@
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { PAGE_SIZE } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
-import { currentSession } from "../features/session/public.ts";
-import { keepRead } from "../lib/offline/answers.ts";
+import { currentSession, onSession } from "../features/session/public.ts";
+import { forgetKept, readThrough } from "../lib/kept.ts";
+import { keepRead, keepSession } from "../lib/offline/answers.ts";
+import { reading } from "../lib/offline/reading.ts";
 import { addressOf } from "../lib/request.ts";
+import { startMeter } from "../lib/saver/meter.ts";
+import { recall } from "../lib/storage.ts";
 import { written } from "../lib/written.ts";
+import "../ui/back-entry.ts";
 import { startLive } from "./live.ts";
 
 /** The first page of the feed that came with the page itself, for whom it was written and for nobody who came after. */
@@ -19,7 +24,23 @@ function keepWritten(): void {
   keepRead({ userId: user.id, path, address: addressOf(feed.list, { query }), answer: page });
 }
 
+let kept: unknown;
+
+/** What a page without a line has to know before it can be drawn. */
+function keepFacts(): void {
+  const { user, limits } = currentSession();
+  if (!user || user === kept) return;
+  kept = user;
+  const owner = recall("angon_kept");
+  if (owner !== null && owner !== String(user.id)) forgetKept();
+  keepSession(user.id, { user, limits });
+}
+
 export function memberStart(): void {
+  startMeter();
+  keepFacts();
+  onSession(keepFacts);
+  readThrough(reading);
   keepWritten();
   startLive();
 }

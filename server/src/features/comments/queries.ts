@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@angon/contract";
 import { COMMENTS_PAGE, REPLIES_SHOWN, type Comment, type comments } from "@angon/contract/comments";
 import type { Db, Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -39,14 +39,14 @@ const threads = (
     select k.id from comments k
     where k.post_id = ${post.id} and k.id > ${after}
       and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${stands}
-    order by k.id limit ${COMMENTS_PAGE}),
+    order by k.id limit ${fixed(COMMENTS_PAGE)}),
   thread as (
     select id, id as top from top
     union all
     select d.id, t.top from thread t cross join lateral (
       select k.id from comments k
       where k.parent_id = t.id and ${stands}
-      order by k.id limit ${REPLIES_SHOWN}) d),
+      order by k.id limit ${fixed(REPLIES_SHOWN)}) d),
   shown as (select id, row_number() over (partition by top order by id) as place from thread)
   select ${columns} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
   where s.place <= ${REPLIES_SHOWN + 1} order by c.id`;

@@ -30,7 +30,8 @@ const PACKED_KEPT = { most: 200, ms: 10 * 60_000 };
 const packedOf = perOwner<Services["database"], Kept<Head>>(() => keep(PACKED_KEPT));
 
 /** Links into a group are signed for one reader, and who is outside reads fewer words. */
-const isAlikeForAll = (post: PostMine) => post.group_id === null && post.inside;
+const isAlikeForAll = ({ group_id, has_files, inside }: PostMine) =>
+  inside && (group_id === null || !has_files);
 
 async function headFor(ctx: Looking, data: readonly PostMine[]): Promise<Head> {
   if (!data.every(isAlikeForAll)) return packing(await textOf(ctx, data));

@@ -3,7 +3,7 @@ import type { feed } from "@angon/contract/feed";
 import { MOST_NEWER } from "@angon/contract/feed";
 import { PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -65,8 +65,11 @@ const bestFirst = (one: Feed, { behind, newest, skip }: From, most: number) => p
       and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
     order by p.rank desc, p.id desc limit ${most} offset ${skip}) found`;
 
-/** A page and one more at most. Said in the text, as a plan that is made once sees no parameter and would expect thousands. */
-const few = (found: Part) => part`${found} limit 51`;
+/** As many as the contract lets anybody ask for. */
+const MOST_ON_A_PAGE = 50;
+
+/** A page, and one more that tells whether there is another. */
+const few = (found: Part) => part`${found} limit ${fixed(MOST_ON_A_PAGE + 1)}`;
 
 export async function list(
   ctx: Looking,

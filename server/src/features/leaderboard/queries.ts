@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@angon/contract";
 import { type leaderboard, NEIGHBOURS, type LeaderboardEntry } from "@angon/contract/leaderboard";
 import type { Database } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { fixed, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { keep, perOwner } from "../../kit/kept.ts";
@@ -42,6 +42,9 @@ function period({ scope, monthYear }: Query, now: Date): { since: string } {
   return { since: scope === "week" ? weekOf(today) : monthOf(monthYear ?? today) };
 }
 
+/** As many as the contract lets anybody ask for. */
+const MOST_ON_A_PAGE = 100;
+
 /** Read along the index as far as the page goes, however many there are; who left meanwhile leaves a gap. */
 async function ranked(
   database: Database,
@@ -54,7 +57,8 @@ async function ranked(
     from (
       select l.user_id, l.total, (${offset}::int + row_number() over ())::int as rank from (
         select t.user_id, t.total from point_totals t where ${onBoard(board)}
-        order by t.total desc, t.user_id offset ${offset}::int limit ${limit}::int) l) p
+        order by t.total desc, t.user_id offset ${offset}::int limit ${limit}::int) l
+      limit ${fixed(MOST_ON_A_PAGE)}) p
     join users u on u.id = p.user_id
     where u.deleted_at is null and u.shows_points
     order by p.rank`);

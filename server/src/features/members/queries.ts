@@ -2,7 +2,7 @@ import type { Answer, Input } from "@angon/contract";
 import { groupRoles } from "@angon/contract/people";
 import type { Ban, JoinRequest, Member, MemberRights, members } from "@angon/contract/members";
 import type { Db, Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { fixed, sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
@@ -25,6 +25,9 @@ export async function list(
   return { members: await inOrder(database, group.id, slice), total: group.member_count };
 }
 
+/** As many as the contract lets anybody ask for. */
+const MOST_ON_A_PAGE = 100;
+
 type Slice = { limit: number; skip: number };
 
 /** The order is the index's, and only who is shown is fetched. */
@@ -32,8 +35,10 @@ const inOrder = (db: Db, groupId: number, { limit, skip }: Slice): Promise<Membe
   db.many<Member>(sql`
     select u.id as user_id, u.name, u.image, m.role, u.institute_name, u.level
     from (
-      select user_id, role, rank from group_members where group_id = ${groupId}
-      order by rank, user_id limit ${limit} offset ${skip}) m
+      select * from (
+        select user_id, role, rank from group_members where group_id = ${groupId}
+        order by rank, user_id limit ${limit} offset ${skip}) page
+      limit ${fixed(MOST_ON_A_PAGE)}) m
     join users u on u.id = m.user_id and u.deleted_at is null
     order by m.rank, m.user_id`);
 
@@ -49,7 +54,9 @@ export const searchOf = (groupId: number, text: string, { limit, skip }: Slice) 
   select (select count(*)::int from found) as total,
     coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'image', u.image, 'role', m.role,
       'institute_name', u.institute_name, 'level', u.level) order by m.rank, m.user_id), '[]') as members
-  from (select * from found order by rank, user_id limit ${limit} offset ${skip}) m
+  from (
+    select * from (select * from found order by rank, user_id limit ${limit} offset ${skip}) page
+    limit ${fixed(MOST_ON_A_PAGE)}) m
   join users u on u.id = m.user_id and u.deleted_at is null`;
 
 type Reach = (db: Db, viewer: Viewer, ref: string | number) => Promise<GroupFound>;
