@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -19,7 +19,7 @@ import { keep } from "./table.mjs";
 const WIDTHS = [1, 16];
 const USERS = 5_000;
 const SETTLED_MS = 3_000;
-/** Stands in a folder whose school need not be filled again. */
+/** Stands in a folder whose school need not be filled again, and says with how many posts it was. */
 const FILLED = "filled";
 
 /** Every other one of the bulk is of the same batch, so that all of them may read the same posts. */
@@ -87,9 +87,12 @@ async function measure(folder, { posts, only, rounds }) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
   const calls = everyCall.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
   const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
-  if (!existsSync(join(folder, FILLED)))
+  const filled = join(folder, FILLED);
+  const there = existsSync(filled) ? Number(await readFile(filled, "utf8")) : undefined;
+  if (there !== undefined && there !== posts) throw new Error(`${folder} holds ${there} posts`);
+  if (there === undefined)
     await step(`Filling a school with ${USERS} people and ${posts} posts`, () => fill(settings, posts));
-  await writeFile(join(folder, FILLED), "");
+  await writeFile(filled, String(posts));
   // Left unread, the words of half a million posts would be read beside what is measured.
   const readsWords = calls.some(({ name }) => name.includes("/api/search"));
   if (readsWords) await step("Reading the words of its posts", () => learn(settings));

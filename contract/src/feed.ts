@@ -24,7 +24,7 @@ export const FeedPage = z.object({ data: z.array(Post), next: z.nullable(z.strin
 export type FeedPage = z.output<typeof FeedPage>;
 
 /** Of a post, what all who may read it see alike. */
-const PostShared = z.strictObject({
+const CardShared = z.strictObject({
   ...z.omit(Post, {
     pollOptions: true,
     totalVotes: true,
@@ -44,7 +44,7 @@ const PostShared = z.strictObject({
 });
 
 /** The rest: what changes by the minute or belongs to the reader. It is sent as it is, so it is short. */
-const PostMine = z.strictObject({
+const CardMine = z.strictObject({
   id: Id,
   /** Of the five reactions in their order, of comments, shares and votes. */
   counts: z.array(z.int()).check(z.length(reactionTypes.length + 3)),
@@ -54,12 +54,12 @@ const PostMine = z.strictObject({
   edited_at: z.optional(Instant),
   options: z.optional(z.array(PollOption)),
 });
-export type PostMine = z.output<typeof PostMine>;
+export type CardMine = z.output<typeof CardMine>;
 
 /** A page in two halves: the first is packed once for all its readers, the second tells the order as well. */
 export const FeedHalves = z.strictObject({
-  shared: z.array(PostShared),
-  mine: z.array(PostMine),
+  shared: z.array(CardShared),
+  mine: z.array(CardMine),
   next: z.nullable(z.string()),
   asOf: z.string(),
 });

@@ -1,4 +1,4 @@
-import type { FeedHalves, FeedPage, PostMine } from "./feed.ts";
+import type { FeedHalves, FeedPage, CardMine } from "./feed.ts";
 import { reactionTypes, type Post, type ReactionCounts } from "./posts.ts";
 
 /** A letter stands in `flags` for what is so. */
@@ -14,7 +14,7 @@ export const postFlags = {
 } as const;
 
 type Reader = Post["reactions"][number]["user"];
-type PostShared = FeedHalves["shared"][number];
+type CardShared = FeedHalves["shared"][number];
 
 /** Both halves of a page laid together, as if it had come in one. */
 export function wholePage(page: FeedPage | FeedHalves, reader: Reader | null): FeedPage {
@@ -27,7 +27,7 @@ export function wholePage(page: FeedPage | FeedHalves, reader: Reader | null): F
   return { data, next: page.next, asOf: page.asOf };
 }
 
-function wholePost(card: PostShared, mine: PostMine, reader: Reader | null): Post {
+function wholePost(card: CardShared, mine: CardMine, reader: Reader | null): Post {
   const { counts, reaction = null } = mine;
   const is = (flag: keyof typeof postFlags) => mine.flags.includes(postFlags[flag]);
   const [commentCount = 0, shareCount = 0, totalVotes = 0] = counts.slice(reactionTypes.length);

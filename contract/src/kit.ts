@@ -76,7 +76,8 @@ export const Instant = z.iso.datetime();
 export const Ok = z.object({ ok: z.literal(true) });
 
 const DEFAULT_PAGE = 20;
-const MAX_PAGE = 50;
+/** On one page of any list that takes a `Limit`. */
+export const MAX_PAGE = 50;
 
 export const Limit = z._default(
   z.pipe(

@@ -7,6 +7,7 @@ import { errorTable } from "./problem.ts";
 import { line, prose } from "./text.ts";
 
 export const MEMBERS_PAGE = 20;
+export const MOST_MEMBERS = 100;
 export const REQUEST_DAYS = 14;
 /** So long after a rejection one may ask again. */
 export const ASK_AGAIN_DAYS = 7;
@@ -174,7 +175,7 @@ export const members = {
       limit: z._default(
         z.pipe(
           z.string().check(z.regex(/^[1-9][0-9]{0,6}$/, "bad_number")),
-          z.transform((text: string) => Math.min(Number(text), 100)),
+          z.transform((text: string) => Math.min(Number(text), MOST_MEMBERS)),
         ),
         MEMBERS_PAGE,
       ),

@@ -4,6 +4,8 @@ import { Batch, Person } from "./people.ts";
 import { errorTable } from "./problem.ts";
 
 export const PAGE_SIZE = 10;
+/** On one page, however many are asked for. */
+export const MOST_POSTS = 50;
 /** For so long a deleted post can be taken back by whoever deleted it. */
 export const UNDO_MINUTES = 5;
 
@@ -149,7 +151,7 @@ export const Cursor = z.string().check(z.minLength(1), z.maxLength(200));
 /** The page of the specifications; further back one goes by `cursor`. */
 export const Paging = {
   page: z._default(whole(1_000_000), 1),
-  pageSize: z._default(whole(50), PAGE_SIZE),
+  pageSize: z._default(whole(MOST_POSTS), PAGE_SIZE),
   cursor: z.optional(Cursor),
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { cast, expect, test } from "./school.ts";
 
@@ -133,6 +133,10 @@ for (const [saver, lines] of [
   test(`a page that spares data as "${saver}" opens ${lines} lines`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (one) => one.url().includes("/api/stream") && asked.push(one.url()));
+    const coming = new Set<Request>();
+    page.on("request", (one) => void coming.add(one));
+    page.on("requestfinished", (one) => void coming.delete(one));
+    page.on("requestfailed", (one) => void coming.delete(one));
     await page.addInitScript((level) => localStorage.setItem("angon_saver", level), saver);
     await page.clock.install();
     await page.goto("/");
@@ -140,6 +144,8 @@ for (const [saver, lines] of [
     await page.clock.runFor(3_000);
     // Written when the page has come to rest and has begun what it does then.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("angon_kept"))).not.toBeNull();
+    // The clock stands still for the page, but not for what it has sent for: who listens to what is known only then.
+    await expect.poll(() => coming.size).toBe(0);
     // Whatever it means to do in the next seconds it does now.
     await page.clock.runFor(10_000);
     await expect.poll(() => asked.length).toBe(lines);

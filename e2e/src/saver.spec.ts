@@ -139,7 +139,12 @@ test.describe("a picture of several", () => {
     const box = page.locator(".yarl__portal_open");
     const here = box.locator(".yarl__slide_current").getByRole("button", { name: seePicture });
     await expect(here).toBeVisible();
+    const fourth = await box.locator(".yarl__slide_current").elementHandle();
     await page.keyboard.press("ArrowRight");
+    // Until it has moved on, the button is that of the picture before.
+    await expect
+      .poll(() => fourth?.evaluate((slide) => slide.classList.contains("yarl__slide_current")))
+      .toBe(false);
     await expect(here).toBeVisible();
     expect(asked).toEqual([]);
     await here.press("Enter");

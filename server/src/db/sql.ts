@@ -52,9 +52,13 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
  * A number that stands in the text. A statement is planned once and without its values: a limit that is a parameter is
  * taken for a tenth of the table, and ten rows are then joined by reading everybody there is.
  */
-export const fixed = (number: number): Fragment => part([Number(number).toFixed(0)]);
+export const fixed = (number: number): Fragment => ({
+  fragment: true,
+  strings: [number.toFixed(0)],
+  values: [],
+});
 
 /** A piece of SQL to place inside another `sql`; for columns and conditions shared by statements. */
-export function part(strings: readonly string[], ...values: unknown[]): Fragment {
+export function part(strings: TemplateStringsArray, ...values: unknown[]): Fragment {
   return { fragment: true, strings, values };
 }

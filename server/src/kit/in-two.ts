@@ -18,7 +18,13 @@ export type Head = { text: string; packed: () => Promise<Buffer> };
 
 export function packing(text: string): Head {
   let packed: Promise<Buffer> | undefined;
-  return { text, packed: () => (packed ??= compress(text, how)) };
+  const pack = () => {
+    packed = compress(text, how);
+    // A failure is kept for nobody.
+    packed.catch(() => (packed = undefined));
+    return packed;
+  };
+  return { text, packed: () => packed ?? pack() };
 }
 
 /** An answer whose beginning is kept, as text and packed, and whose end belongs to one reader. */

@@ -164,6 +164,24 @@ describe("reading on", () => {
     expect(new Set([...idsOf(first), ...ids])).toEqual(new Set(order.filter((id) => id !== gone)));
   });
 
+  it("goes on behind a bare id, and not from the top again", async () => {
+    const all = await walk("nusrat", "");
+    const first = await read("nusrat", `?cursor=${all[29]}`);
+    expect(idsOf(first).length).toBe(10);
+    const second = await read("nusrat", `?cursor=${first.next}`);
+    expect(idsOf(second).filter((id) => idsOf(first).includes(id) || all.slice(0, 20).includes(id))).toEqual(
+      [],
+    );
+    const counted = await read("rafi", "?page=2");
+    expect(idsOf(counted).filter((id) => all.slice(0, 5).includes(id))).toEqual([]);
+  });
+
+  it("beyond the end still tells what moment it is", async () => {
+    const beyond = await read("nusrat", "?page=900");
+    expect(beyond.data).toEqual([]);
+    expect((await school.as("nusrat").get(`/api/post/newer?asOf=${beyond.asOf}`)).body.count).toBe(0);
+  });
+
   it.each(["?cursor=x", "?cursor=1_2", "?asOf=A", "?asOf=a-b-c", "?cursor=0"])("refuses %s", async (query) =>
     expect((await school.as("rafi").get(`/api/post${query}`)).status).toBe(422),
   );
@@ -269,6 +287,31 @@ describe("in two halves", () => {
     await school.as("rafi").put(`/api/post/${post}`, { body: "শব্দ বদলানো হয়েছে।" });
     const card = (await halves("rafi", "&sortedBy=latest")).shared.find(({ id }) => id === post);
     expect([card?.body, card?.recentComments[0]?.content]).toEqual(["শব্দ বদলানো হয়েছে।", "এখনই দেখা যায়"]);
+  });
+
+  it("signs what hangs in a group for each reader, whatever was kept for another", async () => {
+    const inside = ["rafi", "nusrat"] as const;
+    const linksOf = async (who: Member) => {
+      const { shared } = await halves(who, `&group=${CLASS}&pageSize=50`);
+      return new Set(shared.flatMap(({ pictures }) => pictures.map(({ url }) => url)));
+    };
+    const [one, other] = await Promise.all(inside.map(linksOf));
+    expect(one?.size).toBeGreaterThan(0);
+    expect(other?.size).toBe(one?.size);
+    expect([...(one ?? [])].filter((url) => other?.has(url))).toEqual([]);
+  });
+
+  it("keeps the words below a group's post from whoever only sees that it is pinned", async () => {
+    const [post = 0] = await posts(1, { group_id: CLASS });
+    await school.as("rafi").post(`/api/post/${post}/comments`, { content: "শুধু ভেতরের কথা" });
+    await school.rows(sql`
+      update posts set pinned_at = case when id = ${post} then now() end where group_id = ${CLASS}`);
+    const query = `&group=${CLASS}&sortedBy=latest&pageSize=1`;
+    const read_ = async (who: Member) => (await halves(who, query)).shared[0];
+    const [inside, outside] = [await read_("rafi"), await read_("mitu")];
+    expect([inside?.id, outside?.id]).toEqual([post, post]);
+    expect(inside?.recentComments.map(({ content }) => content)).toEqual(["শুধু ভেতরের কথা"]);
+    expect(outside?.recentComments).toEqual([]);
   });
 
   it("goes out packed, and any reader of that packing unpacks it", async () => {

@@ -1,17 +1,17 @@
 import type { Answer, Input } from "@angon/contract";
 import type { feed } from "@angon/contract/feed";
 import { MOST_NEWER } from "@angon/contract/feed";
-import { PAGE_SIZE } from "@angon/contract/posts";
+import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import type { InTwo } from "../../kit/in-two.ts";
-import { keep, perOwner } from "../../kit/kept.ts";
+import { InTwo, packing, type Head } from "../../kit/in-two.ts";
+import { keep, perOwner, type Kept } from "../../kit/kept.ts";
 import { groupFor } from "../groups/public.ts";
-import { batchOf, meetAmong, meetThese, type PostMine } from "../posts/public.ts";
-import { asHalves, asWhole, type Page } from "./present.ts";
+import { batchOf, meetAmong, meetThese, shownOf, signatureOf, type PostMine } from "../posts/public.ts";
+import { asMine, asShared, asWhole, isAlikeForAll, type Page } from "./present.ts";
 import { asCursor, asMoment, lifted, momentOf, placeIn, type Place } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
@@ -65,11 +65,8 @@ const bestFirst = (one: Feed, { behind, newest, skip }: From, most: number) => p
       and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
     order by p.rank desc, p.id desc limit ${most} offset ${skip}) found`;
 
-/** As many as the contract lets anybody ask for. */
-const MOST_ON_A_PAGE = 50;
-
 /** A page, and one more that tells whether there is another. */
-const few = (found: Part) => part`${found} limit ${fixed(MOST_ON_A_PAGE + 1)}`;
+const few = (found: Part) => part`${found} limit ${fixed(MOST_POSTS + 1)}`;
 
 export async function list(
   ctx: Looking,
@@ -85,7 +82,36 @@ export async function list(
     asOf: query.asOf ?? (place?.asOf || undefined),
   };
   const found = await (query.sortedBy === "latest" ? latestPage(ctx, asked) : bestPage(ctx, asked));
-  return query.mine === "apart" ? asHalves(ctx, found) : asWhole(ctx, found);
+  return query.mine === "apart" ? halvesOf(ctx, found) : wholeOf(ctx, found);
+}
+
+const wholeOf = async (ctx: Looking, page: Page) =>
+  asWhole(ctx, page, await shownOf(ctx.database, page.data));
+
+/** With the half second a card may be old, none is seen a second after it changed. */
+const HEADS_KEPT = { most: 100, ms: 500 };
+const headsOf = perOwner<Db, Kept<Head>>(() => keep(HEADS_KEPT));
+/** Mostly the text that is made anew is the same, and need not be packed again. */
+const packedOf = perOwner<Db, Kept<Head>>(() => keep({ most: 100, ms: 60_000 }));
+
+/** What all readers of a page see alike goes out as it was packed for the first of them. */
+async function halvesOf(ctx: Looking, page: Page): Promise<Answer<typeof feed.list> | InTwo> {
+  const heads = headsOf(ctx.database);
+  const ordered = page.data.toSorted((a, b) => b.id - a.id);
+  const key = ordered.map(signatureOf).join();
+  const mine = asMine(ctx, page);
+  const tail = () => JSON.stringify(mine).slice(1);
+  const kept = ordered.every(({ inside }) => inside) && heads.get(key);
+  if (kept) return new InTwo(kept, tail());
+  const cards = await shownOf(ctx.database, ordered);
+  const shared = asShared(ctx, ordered, cards);
+  if (!ordered.every((post) => isAlikeForAll(post, cards.get(post.id)))) return { shared, ...mine };
+  const text = `{"shared":${JSON.stringify(shared)},`;
+  const packed = packedOf(ctx.database);
+  const head = packed.get(text) ?? packing(text);
+  packed.put(text, head);
+  heads.put(key, head);
+  return new InTwo(head, tail());
 }
 
 /** Addresses whose first sight is the feed as it is without any choice. */
@@ -98,7 +124,7 @@ export async function firstPage(services: Services, viewer: Viewer) {
     const one = await feedFor({ ...services, viewer }, {});
     const begin = { one, size: PAGE_SIZE, page: 1, place: undefined, asOf: undefined };
     const ctx = { ...services, viewer };
-    return { batch, page: await asWhole(ctx, await bestPage(ctx, begin)) };
+    return { batch, page: await wholeOf(ctx, await bestPage(ctx, begin)) };
   } catch (error) {
     services.log.warn({ err: error }, "a page went out without its feed");
     return undefined;
@@ -146,10 +172,16 @@ async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted):
   const cards = await meetAmong(ctx, ctx.viewer, few(bestFirst(one, from, size + 1)), one.known);
   const shown = cards.slice(0, size);
   const ids = shown.map(({ id }) => id);
-  const now = { newest: cards[0]?.newest ?? 0, head: seen === 0 ? ids : [] };
+  const newest = cards[0]?.newest ?? (await newestOf(ctx.database, one));
+  const now = { size, newest, head: seen === 0 ? ids : [] };
+  // Behind an id alone nobody knows how much has been seen, so no order is named to go on in.
+  const named = () => (place ? asMoment({ newest, order: null }) : momentNow(ctx, one, now));
   const hasMore = cards.length > size;
-  return pageOf(ctx, shown, { ids, seen, asOf: at ?? momentNow(ctx, one, now), hasMore });
+  return pageOf(ctx, shown, { ids, seen, asOf: at ?? named(), hasMore });
 }
+
+const newestOf = async (db: Db, one: Feed): Promise<number> =>
+  (await db.one<{ id: number | null }>(sql`select ${newestIn(one)} as id`))?.id ?? 0;
 
 type Shown = { ids: readonly number[]; seen: number; asOf: string; hasMore: boolean };
 
@@ -180,12 +212,12 @@ let turn = 0;
 const nextOrder = () => (Date.now() % 36 ** 6).toString(36) + (turn++ % 1_296).toString(36);
 
 type Begun = { asOf: string; head: readonly number[] };
-type Now = { newest: number; head: readonly number[] };
+type Now = { size: number; newest: number; head: readonly number[] };
 
 /** Names this moment of a feed, once for all who see the same of it. */
-function momentNow(services: Services, one: Feed, { newest, head }: Now): string {
+function momentNow(services: Services, one: Feed, { size, newest, head }: Now): string {
   const names = namedOf(services.database);
-  const key = `${one.key} ${head.length}`;
+  const key = `${one.key} ${size}`;
   const seen = [newest, ...head].join(" ");
   const named = names.get(key);
   if (named?.seen === seen) return named.asOf;

@@ -66,9 +66,14 @@ const leftovers = new Map<string, Rule | boolean>();
 
 /** Nothing is asked of the database that the viewer, or where the posts were found, answers already. */
 function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
-  const ofViewer = { isAdmin: isAdmin(viewer), isModerator: isModerator(viewer), hasPaid: viewer.isPaid };
-  const key = [name, ...Object.values(ofViewer), known.isInFeed].join(" ");
-  const rest = leftovers.get(key) ?? folded(rule, { ...ofViewer, ...known });
+  const all = {
+    ...known,
+    isAdmin: isAdmin(viewer),
+    isModerator: isModerator(viewer),
+    hasPaid: viewer.isPaid,
+  };
+  const key = name + JSON.stringify(all);
+  const rest = leftovers.get(key) ?? folded(rule, all);
   leftovers.set(key, rest);
   if (typeof rest !== "boolean") return conditionOf(rest, asked(viewer));
   return rest ? part`true` : part`false`;

@@ -1,4 +1,5 @@
 import type { Answer, Input } from "@angon/contract";
+import { MAX_PAGE } from "@angon/contract/kit";
 import { type leaderboard, NEIGHBOURS, type LeaderboardEntry } from "@angon/contract/leaderboard";
 import type { Database } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
@@ -42,9 +43,6 @@ function period({ scope, monthYear }: Query, now: Date): { since: string } {
   return { since: scope === "week" ? weekOf(today) : monthOf(monthYear ?? today) };
 }
 
-/** As many as the contract lets anybody ask for. */
-const MOST_ON_A_PAGE = 100;
-
 /** Read along the index as far as the page goes, however many there are; who left meanwhile leaves a gap. */
 async function ranked(
   database: Database,
@@ -58,7 +56,7 @@ async function ranked(
       select l.user_id, l.total, (${offset}::int + row_number() over ())::int as rank from (
         select t.user_id, t.total from point_totals t where ${onBoard(board)}
         order by t.total desc, t.user_id offset ${offset}::int limit ${limit}::int) l
-      limit ${fixed(MOST_ON_A_PAGE)}) p
+      limit ${fixed(MAX_PAGE)}) p
     join users u on u.id = p.user_id
     where u.deleted_at is null and u.shows_points
     order by p.rank`);

@@ -1,6 +1,13 @@
 import type { Answer, Input } from "@angon/contract";
 import { groupRoles } from "@angon/contract/people";
-import type { Ban, JoinRequest, Member, MemberRights, members } from "@angon/contract/members";
+import {
+  MOST_MEMBERS,
+  type Ban,
+  type JoinRequest,
+  type Member,
+  type MemberRights,
+  type members,
+} from "@angon/contract/members";
 import type { Db, Tx } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
@@ -25,9 +32,6 @@ export async function list(
   return { members: await inOrder(database, group.id, slice), total: group.member_count };
 }
 
-/** As many as the contract lets anybody ask for. */
-const MOST_ON_A_PAGE = 100;
-
 type Slice = { limit: number; skip: number };
 
 /** The order is the index's, and only who is shown is fetched. */
@@ -38,7 +42,7 @@ const inOrder = (db: Db, groupId: number, { limit, skip }: Slice): Promise<Membe
       select * from (
         select user_id, role, rank from group_members where group_id = ${groupId}
         order by rank, user_id limit ${limit} offset ${skip}) page
-      limit ${fixed(MOST_ON_A_PAGE)}) m
+      limit ${fixed(MOST_MEMBERS)}) m
     join users u on u.id = m.user_id and u.deleted_at is null
     order by m.rank, m.user_id`);
 
@@ -56,7 +60,7 @@ export const searchOf = (groupId: number, text: string, { limit, skip }: Slice) 
       'institute_name', u.institute_name, 'level', u.level) order by m.rank, m.user_id), '[]') as members
   from (
     select * from (select * from found order by rank, user_id limit ${limit} offset ${skip}) page
-    limit ${fixed(MOST_ON_A_PAGE)}) m
+    limit ${fixed(MOST_MEMBERS)}) m
   join users u on u.id = m.user_id and u.deleted_at is null`;
 
 type Reach = (db: Db, viewer: Viewer, ref: string | number) => Promise<GroupFound>;

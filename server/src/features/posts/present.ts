@@ -54,7 +54,6 @@ export type PostMine = Pick<
 > & {
   /** Of all that stands where it was found, where that was asked for. */
   newest: number | null;
-  has_files: boolean;
   author_version: string;
   group_version: string | null;
   inside: boolean;

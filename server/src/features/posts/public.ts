@@ -16,6 +16,7 @@ export {
 export {
   asCard,
   asHalf,
+  asPost,
   asOptions,
   asPerson,
   asPicture,
@@ -31,7 +32,6 @@ export {
   meetAmong,
   meetThese,
   openFor,
-  postsOf,
   shownOf,
   signatureOf,
   stayFor,

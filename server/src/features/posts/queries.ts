@@ -138,8 +138,7 @@ export async function meetAmong(
   const rows = await services.database.many<PostMine>(sql`
     with wanted as materialized (${wanted})
     select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at, p.r_good, p.r_hard, p.r_excellent, p.r_cant,
-      p.r_funny, p.comment_count, p.share_count, p.total_votes, p.revision,
-      p.images <> '[]' or p.poster is not null or p.video_url is not null as has_files, u.xmin::text as author_version,
+      p.r_funny, p.comment_count, p.share_count, p.total_votes, p.revision, u.xmin::text as author_version,
       g.xmin::text as group_version, ${insideFor(viewer, known)} as inside, mm.role as my_group_role, r.type as my_reaction, sv.post_id is not null as is_saved,
       f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
       me.image as my_image
@@ -179,19 +178,27 @@ export const signatureOf = (row: PostMine): string =>
 /** What does not depend on who looks. Those who come together for the same posts wait for one statement. */
 export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
   const kept = cardsOf(db);
-  const missing = rows.filter((row) => kept.get(row.id)?.signature !== signatureOf(row));
+  const cards = new Map<number, Promise<PostShown | undefined>>();
+  for (const row of rows) {
+    const entry = kept.get(row.id);
+    if (entry?.signature === signatureOf(row)) cards.set(row.id, entry.card);
+  }
+  const missing = rows.filter(({ id }) => !cards.has(id));
   if (missing.length > 0) {
     const read = readShared(
       db,
       missing.map(({ id }) => id),
     );
-    for (const row of missing)
-      kept.put(row.id, { signature: signatureOf(row), card: read.then((cards) => cards.get(row.id)) });
+    for (const row of missing) {
+      const card = read.then((found) => found.get(row.id));
+      cards.set(row.id, card);
+      kept.put(row.id, { signature: signatureOf(row), card });
+    }
     // A failure is told to whoever waits, and kept for nobody.
     read.catch(() => missing.forEach(({ id }) => kept.forget(id)));
   }
-  const cards = await Promise.all(rows.map(async ({ id }) => kept.get(id)?.card));
-  return new Map(cards.flatMap((card) => (card ? [[card.id, card]] : [])));
+  const shown = await Promise.all(cards.values());
+  return new Map(shown.flatMap((card) => (card ? [[card.id, card]] : [])));
 }
 
 async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, PostShown>> {
