@@ -3,8 +3,14 @@ import { recall, recallStub, remember } from "./storage.ts";
 
 let between: Between | undefined;
 
+/** Read before anybody stood between; kept as soon as somebody does. */
+const early: (() => void)[] = [];
+
 /** What stands between a read and the network comes after the first view, or with it where something is kept. */
-export const readThrough = (reading: Between): void => void (between = reading);
+export function readThrough(reading: Between): void {
+  between = reading;
+  for (const keep of early.splice(0)) keep();
+}
 
 const load = () => import("./offline/reading.ts");
 
@@ -15,7 +21,10 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
   const read = { userId, path, address };
   if (between) return between(read, ask);
   const asked = ask();
-  if (recall("angon_kept") === null) return asked;
+  if (recall("angon_kept") === null) {
+    early.push(() => void between?.(read, () => asked).catch(() => undefined));
+    return asked;
+  }
   // It may fail before there is somebody to hear it.
   asked.catch(() => undefined);
   return load().then(

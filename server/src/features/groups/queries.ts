@@ -61,17 +61,14 @@ export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>)
 /** What is known of all posts a statement may find. */
 type Known = { isInFeed?: true };
 
+const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator(v), hasPaid: v.isPaid });
+
 /** There are few worlds of known facts, and folding for every read would cost more than the read. */
 const leftovers = new Map<string, Rule | boolean>();
 
 /** Nothing is asked of the database that the viewer, or where the posts were found, answers already. */
 function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
-  const all = {
-    ...known,
-    isAdmin: isAdmin(viewer),
-    isModerator: isModerator(viewer),
-    hasPaid: viewer.isPaid,
-  };
+  const all = { ...known, ...ofViewer(viewer) };
   const key = name + JSON.stringify(all);
   const rest = leftovers.get(key) ?? folded(rule, all);
   leftovers.set(key, rest);
