@@ -1,7 +1,7 @@
-import type { FeedHalves, FeedPage } from "@angon/contract/feed";
+import type { FeedHalves } from "@angon/contract/feed";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { asCard, asHalf, asPost, type PostMine, type PostShown } from "../posts/public.ts";
+import { asCard, asHalf, type PostMine, type PostShown } from "../posts/public.ts";
 
 type Looking = Services & { viewer: Viewer };
 type Cards = ReadonlyMap<number, PostShown>;
@@ -9,19 +9,8 @@ type Cards = ReadonlyMap<number, PostShown>;
 /** A page in the order its viewer is to read it. */
 export type Page = { data: readonly PostMine[]; next: string | null; asOf: string };
 
-const lookingIn = (ctx: Looking) => ({ services: ctx, viewer: ctx.viewer, now: ctx.clock.now() });
-
-export function asWhole(ctx: Looking, { data, next, asOf }: Page, cards: Cards): FeedPage {
-  const looking = lookingIn(ctx);
-  const posts = data.flatMap((mine) => {
-    const shown = cards.get(mine.id);
-    return shown ? [asPost(looking, shown, mine)] : [];
-  });
-  return { data: posts, next, asOf };
-}
-
 export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards): FeedHalves["shared"] {
-  const looking = lookingIn(ctx);
+  const looking = { services: ctx, viewer: ctx.viewer, now: ctx.clock.now() };
   return data.flatMap(({ id, inside }) => {
     const shown = cards.get(id);
     return shown ? [asCard(looking, shown, inside)] : [];

@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@angon/contract";
-import type { feed } from "@angon/contract/feed";
+import type { feed, FeedPage } from "@angon/contract/feed";
 import { MOST_NEWER } from "@angon/contract/feed";
 import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
@@ -10,8 +10,16 @@ import { fail } from "../../kit/fail.ts";
 import { InTwo, packing, type Head } from "../../kit/in-two.ts";
 import { keep, perOwner, type Kept } from "../../kit/kept.ts";
 import { groupFor } from "../groups/public.ts";
-import { batchOf, meetAmong, meetThese, shownOf, signatureOf, type PostMine } from "../posts/public.ts";
-import { asMine, asShared, asWhole, isAlikeForAll, type Page } from "./present.ts";
+import {
+  batchOf,
+  meetAmong,
+  meetThese,
+  postsOf,
+  shownOf,
+  signatureOf,
+  type PostMine,
+} from "../posts/public.ts";
+import { asMine, asShared, isAlikeForAll, type Page } from "./present.ts";
 import { asCursor, asMoment, lifted, momentOf, placeIn, type Place } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
@@ -85,8 +93,10 @@ export async function list(
   return query.mine === "apart" ? halvesOf(ctx, found) : wholeOf(ctx, found);
 }
 
-const wholeOf = async (ctx: Looking, page: Page) =>
-  asWhole(ctx, page, await shownOf(ctx.database, page.data));
+const wholeOf = async (ctx: Looking, page: Page): Promise<FeedPage> => ({
+  ...page,
+  data: await postsOf(ctx, ctx.viewer, page.data),
+});
 
 /** With the half second a card may be old, none is seen a second after it changed. */
 const HEADS_KEPT = { most: 100, ms: 500 };

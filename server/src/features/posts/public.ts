@@ -16,7 +16,6 @@ export {
 export {
   asCard,
   asHalf,
-  asPost,
   asOptions,
   asPerson,
   asPicture,
@@ -32,6 +31,7 @@ export {
   meetAmong,
   meetThese,
   openFor,
+  postsOf,
   shownOf,
   signatureOf,
   stayFor,

@@ -137,9 +137,10 @@ export async function meetAmong(
   const place = known.isInFeed ? part`p.group_id is null and` : part``;
   const rows = await services.database.many<PostMine>(sql`
     with wanted as materialized (${wanted})
-    select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at, p.r_good, p.r_hard, p.r_excellent, p.r_cant,
-      p.r_funny, p.comment_count, p.share_count, p.total_votes, p.revision, u.xmin::text as author_version,
-      g.xmin::text as group_version, ${insideFor(viewer, known)} as inside, mm.role as my_group_role, r.type as my_reaction, sv.post_id is not null as is_saved,
+    select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at,
+      p.r_good, p.r_hard, p.r_excellent, p.r_cant, p.r_funny, p.comment_count, p.share_count, p.total_votes,
+      p.revision, u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
+      ${insideFor(viewer, known)} as inside, r.type as my_reaction, sv.post_id is not null as is_saved,
       f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
       me.image as my_image
     from wanted
