@@ -5,6 +5,7 @@ import { avroPhonetic } from "./build/avro-phonetic.ts";
 import { byteBudget } from "./build/byte-budget.ts";
 import { contractAddresses } from "./build/contract-addresses.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
+import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
@@ -36,6 +37,7 @@ const forBrowsers = () => [
       { page: "/app/pages/PostPage.tsx", js: 130 },
     ],
   }),
+  formulaSheet("/lib/rich-text/katex.ts"),
   serviceWorker({
     first: [feed.page, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts", "/ui/ToastCard.tsx"],
     more: [

@@ -94,6 +94,34 @@ for (const width of [360, 768, 1440])
     });
   });
 
+test.describe("a formula on the first page", () => {
+  // Rows beyond the second, with their formulas, are drawn by the page when they come near.
+  test.use({ signedIn: "rafi", viewport: { width: 412, height: 823 } });
+  test("comes set, stays the same element, and nothing is fetched to set it", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (one) => void (/\/katex-.*\.(js|css)$/.test(one.url()) && asked.push(one.url())));
+    await page.goto("/", { waitUntil: "commit" });
+    const formula = page.locator(".post-row [data-tex]").first();
+    await formula.evaluate((box) => box.setAttribute("data-seen", "first"));
+    const post = page.locator(".post-row").filter({ has: page.locator("[data-seen=first]") });
+    const address = await post.locator("a[href^='/post/']").first().getAttribute("href");
+    // Its styles have been given back: the page has been taken over.
+    await expect(page.locator("#drawn")).toHaveCount(0);
+    await expect(formula.locator("[style]").first()).toHaveAttribute("style", /:/);
+    await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
+    await expect(formula).toHaveAttribute("data-seen", "first");
+    await expect(formula.locator(".katex-html")).toBeVisible();
+    expect(asked, "KaTeX and its sheet").toEqual([]);
+
+    await post.locator(`a[href="${address}"]`).first().click();
+    await expect(page.locator("article .katex-html").first()).toBeVisible();
+    await page.goBack();
+    const again = page.locator(".post-row").filter({ has: page.locator(`a[href="${address}"]`) });
+    await expect(again.locator(".katex-html").first()).toBeVisible();
+    await expect(again.locator(".maths > span:not([hidden])").first().locator(".katex")).toHaveCount(1);
+  });
+});
+
 test.describe("on a line on which the scripts took more than a minute", () => {
   test.use({ signedIn: "rafi" });
 

@@ -14,6 +14,8 @@ writeFileSync(
   '<!doctype html><html lang="bn"><head><link rel="preload" as="font" href="/f.woff2"><!--site--><script type="module" crossorigin src="/assets/app.js"></script><link rel="stylesheet" crossorigin href="/app.css"></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
 );
 writeFileSync(join(pages, "app.css"), "b{color:red}");
+writeFileSync(join(pages, "formulas.json"), '["/formulas.css"]');
+writeFileSync(join(pages, "formulas.css"), "i{top:0}");
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 // Tells what it was given, and cannot draw one person.
 writeFileSync(
@@ -22,9 +24,10 @@ writeFileSync(
    export function draw({ address, language, written }) {
      const { session, feed } = written;
      if (session?.user.id === ${cast.mitu.id}) throw new Error("no");
+     const set = session?.user.id === ${cast.selina.id} ? '<span data-tex="x^2">x</span>' : "";
      const quoted = "background-image:url(&quot;data:image/webp;base64,AA==&quot;)";
      return '<b style="width:44px" title="a style=&quot;b&quot;">' + [address, language, session?.user.id, feed && "feed"] +
-       '</b><i style="' + quoted + '"></i><i style="width:44px"></i><i style="x:&lt;/style>"></i>';
+       '</b><i style="' + quoted + '"></i><i style="width:44px"></i><i style="x:&lt;/style>"></i>' + set;
    }`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,7 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const school = useSchool({ pages });
 const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
-const cookieOf = async (who: "rafi" | "mitu") => `angon_refresh=${(await school.enter(who)).refreshToken}`;
+const cookieOf = async (who: "rafi" | "mitu" | "selina") =>
+  `angon_refresh=${(await school.enter(who)).refreshToken}`;
 const drawnIn = (text: string) => /<div id="root" data-drawn>(.*?)<\/div><script/.exec(text)?.[1];
 
 it("sends the first page of the feed, and the door, with their sight already in them", async () => {
@@ -74,6 +78,21 @@ it("brings its styles as one sheet that the content policy knows by its hash", a
   );
   const other = await visit("/profile", await cookieOf("rafi"));
   expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+it("dresses set formulas, and only where there are some", async () => {
+  const hash = `'sha256-${createHash("sha256").update("i{top:0}").digest("base64")}'`;
+  const look = async (who: "rafi" | "selina") => {
+    const { text, headers } = await visit("/", await cookieOf(who));
+    return [
+      text.includes(
+        '<link rel="stylesheet" crossorigin href="/formulas.css" disabled><style>i{top:0}</style>',
+      ),
+      headers.get("content-security-policy")?.includes(hash),
+    ];
+  };
+  expect(await look("selina")).toEqual([true, true]);
+  expect(await look("rafi")).toEqual([false, false]);
 });
 
 it("puts what is seen before what is only fetched for it", async () => {

@@ -7,8 +7,12 @@ import { App, readPage } from "./app/router.tsx";
 import { trustWritten } from "./features/posts/public.ts";
 import { beginAnew } from "./features/session/public.ts";
 import { showSite } from "./lib/site.ts";
+import { setBy } from "./lib/rich-text/brought.ts";
+import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
 import { drawIn, type Language } from "./lib/language.tsx";
 import { giveWritten, type Written } from "./lib/written.ts";
+
+setBy(formulaAsHtml);
 
 export interface Visit {
   address: string;

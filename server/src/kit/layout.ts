@@ -16,12 +16,13 @@ const root = /<div id="root">[^]*?<\/div>\s*<\/div>/;
 const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 /**
- * The built page in the order in which a drawn one is needed. Its style sheet is inside: asked for by itself it would come a
- * round trip later. The scripts and what is only for them stand behind what is seen, and do not compete with it.
+ * The built page in the order in which a drawn one is needed. Its style sheets are inside: asked for by themselves they would come
+ * a round trip later. The scripts and what is only for them stand behind what is seen, and do not compete with it.
  */
 export async function layoutOf(page: string, folder: string): Promise<(drawn: Drawn) => Laid> {
   const href = sheetLink.exec(page)?.[1];
   const sheet = href === undefined ? "" : await readFile(join(folder, href), "utf8");
+  const formulas = await formulaSheets(folder);
   const later = (page.match(comesLater) ?? []).join("");
   const open = page
     .replace(comesLater, "")
@@ -30,8 +31,25 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
     .replace("</head>", () => `<style>${sheet}</style></head>`);
   const [before = "", after = ""] = open.split(root);
   const sheetHash = hashOf(sheet);
-  return ({ html, style }) => ({
-    page: `${before}<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}${after}`,
-    styles: `${sheetHash} ${hashOf(style)}`,
-  });
+  return ({ html, style }) => {
+    const more = hasFormulas.test(html) ? formulas : [];
+    return {
+      page: `${before}${more.map(({ text }) => text).join("")}<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}${after}`,
+      styles: [sheetHash, ...more.map(({ hash }) => hash), hashOf(style)].join(" "),
+    };
+  };
+}
+
+const hasFormulas = /<span[^>]* data-tex="/;
+
+/** What set formulas are dressed by; other pages do without. */
+async function formulaSheets(folder: string): Promise<{ text: string; hash: string }[]> {
+  const list = await readFile(join(folder, "formulas.json"), "utf8").catch(() => "[]");
+  return Promise.all(
+    (JSON.parse(list) as string[]).map(async (href) => {
+      const sheet = await readFile(join(folder, href), "utf8");
+      const sign = `<link rel="stylesheet" crossorigin href="${href}" disabled>`;
+      return { text: `${sign}<style>${sheet}</style>`, hash: hashOf(sheet) };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { currentSession } from "../features/session/public.ts";
 import { currentBatch } from "../lib/batch.ts";
 import { currentLanguage } from "../lib/language.tsx";
+import { bringFormulas } from "../lib/rich-text/brought.ts";
 
 /**
  * Whether the page the server drew is the one this device would draw: it may have another language or batch chosen,
@@ -9,6 +10,7 @@ import { currentLanguage } from "../lib/language.tsx";
 export function isDrawnForMe(root: HTMLElement): boolean {
   if (!("drawn" in root.dataset)) return false;
   giveStyles(root);
+  bringFormulas(root);
   const isMine = isHowIWould();
   if (!isMine) delete root.dataset["drawn"];
   return isMine;

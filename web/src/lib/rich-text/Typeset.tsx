@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
+import { broughtFormula, nameOfFormula } from "./brought.ts";
 import { useEngine } from "./engine.ts";
-import { inTurn } from "./turns.ts";
 
 export interface TypesetProps {
   tex: string;
@@ -22,27 +22,35 @@ export interface TypesetProps {
 const SHORT = 40;
 const WORD_JOINER = "\u2060";
 const boxLook = "block overflow-x-auto overflow-y-hidden";
+/** What is in the box is not React's: it came with the page, or is put there. */
+const untouched = { __html: "" };
 
 export function Typeset(props: TypesetProps) {
   const { source = props.tex, display = false, inline = false, tail = "", wait = false, onSet } = props;
   const isBox = display && !inline;
   // Behind a box there is no line on which its stop could stand.
   const tex = isBox && tail ? `${props.tex}\\text{${tail}}` : props.tex;
+  const name = nameOfFormula(tex, display);
+  const brought = wait ? null : broughtFormula(tex, display);
   const box = useRef<HTMLSpanElement>(null);
-  const [done, setDone] = useState<{ tex: string; display: boolean; isValid: boolean } | null>(null);
-  const isDone = done?.tex === tex && done.display === display;
-  const isShown = isDone && done.isValid;
-  const engine = useEngine(!wait);
+  const [done, setDone] = useState<{ name: string; isValid: boolean } | null>(null);
+  const isDone = done?.name === name;
+  const isShown = brought ? true : isDone && done.isValid;
+  const engine = useEngine(!wait && !brought);
 
   useLayoutEffect(() => {
-    if (!engine || wait || isDone) return;
-    return inTurn(() => {
+    if (brought instanceof Element) {
+      if (!box.current?.firstChild) box.current?.append(...brought.cloneNode(true).childNodes);
+      onSet?.(true);
+    }
+    if (brought || !engine || wait || isDone) return;
+    return engine.inTurn(() => {
       const formula = engine.typeset(tex, display);
       box.current?.replaceChildren(...(formula ? [formula] : []));
-      setDone({ tex, display, isValid: formula !== null });
+      setDone({ name, isValid: formula !== null });
       onSet?.(formula !== null);
     });
-  }, [engine, wait, isDone, tex, display, onSet]);
+  }, [brought, engine, wait, isDone, name, tex, display, onSet]);
 
   const isGlued = isShown && !isBox && tex.length <= SHORT;
   return (
@@ -50,7 +58,14 @@ export function Typeset(props: TypesetProps) {
       ref={isBox ? reachable : undefined}
       className={cx("maths", isBox && boxLook, inline && "maths-inline", isGlued && "whitespace-nowrap")}
     >
-      <span ref={box} hidden={!isShown} />
+      <span
+        key={name}
+        ref={box}
+        hidden={!isShown}
+        {...(import.meta.env.SSR && brought && { "data-tex": name })}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: brought ?? "" } : untouched}
+      />
       {!isShown && source + tail}
       {isShown && !isBox && tail && WORD_JOINER + tail}
     </span>

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { signal } from "../signals.ts";
 import type * as Katex from "./katex.ts";
 
 type Engine = typeof Katex;
 
 let engine: Engine | null = null;
 let asked = false;
-const listeners = new Set<() => void>();
+const arrived = signal();
 
 /** Without a network the formulas stay as they were typed; the line coming back is reason to ask again. */
 async function load() {
@@ -13,17 +14,12 @@ async function load() {
   asked = true;
   try {
     engine = await import("./katex.ts");
-    for (const listener of listeners) listener();
+    arrived.give();
   } catch {
     asked = false;
     addEventListener("online", () => void load(), { once: true });
   }
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** KaTeX and its style sheet: fetched when the first formula is there to be set. */
 export function useEngine(wanted: boolean): Engine | null {
@@ -31,7 +27,7 @@ export function useEngine(wanted: boolean): Engine | null {
     if (wanted) void load();
   }, [wanted]);
   return useSyncExternalStore(
-    subscribe,
+    arrived.listen,
     () => engine,
     () => null,
   );

@@ -1,36 +1,11 @@
 import katex from "katex";
 import "katex/dist/katex.css";
 import "../../styles/rich-text.css";
+import { isAllowed, MAX_NODES, settingsFor, withBengaliAsText } from "./formulas.ts";
 
-/** A matrix of nine thousand empty cells took KaTeX a second, one of three thousand a quarter. */
-const MAX_LENGTH = 3_000;
-/** Sizes in em a writer may ask for, expansions of built-in macros, and what a browser lays out without trouble. */
-const MAX_SIZE = 10;
-const MAX_EXPAND = 1_000;
+export { inTurn } from "./turns.ts";
+
 const MAX_DEPTH = 200;
-const MAX_NODES = 10_000;
-
-/** Whoever may name a long text and use it a thousand times writes a formula of millions of characters. */
-const DEFINES = /\\(?:[gex]?def|let|futurelet|global|long|(?:new|renew|provide)command)(?![a-zA-Z])/;
-
-/** KaTeX writes a style attribute for these, which the content policy refuses; all its other styles are set. */
-const macros = () => ({
-  "\\pmb": "\\boldsymbol",
-  "\\vec": "\\overrightarrow",
-  "\\oiint": "\\undefined",
-  "\\oiiint": "\\undefined",
-  "\\fcolorbox": "\\undefined",
-});
-
-const WORD = String.raw`\p{scx=Beng}[\p{scx=Beng}\p{Join_C}]*`;
-const BENGALI_WORDS = new RegExp(`${WORD}(?: +${WORD})*`, "gu");
-
-/**
- * In maths every sign would be set by itself, which tears the vowel signs off their letters. The phantom gives the
- * words their height, of which KaTeX knows nothing.
- */
-const withBengaliAsText = (tex: string) =>
-  tex.replace(BENGALI_WORDS, (words) => `\\text{${words}\\vphantom{(}}`);
 
 /**
  * The formula as HTML for the eye and MathML for the ear; null when KaTeX does not understand it, or when it would be
@@ -38,20 +13,10 @@ const withBengaliAsText = (tex: string) =>
  * policy without inline styles stands.
  */
 export function typeset(tex: string, display: boolean): DocumentFragment | null {
-  if (tex.length > MAX_LENGTH || DEFINES.test(tex)) return null;
+  if (!isAllowed(tex)) return null;
   const made = document.createElement("span");
   try {
-    katex.render(withBengaliAsText(tex), made, {
-      displayMode: display,
-      output: "htmlAndMathml",
-      throwOnError: true,
-      errorColor: "var(--krishna-ink)",
-      strict: "ignore",
-      trust: false,
-      maxSize: MAX_SIZE,
-      maxExpand: MAX_EXPAND,
-      macros: macros(),
-    });
+    katex.render(withBengaliAsText(tex), made, settingsFor(display));
   } catch {
     return null;
   }

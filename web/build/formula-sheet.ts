@@ -1,0 +1,21 @@
+import type { Plugin } from "vite";
+import { chunksOf } from "./chunks.ts";
+
+/** Read by the server, which puts the sheet into a page that comes with set formulas. */
+const listName = "formulas.json";
+
+/** The names of the style sheets that come with this module. */
+export const formulaSheet = (module: string): Plugin => ({
+  name: "formula-sheet",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const chunk = chunksOf(bundle).find((one) => one.moduleIds.some((id) => id.endsWith(module)));
+      const sheets = [...(chunk?.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+      if (sheets.length === 0) this.error(`No style sheet comes with ${module}`);
+      this.emitFile({ type: "asset", fileName: listName, source: JSON.stringify(sheets) });
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import katex from "katex";
+import { isAllowed, settingsFor, withBengaliAsText } from "./formulas.ts";
+
+/** What is larger is left to the browser of whoever wants to see it. */
+const MAX_TEX = 300;
+const MAX_HTML = 10_000;
+
+/** The first page of a feed is drawn for many, and holds the same formulas for each. */
+const MOST_KEPT = 2_000;
+const kept = new Map<string, string | null>();
+
+/** A formula as the HTML that `katex.render` would build; null leaves it to the browser. */
+export function formulaAsHtml(tex: string, display: boolean): string | null {
+  if (tex.length > MAX_TEX || !isAllowed(tex)) return null;
+  const name = `${display}${tex}`;
+  let html = kept.get(name);
+  if (html === undefined) {
+    html = made(tex, display);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(name, html);
+  }
+  return html;
+}
+
+function made(tex: string, display: boolean): string | null {
+  try {
+    const html = katex.renderToString(withBengaliAsText(tex), settingsFor(display));
+    return html.length > MAX_HTML ? null : html;
+  } catch {
+    return null;
+  }
+}
