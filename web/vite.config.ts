@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: "dist/app",
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    target: ["chrome90", "safari15.4", "firefox91"],
+    target: ["chrome98", "safari15.4", "firefox98"],
     modulePreload: { polyfill: false },
     // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
     assetsInlineLimit: 0,

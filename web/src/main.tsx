@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { isDrawnForMe } from "./app/drawn.ts";
@@ -40,7 +40,8 @@ async function start() {
   await readSite();
   // What was drawn can be taken over only by the same page.
   await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
-  if (isDrawn) hydrateRoot(root, everything);
+  // In slices: taken over in one go, a slow phone would not answer a finger for a third of a second.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, everything));
   else createRoot(root).render(everything);
   wearDisplayFont();
   later(
