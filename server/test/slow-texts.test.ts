@@ -45,38 +45,39 @@ async function costOf(act: () => Promise<{ status: number }>): Promise<{ status:
 describe.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))(
   "much of %s",
   (_name, piece) => {
-    const quickly = async (act: () => Promise<{ status: number }>, ...statuses: number[]) => {
-      const { status, cost } = await costOf(act);
-      expect(statuses).toContain(status);
-      expect(cost).toBeLessThan(LIMIT_MS);
-    };
+    const rafi = () => school.as("rafi");
+    const ask = (path: string, text: string) => () => rafi().get(path + encodeURIComponent(text));
+    const write = (length: number) => () =>
+      rafi().post("/api/post", { category: "other", body: of(piece, length) });
+    const change = (wish: object) => () => rafi().put("/api/auth/update", wish);
+    /** What is asked, and how it may be answered: signs that stand on nothing are no text. */
+    const calls: [string, () => Promise<{ status: number }>, number[]][] = [
+      ["written", write(LONGEST_POST), [201, 422]],
+      ["too long", write(60_000), [422]],
+      ["looked for as it is typed", ask("/api/utils/search?search=", of(piece, 100)), [200, 422]],
+      ["looked for among posts", ask("/api/search?type=post&q=", of(piece, 100)), [200, 422]],
+      ["looked for among people", ask("/api/search?type=user&q=", of(piece, 100)), [200, 422]],
+      ["compared with questions", ask("/api/post/similar?text=", of(piece, 250)), [200, 422]],
+      ["an address", change({ facebook: `facebook.com/${of(piece, 180)}` }), [200, 422]],
+      ["a phone", change({ phone: of(piece, 10_000) }), [422]],
+      ["said of oneself", change({ bio: of(piece, 60_000) }), [422]],
+    ];
 
     it("is written, found, answered and refused in no time", async () => {
-      const rafi = school.as("rafi");
-      const ask = (path: string, text: string) => () => rafi.get(path + encodeURIComponent(text));
-      const write = (length: number) => () =>
-        rafi.post("/api/post", { category: "other", body: of(piece, length) });
-      // Signs that stand on nothing are no text.
-      await quickly(write(LONGEST_POST), 201, 422);
-      await quickly(write(60_000), 422);
-      await quickly(ask("/api/utils/search?search=", of(piece, 100)), 200, 422);
-      await quickly(ask("/api/search?type=post&q=", of(piece, 100)), 200, 422);
-      await quickly(ask("/api/search?type=user&q=", of(piece, 100)), 200, 422);
-      await quickly(ask("/api/post/similar?text=", of(piece, 250)), 200, 422);
-      await quickly(
-        () => rafi.put("/api/auth/update", { facebook: `facebook.com/${of(piece, 180)}` }),
-        200,
-        422,
-      );
-      await quickly(() => rafi.put("/api/auth/update", { phone: of(piece, 10_000) }), 422);
-      await quickly(() => rafi.put("/api/auth/update", { bio: of(piece, 60_000) }), 422);
+      for (const [what, call, statuses] of calls) {
+        const { status, cost } = await costOf(call);
+        expect([what, statuses.includes(status) || status]).toEqual([what, true]);
+        expect(cost, what).toBeLessThan(LIMIT_MS);
+      }
     });
 
     it("holds up nothing that follows from it", async () => {
       const text = `শব্দ ${of(piece, LONGEST_POST - 5)}`;
-      const { body } = await school.as("rafi").post("/api/post", { category: "other", body: text });
+      const { body } = await rafi().post("/api/post", { category: "other", body: text });
       await school.drain();
-      await quickly(() => school.as("nusrat").get(`/api/post/${body.id}`), 200);
+      const { status, cost } = await costOf(() => school.as("nusrat").get(`/api/post/${body.id}`));
+      expect(status).toBe(200);
+      expect(cost).toBeLessThan(LIMIT_MS);
     });
   },
 );

@@ -81,7 +81,7 @@ async function isNow({ id, comment }: Poll) {
 
 it.each(Array.from({ length: games }, (_, game) => first + game))(
   "ten who lose the line and try again have done everything once, and see it so: game %i",
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (seed) => {
     await forgetAll();
     const world: World = {

@@ -24,6 +24,9 @@ export function diceOf(seed: number): Dice {
 
 const of = <Value>(all: readonly Value[], roll: Dice): Value => all[roll(all.length)] as Value;
 
+/** What somebody is told is what must be true. */
+const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
+
 const CUT_MS = 8;
 const AGAIN_MS = 10;
 
@@ -77,7 +80,7 @@ export class Actor {
     if (this.reactions.get(id) === type) this.reactions.delete(id);
     else this.reactions.set(id, type);
     const { body } = await this.write("POST", "/api/post/react", { postId: id, type });
-    expect(body.my_reaction).toBe(this.reactions.get(id) ?? null);
+    agree(body.my_reaction, this.reactions.get(id) ?? null);
   }
 
   private async set({ id }: Poll): Promise<void> {
@@ -85,27 +88,27 @@ export class Actor {
     if (on) this.reactions.set(id, type);
     else this.reactions.delete(id);
     const { body } = await this.write("POST", "/api/post/react", { postId: id, type, on });
-    expect(body.my_reaction).toBe(this.reactions.get(id) ?? null);
+    agree(body.my_reaction, this.reactions.get(id) ?? null);
   }
 
   private async vote({ id, options }: Poll): Promise<void> {
     const optionId = of(options, this.roll);
     this.votes.set(id, optionId);
     const { body } = await this.write("POST", "/api/polls/vote", { postId: id, optionId });
-    expect(votedIn(body.pollOptions)).toBe(optionId);
+    agree(votedIn(body.pollOptions), optionId);
   }
 
   private async save({ id }: Poll): Promise<void> {
     const collection = this.roll(8) + 1;
     this.saves.set(id, collection);
     const wish = { post_id: id, collection_id: collection };
-    expect((await this.write("POST", "/api/post/save_post", wish)).body.collection_id).toBe(collection);
+    agree((await this.write("POST", "/api/post/save_post", wish)).body.collection_id, collection);
   }
 
   private async unsave({ id }: Poll): Promise<void> {
     this.saves.delete(id);
     const { body } = await this.write("DELETE", "/api/post/saved_posts", { post_id: id });
-    expect(body.isSaved).toBe(false);
+    agree(body.isSaved, false);
   }
 
   private async follow(isOn: boolean): Promise<void> {
@@ -113,7 +116,7 @@ export class Actor {
     if (isOn) this.follows.add(id);
     else this.follows.delete(id);
     const { body } = await this.write(isOn ? "POST" : "DELETE", "/api/follow", { followingId: id });
-    expect(body.isFollowing).toBe(isOn);
+    agree(body.isFollowing, isOn);
   }
 
   private async rate({ id, comment }: Poll): Promise<void> {
@@ -121,7 +124,8 @@ export class Actor {
     if (this.ratings.get(comment) === reactionType) this.ratings.delete(comment);
     else this.ratings.set(comment, reactionType);
     const path = `/api/post/${id}/comments/${comment}/react`;
-    expect((await this.write("POST", path, { reactionType })).body.reaction).toBe(
+    agree(
+      (await this.write("POST", path, { reactionType })).body.reaction,
       this.ratings.get(comment) ?? null,
     );
   }
@@ -146,27 +150,25 @@ export class Actor {
 
   private async look({ id }: Poll): Promise<void> {
     const { body } = await this.ask("GET", `/api/post/${id}`);
-    expect([body.my_reaction, votedIn(body.pollOptions), body.isSaved]).toEqual([
-      this.reactions.get(id) ?? null,
-      this.votes.get(id) ?? null,
-      this.saves.has(id),
-    ]);
+    agree(
+      [body.my_reaction, votedIn(body.pollOptions), body.isSaved],
+      [this.reactions.get(id) ?? null, this.votes.get(id) ?? null, this.saves.has(id)],
+    );
   }
 
   private async lookAtSaved(): Promise<void> {
     const { body } = await this.ask("GET", "/api/post/saved_posts");
     const ids = (body.data as { id: number }[]).map(({ id }) => id);
-    expect(ids.toSorted((a, b) => a - b)).toEqual([...this.saves.keys()].toSorted((a, b) => a - b));
+    agree(
+      ids.toSorted((a, b) => a - b),
+      [...this.saves.keys()].toSorted((a, b) => a - b),
+    );
   }
 
   /** As a page does it: with one key, again until there is an answer. */
   private async write(method: string, path: string, body: object = {}): Promise<Answer> {
     const answer = await this.ask(method, path, body, randomUUID());
-    expect([path, answer.status, answer.body.code]).toEqual([
-      path,
-      path.endsWith("/comments") ? 201 : 200,
-      undefined,
-    ]);
+    agree([path, answer.status, answer.body.code], [path, path.endsWith("/comments") ? 201 : 200, undefined]);
     return answer;
   }
 

@@ -247,10 +247,10 @@ describe("reading", () => {
       for (const name of Object.keys(posing))
         for (const id of [cast.rafi.id, cast.admin.id, 0, "x"]) {
           const wish = { notificationId: line?.id, user_id: id, userId: id, uid: id };
-          const told = await school
+          const answer = await school
             .as(who)
             .post("/api/notification/mark-as-read", wish, { [name]: String(id) });
-          expect({ ...told.body, requestId: "" }).toEqual(own);
+          expect({ ...answer.body, requestId: "" }).toEqual(own);
         }
     }
     expect((await read("rafi", 999_999_999)).status).toBe(404);

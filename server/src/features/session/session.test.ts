@@ -39,6 +39,22 @@ describe("signing in", () => {
     expect(wrong.body).toMatchObject({ code: "session.wrong_credentials", status: 401 });
   });
 
+  it("works as hard for a phone that nobody has", async () => {
+    const leastFor = async (phone: string) => {
+      let least = Infinity;
+      for (let times = 0; times < 8; times++) {
+        const before = process.cpuUsage();
+        expect((await signIn(phone, "wrong-password")).status).toBe(401);
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, user + system);
+      }
+      return least;
+    };
+    await leastFor("01999999998");
+    const ratio = (await leastFor("01999999997")) / (await leastFor("01711000001"));
+    expect(Math.abs(Math.log(ratio)), `${ratio}`).toBeLessThan(Math.log(1.25));
+  });
+
   it("gives every failure of a phone the same sentence", async () => {
     for (const phone of [
       "",
