@@ -1,8 +1,9 @@
 import { SignJWT } from "jose";
 import { createHmac, generateKeyPairSync } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { contract, type Definition } from "@angon/contract";
 import { sql } from "../src/db/sql.ts";
+import { fingerprintOf } from "./build/fingerprint.ts";
 import { useSchool } from "./harness.ts";
 import { cast } from "../src/seed/cast.ts";
 
@@ -19,6 +20,10 @@ describe("without a token", () => {
     { authorization: "Bearer " },
     { authorization: "Basic cmFmaTphbmdvbg==" },
   ];
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await fingerprintOf(school);
+  });
 
   it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))("%s says 401", async (_name, d) => {
     for (const headers of forms) {
@@ -36,6 +41,12 @@ describe("without a token", () => {
       d.method === "GET" ? undefined : {},
     );
     expect(inQuery.status).toBe(401);
+  });
+
+  it("none of them has left a trace; one call with a token does", async () => {
+    expect(await fingerprintOf(school)).toEqual(before);
+    expect((await school.as("rafi").post("/api/feedback", { title: "একটা দাগ" })).status).toBe(201);
+    expect((await fingerprintOf(school))["feedbacks"]).not.toBe(before["feedbacks"]);
   });
 });
 
@@ -80,6 +91,9 @@ describe("a forged token", () => {
       sign(good, { ...claims, exp: now - 1 }),
       sign(good, { ...claims, exp: undefined }),
       sign(good, { ...claims, exp: String(now + 600) }),
+      sign(good, { ...claims, exp: now + 600.5 }),
+      sign(good, { ...claims, exp: null }),
+      sign(good, { ...claims, iat: undefined }),
       sign(good, { ...claims, nbf: now + 3_600 }),
       sign(good, { ...claims, iat: now + 3_600 }),
       sign(good, { ...claims, iss: "elsewhere" }),
@@ -194,6 +208,13 @@ describe("another site's page", () => {
     { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" },
   ];
 
+  // Whoever signs in leaves a session, and the victim of these calls has to be signed in.
+  const kept = () => fingerprintOf(school, ["sessions"]);
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await kept();
+  });
+
   it.each(writing.map((d) => [`${d.method} ${d.path}`, d] as const))("cannot call %s", async (_name, d) => {
     const login = await school.stranger.post("/api/auth/login", {
       phone: cast.arif.phone,
@@ -211,16 +232,40 @@ describe("another site's page", () => {
     }
   });
 
-  it("is given no leave to read", async () => {
+  it("has changed nothing by any of them", async () => expect(await kept()).toEqual(before));
+
+  it.each([
+    ["GET", "/api/auth/user"],
+    ["GET", "/api/post"],
+    ["GET", "/api/site"],
+    ["OPTIONS", "/api/post"],
+    ["POST", "/api/auth/login"],
+  ])("is given no leave to read what %s %s answers", async (method, path) => {
+    const { port } = new URL(school.origin);
+    const preflight = {
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization",
+    };
+    const caller = await school.as("rafi").self();
     for (const origin of [
       "https://evil.example",
       "null",
       `${school.origin}.evil.example`,
+      `${school.origin}@evil.example`,
+      `http://evil.example:${port}`,
+      `http://evil127.0.0.1:${port}`,
       "http://127.0.0.1",
+      `http://127.0.0.1:${Number(port) + 1}`,
+      `https://127.0.0.1:${port}`,
+      `http://localhost:${port}`,
+      "file://",
+      "*",
     ]) {
-      const { headers } = await school.as("rafi").get("/api/auth/user", { origin });
-      expect(headers.get("access-control-allow-origin")).toBeNull();
-      expect(headers.get("access-control-allow-credentials")).toBeNull();
+      const body = method === "POST" ? "{}" : undefined;
+      const type: Record<string, string> = body ? { "content-type": "application/json" } : {};
+      const { headers } = await caller.raw(method, path, body, { origin, ...preflight, ...type });
+      for (const leave of ["origin", "credentials", "methods", "headers"])
+        expect([origin, leave, headers.get(`access-control-allow-${leave}`)]).toEqual([origin, leave, null]);
     }
   });
 });

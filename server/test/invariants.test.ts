@@ -66,7 +66,8 @@ beforeAll(async () => {
     values (${rafi.id}, 'post', 'post:1', 2, '2026-11-01', now())`);
   await run(sql`
     insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
-    values (${rafi.id}, 'month', '2026-11-01', 0, 'HSC 25', true, 2)`);
+    select ${rafi.id}, scope, since, 0, 'HSC 25', true, 2
+    from (values ('all', date '1970-01-01'), ('month', '2026-11-01'), ('week', '2026-11-01')) as t (scope, since)`);
   await expectSound(school.database);
 });
 
@@ -106,7 +107,7 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
   },
   unread: { deed: sql`update notifications set read_at = now()` },
   "people in a line": { deed: sql`update notifications set actor_count = 2` },
-  "points against their rows": { deed: sql`update point_totals set total = 3` },
+  "points against their rows": { deed: sql`update point_totals set total = 3 where scope = 'week'` },
   "earned twice": {
     deed: sql`
       with again as (insert into points (user_id, type, object, points, day, created_at)
@@ -119,7 +120,7 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
         select ${rafi.id}, 'post', 'post:' || n, 2, '2026-11-01', now() from generate_series(2, 6) n)
       update point_totals set total = 12`,
   },
-  "on a board they should not be": { deed: sql`update users set shows_points = false where id = ${rafi.id}` },
+  "on a board they should not be": { deed: sql`update point_totals set listed = false where scope = 'all'` },
   "votes for feedback": {
     deed: sql`
       insert into feedbacks (user_id, title, body, vote_count, created_at) values (${rafi.id}, 'x', '', 1, now())`,

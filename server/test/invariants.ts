@@ -35,15 +35,17 @@ const wrongs = {
     and actor_count <> (select count(*) from notification_actors a where a.user_id = l.user_id and a.type = l.type
       and a.object_key = l.object_key and a.at >= l.began_at)`,
   "points against their rows": part`(
-    select t.user_id from point_totals t where t.total <> coalesce((
-      select sum(p.points) from points p where p.user_id = t.user_id
-        and (t.subject_id = 0 or p.subject_id = t.subject_id)
-        and case t.scope when 'all' then true when 'month' then date_trunc('month', p.day)::date = t.since
-          else p.day - extract(dow from p.day)::int = t.since end), 0)
-    union all
-    select p.user_id from points p where not exists (select from point_totals t
-      where t.user_id = p.user_id and t.scope = 'month' and t.subject_id = coalesce(p.subject_id, 0)
-        and t.since = date_trunc('month', p.day)::date)) wrong`,
+    select from (
+      select user_id, scope, since, subject, sum(points) as earned
+      from points p,
+        lateral (values ('all', date '1970-01-01'), ('month', date_trunc('month', p.day)::date),
+          ('week', p.day - extract(dow from p.day)::int)) as times (scope, since),
+        lateral (values (0), (p.subject_id)) as subjects (subject)
+      where subject is not null
+      group by 1, 2, 3, 4) rows
+    full join point_totals t
+      on t.user_id = rows.user_id and t.scope = rows.scope and t.since = rows.since and t.subject_id = rows.subject
+    where t.total is distinct from coalesce(rows.earned, 0)) wrong`,
   "earned twice": part`(
     select from points group by user_id, type, object, by_id
     having sum(points) < 0 or sum(points) > max(points)) wrong`,

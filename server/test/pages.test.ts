@@ -49,6 +49,37 @@ it("writes language, theme, visitor and the school's words into the page, and no
   expect((await visit("/auth")).headers.get("cache-control")).toBe("private, no-cache");
 });
 
+it("lets a page load pictures, films, scripts and words from the school alone, whoever wrote what it shows", async () => {
+  const cookie = `angon_refresh=${(await school.enter("mitu")).refreshToken}`;
+  for (const [path, headers] of [
+    ["/auth", {}],
+    ["/", { cookie }],
+    ["/post/42", { cookie }],
+  ] as const) {
+    const policy = (await visit(path, headers)).headers.get("content-security-policy") ?? "";
+    const sourcesOf = (kind: string) =>
+      policy
+        .split(";")
+        .map((one) => one.trim().split(" "))
+        .find(([name]) => name === kind)
+        ?.slice(1);
+    expect([path, sourcesOf("img-src")]).toEqual([path, ["'self'", "data:", "blob:"]]);
+    for (const kind of ["default-src", "script-src", "media-src", "connect-src", "font-src"])
+      for (const source of sourcesOf(kind) ?? [])
+        expect([path, kind, source, /^('self'|'none'|data:|blob:|'sha256-.*')$/.test(source)]).toEqual([
+          path,
+          kind,
+          source,
+          true,
+        ]);
+    expect([sourcesOf("object-src"), sourcesOf("base-uri"), sourcesOf("frame-ancestors")]).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'none'"],
+    ]);
+  }
+});
+
 it("believes no missing cookie on the way from another site, where a strict cookie stays away", async () => {
   for (const site of ["cross-site", "same-site", ""]) {
     const { status, text } = await visit("/post/42", { "sec-fetch-site": site });

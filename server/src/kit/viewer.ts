@@ -61,6 +61,9 @@ export function openViewers(database: Database, keys: Keys, clock: Clock): Viewe
 
 type Claims = { userId: number; sessionId: string; expires: number };
 
+/** We never sign half a second. */
+const isWhole = (seconds: number | undefined): seconds is number => Number.isSafeInteger(seconds);
+
 /** Decoders forgive padding and stray bits; one token must have one spelling, or a list of them could be dodged. */
 const isCanonical = (token: string) =>
   token.split(".").every((piece) => Buffer.from(piece, "base64url").toString("base64url") === piece);
@@ -79,7 +82,7 @@ async function verified(token: string, key: Buffer, now: Date): Promise<Claims |
     });
     const userId = Number(payload.sub);
     const { sid, exp } = payload;
-    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !exp) return undefined;
+    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !isWhole(exp)) return undefined;
     return { userId, sessionId: sid, expires: exp * 1_000 };
   } catch {
     return undefined;

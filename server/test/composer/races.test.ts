@@ -11,25 +11,6 @@ const CHEMISTRY = 6;
 const times = <T>(count: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
-describe("twenty calls with one key", () => {
-  it("are one post", { timeout: 60_000 }, async () => {
-    const caller = await school.enter("rafi");
-    for (let round = 0; round < 8; round++) {
-      const body = { category: "other", body: `দফা ${round}` };
-      const key = { "idempotency-key": `round-${round}` };
-      const replies = await times(20, () => caller.post("/api/post", body, key));
-      const done = replies.filter(({ status }) => status === 201);
-      expect(done.length).toBeGreaterThan(0);
-      for (const { status, body: answer } of replies)
-        if (status === 201) expect(answer).toEqual(done[0]?.body);
-        else expect(answer.code).toBe("common.idempotency_running");
-      expect(await school.rows(sql`select from posts where body = ${body.body}`)).toHaveLength(1);
-      const other = await caller.post("/api/post", { ...body, body: "অন্য কথা" }, key);
-      expect(other.body.code).toBe("common.idempotency_mismatch");
-    }
-  });
-});
-
 const asks = (who: Member, wish: object = {}) =>
   school.as(who).post("/api/post", { category: "other", body: "বুঝিয়ে দেবে?", ai_enabled: true, ...wish });
 const remaining = async (who: Member) =>

@@ -19,7 +19,7 @@ const unreadOf = (who: Person) =>
     select id from notifications where user_id = ${who.id} and read_at is null order by id`);
 
 describe.each(lines)("what somebody is told while they read it, $where", ({ far, share }) => {
-  const rounds = 40 * share;
+  const rounds = 32 * share;
   let crowd: Crowd;
   beforeAll(async () => {
     crowd = await Crowd.gather(school, CROWD, { far });

@@ -48,5 +48,33 @@ describe.each(lines)(
       }
       await expectSound(school.database);
     });
+
+    it("for a post, what is said below it, and a change of it", { timeout: 60_000 }, async () => {
+      for (let round = 0; round < 4 * share; round++) {
+        const asks = (method: "GET" | "POST" | "PUT", to: (i: number) => string, body?: object) =>
+          crowd.rush(
+            crowd.people.map((who, i) => ({
+              who,
+              at: (i + (method === "GET" ? 1 : 0)) % 2,
+              method,
+              path: to(i),
+              ...(body && { body }),
+            })),
+          );
+        const written = await asks("POST", () => "/api/post", { category: "other", body: "প্রথম কথা" });
+        expect(statusesOf(written)).toEqual([201]);
+        const page = (i: number) => `/api/post/${written[i]?.body.id}`;
+        expect((await asks("GET", page)).map(({ body }) => body.body)).toEqual(written.map(() => "প্রথম কথা"));
+        const lists = await asks("GET", (i) => `/api/post/user/${crowd.people[i]?.id}?pageSize=1`);
+        expect(lists.map(({ body }) => body.data[0].id)).toEqual(written.map(({ body }) => body.id));
+        const said = await asks("POST", (i) => `${page(i)}/comments`, { content: "নিজেই বলি" });
+        expect(statusesOf(said)).toEqual([201]);
+        const below = await asks("GET", (i) => `${page(i)}/comments`);
+        expect(below.map(({ body }) => body)).toEqual(said.map(({ body }) => body));
+        await asks("PUT", page, { body: "আরেক কথা" });
+        expect((await asks("GET", page)).map(({ body }) => body.body)).toEqual(written.map(() => "আরেক কথা"));
+      }
+      await expectSound(school.database);
+    });
   },
 );

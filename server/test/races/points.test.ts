@@ -23,7 +23,7 @@ const commentsOn = (post: number) =>
     select id, user_id from comments where post_id = ${post} and status = 'published' order by id`);
 
 describe.each(lines)("what fifty people earn by each other, $where", ({ far, share }) => {
-  const rounds = 8 * share;
+  const rounds = 4 * share;
   let crowd: Crowd;
   beforeAll(async () => {
     crowd = await Crowd.gather(school, CROWD, { far });

@@ -23,6 +23,18 @@ async function tallyOf(postId: number): Promise<{ total: number; sum: number; ro
   return row ?? { total: -1, sum: -2, rows: -3 };
 }
 
+/** A poll of somebody of the crowd. */
+async function pollOf({ id: author }: Person): Promise<{ id: number; options: number[] }> {
+  const rows = await school.rows<{ post: number; option: number }>(sql`
+    with post as (
+      insert into posts (user_id, hsc_batch, category, body, poll_type)
+      values (${author}, 'HSC 25', 'poll', 'কোনটা?', 'survey') returning id)
+    insert into poll_options (post_id, position, name, is_correct)
+    select id, place, 'উত্তর ' || place, false from post, generate_series(1, 2) as place
+    returning post_id as post, id as option`);
+  return { id: rows[0]?.post ?? 0, options: rows.map(({ option }) => option) };
+}
+
 describe.each(lines)("votes of fifty people at two instances, $where", ({ far, share }) => {
   const rounds = 10 * share;
   let crowd: Crowd;
@@ -61,4 +73,30 @@ describe.each(lines)("votes of fifty people at two instances, $where", ({ far, s
     }
     await expectSound(school.database);
   });
+
+  it(
+    "for what is deleted meanwhile are counted or refused, and none comes after",
+    { timeout: 60_000 },
+    async () => {
+      let late = 0;
+      for (let round = 0; round < 4 * rounds; round++) {
+        const { id, options } = await pollOf(crowd.one(round));
+        const voters = Array.from({ length: 20 }, (_, i) => crowd.one(round + 1 + i));
+        const answers = await crowd.rush([
+          ...voters.map((who, i) => vote(who, i % 2, id, options[i % 2])),
+          { who: crowd.one(round), at: round % 2, method: "DELETE", path: `/api/post/${id}` },
+        ]);
+        const told = answers.slice(0, voters.length);
+        expect(answers.at(-1)?.status).toBe(200);
+        for (const { status } of told) expect([200, 404]).toContain(status);
+        const counted = told.filter(({ status }) => status === 200).length;
+        late += voters.length - counted;
+        expect(await tallyOf(id)).toEqual({ total: counted, sum: counted, rows: counted });
+        const [after] = await crowd.rush([vote(crowd.one(round + 30), round % 2, id, options[0])]);
+        expect(after?.status).toBe(404);
+      }
+      expect(late, "some came too late").toBeGreaterThan(0);
+      await expectSound(school.database);
+    },
+  );
 });

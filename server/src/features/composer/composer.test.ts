@@ -279,6 +279,26 @@ describe("pictures", () => {
     expect(await codeOf("rafi", { ...to, images: [two, two] })).toBe("422 uploads.url_not_owned");
   });
 
+  it.each([
+    { image: 5 },
+    { image: ["/files/x.webp"] },
+    { image: { url: "/files/x.webp" } },
+    { image: true },
+    { image: "" },
+    { images: "/files/x.webp" },
+    { images: {} },
+    { images: 7 },
+    { images: [null] },
+    { images: [1] },
+    { images: [["/files/x.webp"]] },
+    { images: Array.from({ length: 51 }, (_, i) => `/files/${i}.webp`) },
+    { video_url: ["https://youtu.be/dQw4w9WgXcQ"] },
+  ])("are addresses, and no more than ten: %j", async (wish) => {
+    for (const group_id of [null, group.klass])
+      expect(await codeOf("rafi", { ...wish, group_id })).toBe("422 common.validation");
+    expect(await codeOf("rafi", { image: null, images: [], video_url: null })).toBe(201);
+  });
+
   it("are one's own, stored here and not shown elsewhere", async () => {
     const own = await uploads.uploaded("rafi");
     const foreign = await uploads.uploaded("nusrat");

@@ -243,6 +243,15 @@ describe("reading", () => {
       expect([await list(who), await unread(who)]).toEqual([[], 0]);
       const posing = { "key-id": "1", "x-key-id": "1", "user-id": "1" };
       expect((await school.as(who).get("/api/notification", posing)).body).toEqual([]);
+      const own = { ...(await read(who, line?.id ?? 0)).body, requestId: "" };
+      for (const name of Object.keys(posing))
+        for (const id of [cast.rafi.id, cast.admin.id, 0, "x"]) {
+          const wish = { notificationId: line?.id, user_id: id, userId: id, uid: id };
+          const answer = await school
+            .as(who)
+            .post("/api/notification/mark-as-read", wish, { [name]: String(id) });
+          expect({ ...answer.body, requestId: "" }).toEqual(own);
+        }
     }
     expect((await read("rafi", 999_999_999)).status).toBe(404);
     expect([(await list("rafi"))[0]?.read_status, await unread("rafi")]).toEqual([false, 1]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answersTo } from "../../../test/build/everywhere.ts";
 import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
@@ -47,6 +48,30 @@ describe("voting", () => {
     expect((await vote("nusrat", survey.id, survey.options[0])).text).not.toContain("is_correct");
   });
 
+  it("shows the right answer in no list before the vote, and in all of them after it", async () => {
+    const word = "লম্বচিহ্ন";
+    const { id, options } = await pollBy(school, "rafi", { body: `${word} হলে কাজ কত?` });
+    await school.as("admin").post(`/api/post/${id}/pin`);
+    for (const who of ["nusrat", "sadia"] as const)
+      await school.as(who).post("/api/post/save_post", { post_id: id, collection_id: 1 });
+    const ask = { ids: [id], queries: [`?q=${encodeURIComponent(word)}`] };
+    const shown = new RegExp(`\\{"id":${options[0]},[^{}]*\\}`, "g");
+    const seenBy = async (who: Member) =>
+      [...(await answersTo(school.as(who), ask))].flatMap(([path, text]) =>
+        (text.match(shown) ?? []).map((option) => ({ path, tells: option.includes("is_correct") })),
+      );
+    const before = await seenBy("nusrat");
+    expect(
+      new Set(before.map(({ path }) => path)).size,
+      "the feed, the card, one's own lists",
+    ).toBeGreaterThan(5);
+    expect(before.filter(({ tells }) => tells)).toEqual([]);
+    await vote("nusrat", id, options[0]);
+    expect((await seenBy("nusrat")).filter(({ tells }) => !tells)).toEqual([]);
+    expect((await seenBy("sadia")).filter(({ tells }) => tells)).toEqual([]);
+    expect((await seenBy("rafi")).filter(({ tells }) => !tells)).toEqual([]);
+  });
+
   it("tells nobody who voted for what", async () => {
     const { id, options } = await pollBy(school, "rafi");
     await vote("nusrat", id, options[0]);
@@ -69,6 +94,33 @@ describe("a vote is refused", () => {
     ])
       expect([reply.status, reply.body.code]).toEqual([422, "polls.other_option"]);
     expect((await vote("nusrat", one.id, undefined)).status).toBe(422);
+    await expectSound(school.database);
+  });
+
+  it.each([undefined, null, 0, -1, 1.5, 2 ** 31, "1", "১", true, [1], {}, { $ne: 1 }])(
+    "for %j as an option, or as a post",
+    async (wrong) => {
+      const { id, options } = await pollBy(school, "rafi");
+      const send = (body: object) => school.as("nusrat").post("/api/polls/vote", body);
+      for (const body of [
+        { postId: id, optionId: wrong },
+        { postId: wrong, optionId: options[0] },
+      ]) {
+        const refused = await send(body);
+        expect([refused.status, refused.body.code]).toEqual([422, "common.validation"]);
+      }
+      expect((await school.as("rafi").get(`/api/post/${id}`)).body.totalVotes).toBe(0);
+      expect((await send({ postId: id, optionId: options[0] })).body.totalVotes).toBe(1);
+    },
+  );
+
+  it("once the poll is deleted, until that is taken back", async () => {
+    const { id, options } = await pollBy(school, "rafi");
+    await school.as("rafi").delete(`/api/post/${id}`);
+    for (const who of ["rafi", "nusrat", "admin"] as const)
+      expect([who, (await vote(who, id, options[0])).body.code]).toEqual([who, "common.not_found"]);
+    await school.as("rafi").post(`/api/post/${id}/restore`);
+    expect((await vote("nusrat", id, options[0])).body.totalVotes).toBe(1);
     await expectSound(school.database);
   });
 

@@ -296,6 +296,20 @@ it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async 
       expect([who, path, /reach|cost/i.exec(text)?.[0]]).toEqual([who, path, undefined]);
     }
   expect((await school.as("nusrat").get("/api/post")).body.data[0]).not.toHaveProperty("reach_count");
+  const said = (await school.as("nusrat").post(`/api/post/${id}/comments`, { content: "আচ্ছা" })).body[0].id;
+  for (const [who, method, path, body] of [
+    ["rafi", "post", "/api/post", { category: "other", body: "আরেকটা" }],
+    ["rafi", "put", `/api/post/${id}`, { body: "আবার লিখি" }],
+    ["nusrat", "post", `/api/post/${id}/comments`, { content: "ঠিক" }],
+    ["rafi", "post", `/api/post/${id}/comments/${said}/react`, { reactionType: "satisfied" }],
+    ["nusrat", "post", "/api/post/react", { postId: id, type: "good" }],
+    ["nusrat", "post", "/api/post/save_post", { post_id: id, collection_id: 1 }],
+    ["selina", "post", `/api/post/${id}/share`, {}],
+    ["nusrat", "post", "/api/report", { kind: "post", id, reason: "spam" }],
+  ] as const) {
+    const { status, text } = await school.as(who)[method](path, body);
+    expect([path, status < 300, /reach|cost/i.exec(text)?.[0]]).toEqual([path, true, undefined]);
+  }
 });
 
 it("shows the group it stands in by its icon, or else its picture", async () => {

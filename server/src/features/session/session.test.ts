@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { Caller } from "../../../test/caller.ts";
@@ -35,6 +37,22 @@ describe("signing in", () => {
     expect(unknown.status).toBe(401);
     expect(withoutId(unknown)).toEqual(withoutId(wrong));
     expect(wrong.body).toMatchObject({ code: "session.wrong_credentials", status: 401 });
+  });
+
+  it("works as hard for a phone that nobody has", async () => {
+    const leastFor = async (phone: string) => {
+      let least = Infinity;
+      for (let times = 0; times < 8; times++) {
+        const before = process.cpuUsage();
+        expect((await signIn(phone, "wrong-password")).status).toBe(401);
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, user + system);
+      }
+      return least;
+    };
+    await leastFor("01999999998");
+    const ratio = (await leastFor("01999999997")) / (await leastFor("01711000001"));
+    expect(Math.abs(Math.log(ratio)), `${ratio}`).toBeLessThan(Math.log(1.25));
   });
 
   it("gives every failure of a phone the same sentence", async () => {
@@ -179,6 +197,27 @@ describe("signing out", () => {
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).status).toBe(200);
   });
 
+  it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
+    const [caller, other] = [await school.enter("nusrat"), await school.enter("nusrat")];
+    const calls = [
+      () => caller.get("/api/auth/user"),
+      () => caller.get("/api/post"),
+      () => caller.get("/api/notification"),
+      () => caller.post("/api/feedback", { title: "আরও রং" }),
+      () => caller.put("/api/auth/update", { goal: "general" }),
+      () => caller.post("/api/auth/switch", { userId: cast.nusrat.id }),
+    ];
+    // The last of these renews the session's tokens, not the one in hand.
+    for (const call of calls.slice(0, 5)) expect((await call()).status).toBeLessThan(300);
+    const kept = await openLine(caller.accessToken ?? "");
+    expect(await kept.ask()).toContain("200 OK");
+    expect((await caller.post("/api/auth/logout")).status).toBe(200);
+    expect(await kept.ask(), "a connection that was open before").toContain("401 Unauthorized");
+    kept.close();
+    for (const call of calls) expect((await call()).status).toBe(401);
+    expect((await other.get("/api/auth/user")).status).toBe(200);
+  });
+
   it("leaves other people's sessions alone, whatever token is named", async () => {
     const victim = await school.enter("nusrat");
     const attacker = await school.enter("tanvir");
@@ -188,6 +227,46 @@ describe("signing out", () => {
       (await school.stranger.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status,
     ).toBe(401);
     expect((await victim.post("/api/auth/refresh", { refreshToken: victim.refreshToken })).status).toBe(200);
+  });
+});
+
+/** One connection that stays open from one question to the next. */
+async function openLine(token: string) {
+  const socket = connect(Number(new URL(school.origin).port), "127.0.0.1");
+  await once(socket, "connect");
+  const question = `GET /api/utils/limits HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+  return {
+    async ask(): Promise<string> {
+      const answer = once(socket, "data");
+      socket.write(question);
+      return String((await answer)[0]);
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+describe("whoever signs in gets a session of their own", () => {
+  const signInWith = (cookie: string) =>
+    school.stranger.post(
+      "/api/auth/login",
+      { phone: cast.arif.phone, password },
+      { cookie, origin: school.origin },
+    );
+  const familyOf = (token: string) => token.split(".")[0];
+
+  it("whatever cookie somebody laid into their browser before", async () => {
+    const attacker = await school.enter("tanvir");
+    const laid = attacker.refreshToken ?? "";
+    const families = new Set<string | undefined>([familyOf(laid)]);
+    for (const token of [laid, "x", `${familyOf(laid)}.1.${"A".repeat(43)}`, ""]) {
+      const { status, body, headers } = await signInWith(`angon_refresh=${token}; sid=fixed; session=fixed`);
+      expect([status, body.user.id]).toEqual([200, cast.arif.id]);
+      expect(families).not.toContain(familyOf(body.refreshToken));
+      families.add(familyOf(body.refreshToken));
+      expect(headers.get("set-cookie")).toContain(`angon_refresh=${encodeURIComponent(body.refreshToken)}`);
+    }
+    attacker.keep((await school.stranger.post("/api/auth/refresh", { refreshToken: laid })).body);
+    expect((await attacker.get("/api/auth/user")).body.id, "is whose it was").toBe(cast.tanvir.id);
   });
 });
 

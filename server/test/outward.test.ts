@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../src/db/sql.ts";
+import { useSchool } from "./harness.ts";
+
+const school = useSchool();
+
+/** Somebody else's machine, which counts whoever comes near it. */
+let canary: Server;
+let port = 0;
+let came = 0;
+beforeAll(async () => {
+  canary = createServer((_request, response) => response.end("here"));
+  canary.on("connection", () => came++);
+  canary.listen(0, "127.0.0.1");
+  await once(canary, "listening");
+  port = (canary.address() as AddressInfo).port;
+});
+afterAll(() => void canary.close());
+
+const path = `/files/images/x-1-1795168800000-${"0".repeat(32)}.webp`;
+/** Every way to name it. */
+const addresses = () => [
+  `http://127.0.0.1:${port}${path}`,
+  `http://localhost:${port}/x.png`,
+  `//127.0.0.1:${port}${path}`,
+  `http://[::ffff:127.0.0.1]:${port}/`,
+  `http://user@127.0.0.1:${port}/`,
+  `http://0x7f000001:${port}/x.webp`,
+  `https://127.0.0.1:${port}/x.mp4`,
+];
+
+const post = { category: "other", body: "দেখো তো" };
+const keys = {
+  p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+  auth: "tBHItJI5svbpez7KI4CCXg",
+};
+
+describe("an address of somebody else's machine", () => {
+  it.each([
+    ["a picture", "rafi", "post", "/api/post", (url: string) => ({ ...post, image: url }), 422],
+    [
+      "one of several pictures",
+      "rafi",
+      "post",
+      "/api/post",
+      (url: string) => ({ ...post, images: [url] }),
+      422,
+    ],
+    ["a film", "rafi", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 403],
+    ["an admin's film", "admin", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 422],
+    ["a new picture", "rafi", "put", "/api/post/1", (url: string) => ({ body: "আবার", images: [url] }), 422],
+    ["an answer's picture", "nusrat", "post", "/api/post/1/comments", (url: string) => ({ image: url }), 422],
+    ["one's own face", "rafi", "put", "/api/auth/update", (url: string) => ({ image: url }), 422],
+    ["a page elsewhere", "rafi", "put", "/api/auth/update", (url: string) => ({ facebook: url }), 422],
+    ["another page", "rafi", "put", "/api/auth/update", (url: string) => ({ instagram: url }), 422],
+    ["a group's picture", "admin", "put", "/api/group/1", (url: string) => ({ image: url }), 422],
+    ["a group's cover", "admin", "put", "/api/group/1", (url: string) => ({ cover: url }), 422],
+    ["a group's icon", "admin", "put", "/api/group/1", (url: string) => ({ icon: url }), 422],
+    ["a file to remove", "rafi", "delete", "/api/utils/file/delete", (url: string) => ({ url }), 404],
+    [
+      "where to be told",
+      "rafi",
+      "post",
+      "/api/notification/push",
+      (url: string) => ({ endpoint: url, keys }),
+      422,
+    ],
+  ] as const)("is refused as %s", async (_what, who, method, to, wish, status) => {
+    await school.database.run(sql`
+      insert into posts (id, user_id, hsc_batch, category, body) values (1, 1, 'HSC 25', 'other', 'কথা')
+      on conflict do nothing`);
+    for (const url of addresses()) {
+      const reply = await school.as(who)[method](to, wish(url));
+      expect([url, reply.status]).toEqual([url, status]);
+    }
+  });
+
+  it("is taken as text, as anything else is", async () => {
+    const text = addresses().join(" ");
+    const written = await school.as("rafi").post("/api/post", { ...post, body: text });
+    const said = await school.as("nusrat").post(`/api/post/${written.body.id}/comments`, { content: text });
+    const wished = await school.as("rafi").post("/api/feedback", { title: "ঠিকানা", body: text });
+    expect([written.status, said.status, wished.status]).toEqual([201, 201, 201]);
+    expect((await school.as("nusrat").get(`/api/post/${written.body.id}`)).body.body).toBe(text);
+  });
+
+  it("was never asked for anything, however much follows from all of this", async () => {
+    await school.drain();
+    expect(came).toBe(0);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("here");
+    expect(came, "and it would have been noticed").toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { reactionTypes } from "@angon/contract/posts";
+import { sql } from "../../src/db/sql.ts";
+import { commentsAt } from "../build/comments.ts";
+import { pollBy } from "../build/posts.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+import { Crowd } from "./crowd.ts";
+import { Actor, diceOf, type Poll, type World } from "./model.ts";
+
+const school = useSchool();
+const { commentBy } = commentsAt(school);
+
+const ACTORS = 10;
+const POLLS = 4;
+const TURNS = 4;
+const DEEDS = 15;
+/** `ANGON_SEED=7` plays that game again; `ANGON_RACES=50` plays fifty. */
+const first = Number(process.env["ANGON_SEED"] ?? 1);
+const games = Math.max(1, Math.round(Number(process.env["ANGON_RACES"] ?? 1)));
+
+let crowd: Crowd;
+beforeAll(async () => {
+  crowd = await Crowd.gather(school, ACTORS + 4, { far: true });
+});
+afterAll(() => crowd.leave());
+
+/** What the game before has left with the actors. */
+async function forgetAll(): Promise<void> {
+  await school.database.run(sql`delete from saves`);
+  await school.database.run(sql`delete from follows`);
+  await school.database.run(sql`delete from follow_counts`);
+}
+
+async function newPoll(): Promise<Poll> {
+  const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
+  return { id, options, comment: await commentBy("nusrat", id) };
+}
+
+const howMany = <Key, Value>(
+  actors: readonly Actor[],
+  of: (actor: Actor) => Map<Key, Value>,
+  key: Key,
+  value: Value,
+) => actors.filter((actor) => of(actor).get(key) === value).length;
+
+/** What everybody together must have made of a poll. */
+const shouldBe = (actors: readonly Actor[], { id, options, comment }: Poll) => {
+  const votes = options.map((option) => howMany(actors, (a) => a.votes, id, option));
+  return {
+    reactions: Object.fromEntries(
+      reactionTypes.map((type) => [type, howMany(actors, (a) => a.reactions, id, type)]),
+    ),
+    votes,
+    totalVotes: votes.reduce((sum, one) => sum + one, 0),
+    shares: actors.filter(({ shares }) => shares.has(id)).length,
+    comments:
+      1 + actors.flatMap((actor) => [...actor.comments.values()].filter((post) => post === id)).length,
+    ratings: ["satisfied", "dissatisfied"].map((type) => howMany(actors, (a) => a.ratings, comment, type)),
+  };
+};
+
+async function isNow({ id, comment }: Poll) {
+  const [post, below] = await Promise.all([
+    school.as("sadia").get(`/api/post/${id}`),
+    school.as("sadia").get(`/api/post/${id}/comments`),
+  ]);
+  const { reaction_counts, pollOptions, totalVotes, shareCount, commentCount } = post.body;
+  const rated = (below.body as { id: number; satisfied_count: number; dissatisfied_count: number }[]).find(
+    (one) => one.id === comment,
+  );
+  return {
+    reactions: reaction_counts,
+    votes: (pollOptions as { vote_count: number }[]).map(({ vote_count }) => vote_count),
+    totalVotes,
+    shares: shareCount,
+    comments: commentCount,
+    ratings: [rated?.satisfied_count, rated?.dissatisfied_count],
+  };
+}
+
+it.each(Array.from({ length: games }, (_, game) => first + game))(
+  "ten who lose the line and try again have done everything once, and see it so: game %i",
+  { timeout: 120_000 },
+  async (seed) => {
+    await forgetAll();
+    const world: World = {
+      polls: await Promise.all(Array.from({ length: POLLS }, newPoll)),
+      people: crowd.people.slice(ACTORS),
+    };
+    const actors = crowd.people
+      .slice(0, ACTORS)
+      .map((who, i) => new Actor(crowd, who, world, diceOf(seed * 1_000 + i), diceOf(-seed * 1_000 - i)));
+    for (let turn = 0; turn < TURNS; turn++) {
+      await Promise.all(
+        actors.map(async (actor) => {
+          for (let done = 0; done < DEEDS; done++) await actor.act();
+        }),
+      );
+      for (const poll of world.polls) expect(await isNow(poll)).toEqual(shouldBe(actors, poll));
+      for (const { id } of world.people) {
+        const { body } = await school.as("sadia").get(`/api/users/${id}`);
+        expect(body.followers).toBe(actors.filter(({ follows }) => follows.has(id)).length);
+      }
+    }
+    expect(
+      actors.reduce((sum, { cut }) => sum + cut, 0),
+      "lines were cut",
+    ).toBeGreaterThan(ACTORS);
+    await expectSound(school.database);
+  },
+);

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { reactionTypes } from "@angon/contract/posts";
+import { expect } from "vitest";
+import type { Crowd, Person } from "./crowd.ts";
+import type { Answer } from "./line.ts";
+
+/** What they act on: polls with a comment below each, and people to follow. */
+export type Poll = { id: number; options: number[]; comment: number };
+export type World = { polls: readonly Poll[]; people: readonly Person[] };
+
+export type Dice = (sides: number) => number;
+
+/** The same throws for the same seed (mulberry32). */
+export function diceOf(seed: number): Dice {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+const of = <Value>(all: readonly Value[], roll: Dice): Value => all[roll(all.length)] as Value;
+
+/** What somebody is told is what must be true. */
+const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
+
+const CUT_MS = 8;
+const AGAIN_MS = 10;
+
+/** One of them: acts at random at either instance, loses the line at times, and knows what must be true of them. */
+export class Actor {
+  readonly reactions = new Map<number, string>();
+  readonly votes = new Map<number, number>();
+  readonly saves = new Map<number, number>();
+  readonly ratings = new Map<number, string>();
+  readonly follows = new Set<number>();
+  readonly shares = new Set<number>();
+  readonly comments = new Map<number, number>();
+  /** How often a line was cut, so that nobody knew what had become of a call. */
+  cut = 0;
+
+  constructor(
+    private readonly crowd: Crowd,
+    readonly who: Person,
+    private readonly world: World,
+    private readonly roll: Dice,
+    /** What befalls their lines: how often it is thrown depends on the machine, what they do must not. */
+    private readonly luck: Dice,
+  ) {}
+
+  /** The next of what the dice say. */
+  act(): Promise<void> {
+    const poll = of(this.world.polls, this.roll);
+    const deeds = [
+      () => this.toggle(poll),
+      () => this.toggle(poll),
+      () => this.set(poll),
+      () => this.vote(poll),
+      () => this.vote(poll),
+      () => this.save(poll),
+      () => this.unsave(poll),
+      () => this.follow(true),
+      () => this.follow(false),
+      () => this.rate(poll),
+      () => this.rate(poll),
+      () => this.say(poll),
+      () => this.takeBack(),
+      () => this.share(poll),
+      () => this.look(poll),
+      () => this.lookAtSaved(),
+    ];
+    return of(deeds, this.roll)();
+  }
+
+  private async toggle({ id }: Poll): Promise<void> {
+    const type = of(reactionTypes, this.roll);
+    if (this.reactions.get(id) === type) this.reactions.delete(id);
+    else this.reactions.set(id, type);
+    const { body } = await this.write("POST", "/api/post/react", { postId: id, type });
+    agree(body.my_reaction, this.reactions.get(id) ?? null);
+  }
+
+  private async set({ id }: Poll): Promise<void> {
+    const [type, on] = [of(reactionTypes, this.roll), this.roll(2) === 0];
+    if (on) this.reactions.set(id, type);
+    else this.reactions.delete(id);
+    const { body } = await this.write("POST", "/api/post/react", { postId: id, type, on });
+    agree(body.my_reaction, this.reactions.get(id) ?? null);
+  }
+
+  private async vote({ id, options }: Poll): Promise<void> {
+    const optionId = of(options, this.roll);
+    this.votes.set(id, optionId);
+    const { body } = await this.write("POST", "/api/polls/vote", { postId: id, optionId });
+    agree(votedIn(body.pollOptions), optionId);
+  }
+
+  private async save({ id }: Poll): Promise<void> {
+    const collection = this.roll(8) + 1;
+    this.saves.set(id, collection);
+    const wish = { post_id: id, collection_id: collection };
+    agree((await this.write("POST", "/api/post/save_post", wish)).body.collection_id, collection);
+  }
+
+  private async unsave({ id }: Poll): Promise<void> {
+    this.saves.delete(id);
+    const { body } = await this.write("DELETE", "/api/post/saved_posts", { post_id: id });
+    agree(body.isSaved, false);
+  }
+
+  private async follow(isOn: boolean): Promise<void> {
+    const { id } = of(this.world.people, this.roll);
+    if (isOn) this.follows.add(id);
+    else this.follows.delete(id);
+    const { body } = await this.write(isOn ? "POST" : "DELETE", "/api/follow", { followingId: id });
+    agree(body.isFollowing, isOn);
+  }
+
+  private async rate({ id, comment }: Poll): Promise<void> {
+    const reactionType = of(["satisfied", "dissatisfied"], this.roll);
+    if (this.ratings.get(comment) === reactionType) this.ratings.delete(comment);
+    else this.ratings.set(comment, reactionType);
+    const path = `/api/post/${id}/comments/${comment}/react`;
+    agree(
+      (await this.write("POST", path, { reactionType })).body.reaction,
+      this.ratings.get(comment) ?? null,
+    );
+  }
+
+  private async say({ id }: Poll): Promise<void> {
+    const { body } = await this.write("POST", `/api/post/${id}/comments`, { content: "এভাবে ভাবো" });
+    this.comments.set(body[0].id, id);
+  }
+
+  private async takeBack(): Promise<void> {
+    const [said] = this.comments;
+    if (!said) return;
+    const [comment, post] = said;
+    this.comments.delete(comment);
+    await this.write("DELETE", `/api/post/${post}/comments/${comment}`);
+  }
+
+  private async share({ id }: Poll): Promise<void> {
+    this.shares.add(id);
+    await this.write("POST", `/api/post/${id}/share`);
+  }
+
+  private async look({ id }: Poll): Promise<void> {
+    const { body } = await this.ask("GET", `/api/post/${id}`);
+    agree(
+      [body.my_reaction, votedIn(body.pollOptions), body.isSaved],
+      [this.reactions.get(id) ?? null, this.votes.get(id) ?? null, this.saves.has(id)],
+    );
+  }
+
+  private async lookAtSaved(): Promise<void> {
+    const { body } = await this.ask("GET", "/api/post/saved_posts");
+    const ids = (body.data as { id: number }[]).map(({ id }) => id);
+    agree(
+      ids.toSorted((a, b) => a - b),
+      [...this.saves.keys()].toSorted((a, b) => a - b),
+    );
+  }
+
+  /** As a page does it: with one key, again until there is an answer. */
+  private async write(method: string, path: string, body: object = {}): Promise<Answer> {
+    const answer = await this.ask(method, path, body, randomUUID());
+    agree([path, answer.status, answer.body.code], [path, path.endsWith("/comments") ? 201 : 200, undefined]);
+    return answer;
+  }
+
+  private async ask(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    for (;;) {
+      const { origin, accessToken } = this.crowd.callerOf(this.who, this.luck(2));
+      const isCut = key !== undefined && this.luck(4) === 0;
+      const line = new AbortController();
+      const timer = isCut ? setTimeout(() => line.abort(), this.luck(CUT_MS)) : undefined;
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        ...(key && { "content-type": "application/json", "idempotency-key": key }),
+      };
+      try {
+        const sent = body && JSON.stringify(body);
+        const response = await fetch(origin + path, { method, headers, body: sent, signal: line.signal });
+        const answer: Answer = { status: response.status, body: await response.json() };
+        if (answer.status !== 503 && answer.body.code !== "common.idempotency_running") return answer;
+        await pause(AGAIN_MS);
+      } catch (error) {
+        if (!line.signal.aborted) throw error;
+        this.cut++;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+}
+
+const votedIn = (options: readonly { id: number; has_voted: boolean }[]): number | null =>
+  options.find(({ has_voted }) => has_voted)?.id ?? null;
