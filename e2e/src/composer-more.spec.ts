@@ -15,6 +15,8 @@ test.describe("on a bad line", () => {
 
   test("a picture that did not arrive is sent again, and the post follows", async ({ page }) => {
     let lost = 0;
+    const noted: string[] = [];
+    page.on("console", (line) => void (line.type() === "warning" && noted.push(line.text())));
     await page.route("**/*", (route) => {
       if (route.request().method() !== "PUT" || lost >= TRIES) return route.fallback();
       lost++;
@@ -29,6 +31,8 @@ test.describe("on a bad line", () => {
     const picture = dialog.getByRole("group", { name: "ছবি ১: পৌঁছায়নি" });
     await expect(picture).toBeVisible({ timeout: 60_000 });
     expect(lost).toBe(TRIES);
+    await expect(page.getByText("Image Upload Failed")).toBeVisible();
+    expect(noted.filter((line) => line.startsWith("An upload failed"))).toHaveLength(1);
 
     await picture.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
     await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible({ timeout: 60_000 });
