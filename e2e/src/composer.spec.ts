@@ -50,7 +50,7 @@ test.describe("a student", () => {
       .then(() => Date.now());
     await page.keyboard.press("Control+Enter");
     await page.waitForURL(postPage, { timeout: 30_000, waitUntil: "commit" });
-    expect(Date.now() - (await answered), "the notice is read first").toBeGreaterThanOrEqual(550);
+    expect(Date.now() - (await answered), "the notice is read first").toBeGreaterThanOrEqual(400);
     await expect(page.getByText("দুটি ভেক্টরের লব্ধি কীভাবে বের করব?").first()).toBeVisible();
   });
 
