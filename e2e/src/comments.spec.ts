@@ -133,6 +133,23 @@ test("asks for words when there are none, and says that nobody has commented", a
   await expect(page.getByText("Please enter a comment")).toHaveCount(0);
 });
 
+test("two seconds pass between one comment and the next", async ({ page, request, baseURL }) => {
+  const post = await (await by(request, baseURL, "nusrat")).writePost("একটু থেমে লেখো");
+  await page.goto(`/post/${post}`);
+  await box(page).fill("প্রথম কথা");
+  await page.clock.install();
+  await send(box(page)).click();
+  await expect(comment(page, cast.rafi.name)).toContainText("প্রথম কথা");
+  await box(page).fill("পরের কথা");
+  await expect(send(box(page))).toHaveAttribute("aria-busy", "true");
+  await page.clock.runFor(1_000);
+  await expect(send(box(page))).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(1_000);
+  await expect(send(box(page))).not.toHaveAttribute("aria-busy", "true");
+  await send(box(page)).click();
+  await expect(comment(page, cast.rafi.name)).toHaveCount(2);
+});
+
 test("names somebody from the list, by keyboard alone", async ({ page, request, baseURL }) => {
   const rafi = await by(request, baseURL, "rafi");
   const post = await rafi.writePost("কাকে ডাকব?");

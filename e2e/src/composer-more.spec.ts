@@ -1,3 +1,5 @@
+import type { Post } from "@angon/contract/posts";
+import { Caller } from "./api.ts";
 import { openPen, pen, postPage, send, takeUpPen, words, write } from "./pen.ts";
 import { photo } from "./photo.ts";
 import { expect, test } from "./school.ts";
@@ -13,6 +15,8 @@ test.describe("on a bad line", () => {
 
   test("a picture that did not arrive is sent again, and the post follows", async ({ page }) => {
     let lost = 0;
+    const noted: string[] = [];
+    page.on("console", (line) => void (line.type() === "warning" && noted.push(line.text())));
     await page.route("**/*", (route) => {
       if (route.request().method() !== "PUT" || lost >= TRIES) return route.fallback();
       lost++;
@@ -27,6 +31,8 @@ test.describe("on a bad line", () => {
     const picture = dialog.getByRole("group", { name: "ছবি ১: পৌঁছায়নি" });
     await expect(picture).toBeVisible({ timeout: 60_000 });
     expect(lost).toBe(TRIES);
+    await expect(page.getByText("Image Upload Failed")).toBeVisible();
+    expect(noted.filter((line) => line.startsWith("An upload failed"))).toHaveLength(1);
 
     await picture.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
     await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible({ timeout: 60_000 });
@@ -93,6 +99,113 @@ test.describe("on a bad line", () => {
     await openPen(page);
     await expect(pen(page).getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toBeVisible();
     await expect(words(page)).toHaveText(text);
+  });
+});
+
+test.describe("a server that fails", () => {
+  test.use({ signedIn: "nusrat", tolerated: /Failed to load resource/ });
+
+  test("closes the sheet, and the same call is made once more behind it", async ({ page }) => {
+    await write(page, "প্রথমবার সার্ভার পারেনি");
+    const keys: string[] = [];
+    await page.route("**/api/post", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      keys.push(route.request().headers()["idempotency-key"] ?? "");
+      return keys.length === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+    });
+    await send(page).click();
+    await expect(pen(page)).toBeHidden({ timeout: 30_000 });
+    await page.getByRole("button", { name: "পোস্টটা দেখো" }).click();
+    await expect(page).toHaveURL(postPage);
+    await expect(page.getByText("প্রথমবার সার্ভার পারেনি").first()).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+test.describe("a check for people", () => {
+  test.use({ signedIn: "nusrat", tolerated: /Failed to load resource/ });
+
+  test("that fails is told in the catalogue's words, and nothing is sent", async ({ page }) => {
+    const dialog = await write(page, "যাচাই হলে তবেই যাবে");
+    const sent: (number | undefined)[] = [];
+    page.on("response", (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (pathname === "/api/post" && answer.request().method() === "POST") sent.push(answer.status());
+    });
+    const said = page.getByRole("alert").filter({ hasText: "reCAPTCHA verification failed." });
+    await page.route(/\/proof\.worker/, (route) => route.abort());
+    await send(page).click();
+    await expect(said).toContainText("Please try again");
+    await expect(dialog).toBeVisible();
+    expect(sent, "without a proof it is not even tried").toEqual([]);
+    await page.unroute(/\/proof\.worker/);
+    await expect(said).toHaveCount(0, { timeout: 15_000 });
+
+    await page.route("**/api/post", (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      const post = route.request().postDataJSON() as object;
+      return route.continue({ postData: JSON.stringify({ ...post, token: "made up" }) });
+    });
+    await send(page).click();
+    await expect(said).toContainText("Please try again");
+    expect(sent).toEqual([400]);
+    await expect(words(page)).toHaveText("যাচাই হলে তবেই যাবে");
+    await page.unroute("**/api/post");
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 30_000 });
+    expect(sent).toEqual([400, 201]);
+  });
+});
+
+test.describe("somebody with a film", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("sends a frame of it, then the film, then the post", async ({ page, request, baseURL }) => {
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const { data } = await rafi.get<{ data: Post[] }>("/api/post?pageSize=50&sortedBy=latest");
+    const film = data.find(({ video_kind }) => video_kind === "file")?.video_url ?? "";
+    const buffer = await (await request.get(new URL(film, baseURL).href)).body();
+
+    const dialog = await write(page, "দোলকের ভিডিও");
+    const sent: { name: string; at: number }[] = [];
+    page.on("request", (call) => {
+      if (call.method() !== "POST") return;
+      const { fileName, video_url } = (call.postDataJSON() ?? {}) as Record<string, string>;
+      if (fileName || video_url) sent.push({ name: fileName ?? "the post", at: Date.now() });
+    });
+    await dialog
+      .locator("input[data-video]")
+      .setInputFiles({ name: "দোলক.webm", mimeType: "video/webm", buffer });
+    await expect(dialog.getByRole("group", { name: "ভিডিও", exact: true })).toBeVisible({ timeout: 30_000 });
+    const pressed = Date.now();
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 30_000 });
+    expect(sent.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^thumbnails\/.+\.(webp|jpg)$/),
+      "videos/দোলক.webm",
+      "the post",
+    ]);
+    expect((sent.at(-1)?.at ?? 0) - pressed, "about 600 ms after").toBeGreaterThanOrEqual(600);
+    const { pathname } = new URL(page.url());
+    const post = await rafi.get<Post>(`/api${pathname}`);
+    expect([post.video_kind, post.video_url]).toEqual(["file", expect.stringContaining("/videos/")]);
+    await expect(page.locator("video").or(page.getByRole("button", { name: "ভিডিও চালাও" }))).toBeVisible();
+  });
+});
+
+test.describe("a school that has not told its subjects", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("has the built-in ones, with the chapters of the first two", async ({ page }) => {
+    await page.route(/\/api\/subjects/, (route) => route.fulfill({ json: [] }));
+    const dialog = await takeUpPen(page);
+    await dialog.getByRole("button", { name: /^বিষয়:/ }).click();
+    const options = page.getByRole("listbox").getByRole("option");
+    await expect(options).toHaveCount(21);
+    await options.filter({ hasText: "বাংলা ১ম পত্র" }).click();
+    await dialog.getByRole("button", { name: /^অধ্যায়:/ }).click();
+    await expect(options.filter({ hasText: "অপরিচিতা" })).toHaveCount(1);
+    expect(await options.count()).toBeGreaterThan(20);
   });
 });
 

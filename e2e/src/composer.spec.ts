@@ -35,13 +35,22 @@ test.describe("a student", () => {
     await dialog.locator("input[data-images]").setInputFiles(await photo(page));
     const crop = page.getByRole("dialog", { name: "Crop Image" });
     await expect(crop.getByRole("button", { name: "Cancel" })).toBeVisible();
+    const [all, cut] = await Promise.all(
+      [crop.locator("img"), crop.locator(".ReactCrop__crop-selection")].map((at) => at.boundingBox()),
+    );
+    expect((cut?.width ?? 0) / (cut?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect((cut?.width ?? 0) / (all?.width ?? 1)).toBeCloseTo(0.9, 1);
     await crop.getByText("মূল অনুপাত").click();
     await crop.getByRole("button", { name: "Crop", exact: true }).click();
     await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
     await look(page, "composer-question");
 
+    const answered = page
+      .waitForResponse((answer) => answer.url().endsWith("/api/post") && answer.request().method() === "POST")
+      .then(() => Date.now());
     await page.keyboard.press("Control+Enter");
-    await expect(page).toHaveURL(postPage, { timeout: 30_000 });
+    await page.waitForURL(postPage, { timeout: 30_000, waitUntil: "commit" });
+    expect(Date.now() - (await answered), "the notice is read first").toBeGreaterThanOrEqual(400);
     await expect(page.getByText("দুটি ভেক্টরের লব্ধি কীভাবে বের করব?").first()).toBeVisible();
   });
 

@@ -37,8 +37,42 @@ test.describe("a student", () => {
     for (let step = 0; step < 12 && (await after.isEnabled()); step++) await after.click();
     await expect(after).toBeDisabled();
     await expect(rail(page).getByText(/ডিসেম্বর/)).toBeVisible();
+    const me = await nusrat.get<{ id: number }>("/api/auth/user");
+    await expect(rail(page).getByRole("link", { name: "আমার পয়েন্ট" })).toHaveAttribute(
+      "href",
+      `/leaderboard/points?uid=${me.id}`,
+    );
     await rail(page).getByRole("link", { name: "আরও দেখো" }).click();
     await expect(page).toHaveURL(/\/leaderboard$/);
+  });
+
+  test("is shown bones while a board comes, and told when there is nobody and nobody more", async ({
+    page,
+  }) => {
+    const empty = {
+      leaderboard: [],
+      first_3: [],
+      pagination: { page: 1, limit: 8, total: 0, totalPages: 0 },
+      me: null,
+    };
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/api\/utils\/leaderboard/, async (route) => {
+      await coming;
+      await route.fulfill({ json: empty });
+    });
+    await page.goto("/");
+    await expect(rail(page).getByText("আসছে…")).toBeAttached();
+    await expect(rail(page).locator(".bones").first()).toBeVisible();
+    await page.goto("/leaderboard");
+    await expect(page.locator("main .bones").first()).toBeVisible();
+    come();
+    await expect(page.locator("main").getByText("এখানে এখনো কেউ নেই")).toBeVisible();
+    await page.goto("/");
+    await expect(rail(page).getByText("এখানে এখনো কেউ নেই")).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.goto("/leaderboard?scope=all&page=900");
+    await expect(page.getByText("আর কেউ নেই")).toBeVisible();
   });
 
   test("turns the pages of all time, and finds the own row on each", async ({ page, request, baseURL }) => {

@@ -200,6 +200,18 @@ test.describe("the class teacher", () => {
   });
 });
 
+test.describe("a teacher of the school", () => {
+  test.use({ signedIn: "kamrul" });
+
+  test("has the menu in every group, and is told where it holds nothing", async ({ page }) => {
+    await page.goto("/group/physics-adda?tab=members");
+    const menu = page.getByRole("button", { name: `${cast.nusrat.name}: সদস্য ব্যবস্থাপনা` });
+    await page.getByRole("searchbox", { name: "নাম লিখে সদস্য খোঁজো" }).fill(cast.nusrat.name);
+    await menu.click();
+    await expect(page.getByText("এই গ্রুপের সদস্যদের দায়িত্ব তোমার হাতে নেই।")).toBeVisible();
+  });
+});
+
 test.describe("a student of the class", () => {
   test.use({ signedIn: "rafi" });
 

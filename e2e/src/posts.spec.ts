@@ -223,6 +223,38 @@ test.describe("a student", () => {
     await expect(alert.getByRole("textbox")).toHaveValue(`${baseURL}/post/${post.id}`);
   });
 
+  test("is told when the browser does not let them copy", async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Denied", "NotAllowedError"));
+    });
+    const post = await postWhere(page, baseURL, "nusrat", (one) => one.can.report);
+    const card = await openPost(page, post);
+    await card.getByRole("button", { name: /^শেয়ার/ }).click();
+    const alert = page.getByRole("alertdialog", {
+      name: "Clipboard access is not available or permission is denied.",
+    });
+    await expect(alert.getByRole("textbox")).toHaveValue(`${baseURL}/post/${post.id}`);
+    await alert.getByRole("button", { name: "ঠিক আছে" }).click();
+    await expect(alert).toBeHidden();
+  });
+
+  test("loads another host's player only when it is wanted, 350 px high", async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    await page.route(/youtube-nocookie\.com/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>film</title>" });
+    });
+    const post = await postWhere(page, baseURL, "nusrat", (one) => one.video_kind === "embed");
+    const card = await openPost(page, post);
+    const start = card.getByRole("button", { name: /ভিডিও দেখতে চাপো/ });
+    expect((await start.boundingBox())?.height).toBe(350);
+    expect(asked).toEqual([]);
+    await start.click();
+    await expect(card.locator("iframe")).toHaveAttribute("src", post.video_url ?? "");
+    expect((await card.locator("iframe").boundingBox())?.height).toBe(350);
+    await expect.poll(() => asked).toEqual([post.video_url]);
+  });
+
   test("looks at pictures with the keyboard alone", async ({ page, baseURL }) => {
     const post = await postWhere(
       page,

@@ -105,6 +105,23 @@ test.describe("whoever looks for somebody who is not there", () => {
   });
 });
 
+test.describe("a face whose picture does not come", () => {
+  test.use({ signedIn: "nusrat", tolerated: /Failed to load resource/ });
+
+  test("is the one that everybody has", async ({ page }) => {
+    await page.route(/\/api\/users\/1$/, async (route) => {
+      const answer = await route.fetch();
+      const person = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...person, image: "/files/images/gone.webp" } });
+    });
+    const gone = page.waitForResponse(/\/files\/images\/gone\.webp/);
+    await page.goto("/users/1");
+    expect((await gone).status()).toBe(404);
+    await expect(page.locator('main img[src*="gone"]')).toHaveCount(0);
+    await expect(page.locator('main img[src="/avatar.svg"]').first()).toBeVisible();
+  });
+});
+
 test.describe("a student on their own page", () => {
   test.use({ signedIn: "rafi" });
 

@@ -71,6 +71,7 @@ test.describe("signing in", () => {
     const code = await codeSentBy(cast.nusrat.phone, () =>
       page.getByRole("button", { name: "কোড পাঠাও" }).click(),
     );
+    await expect(page.getByText(/আবার পাঠানো যাবে ০[০-৯]:[০-৫][০-৯] পরে/)).toBeVisible();
     await page.getByLabel("ছয় অঙ্কের কোড").fill(code);
     await expect(page).toHaveURL(/\/$/);
   });

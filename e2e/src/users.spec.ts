@@ -105,6 +105,27 @@ test.describe("editing a profile", () => {
     await expect(page.locator('main img[src^="/files/"]').first()).toBeVisible();
   });
 
+  test("says that the picture is on its way, and has every field", async ({ page }) => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/*", async (route) => {
+      if (route.request().method() === "PUT") await coming;
+      await route.fallback();
+    });
+    await page.goto("/profile/edit");
+    for (const name of ["নাম", "ফোন", "ই-মেইল", "কলেজ", "এইচএসসি ব্যাচ", "বায়ো", "ফেসবুক লিংক"])
+      await expect(page.getByLabel(name, { exact: true }), name).toBeVisible();
+    for (const name of ["বিভাগ", "তুমি", "লক্ষ্য"])
+      await expect(page.getByRole("radiogroup", { name }), name).toBeVisible();
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "আমি.png", mimeType: "image/png", buffer: PNG });
+    await expect(page.getByRole("progressbar", { name: "ছবি আপলোড হচ্ছে…" })).toBeVisible();
+    come();
+    await expect(page.getByText("ছবি তৈরি, সংরক্ষণ করলেই বদলাবে")).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
   test("takes nothing but a picture", async ({ page }) => {
     await page.goto("/profile/edit");
     await page

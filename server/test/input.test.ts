@@ -159,6 +159,33 @@ describe("text that cannot be kept", () => {
   });
 });
 
+describe("what is written empty in an address", () => {
+  const answers = async (path: string) => (await school.as("nusrat").get(path)).body;
+
+  it.each([
+    ["/api/post?page=1&pageSize=10&subjectId=&sortedBy=&group=", "/api/post?page=1&pageSize=10"],
+    ["/api/group/mygroups?hsc_batch=", "/api/group/mygroups"],
+    ["/api/group/?group_type=", "/api/group/"],
+    ["/api/group/5/members?page=&limit=20&search=", "/api/group/5/members?limit=20"],
+    [
+      "/api/utils/leaderboard?monthYear=&limit=8&page=&subject_id=&batch=&scope=",
+      "/api/utils/leaderboard?limit=8",
+    ],
+    ["/api/notification?limit=&before=", "/api/notification"],
+    ["/api/subjects?batch=", "/api/subjects"],
+  ])("%s is not given", async (empty, without) => {
+    const { asOf: _, ...read } = await answers(empty);
+    const { asOf: __, ...same } = await answers(without);
+    expect(read).toEqual(same);
+    expect(Object.keys(read)).not.toContain("code");
+  });
+
+  it("is still missing where it has to be given", async () => {
+    for (const path of ["/api/utils/search?search=", "/api/search?q=", "/api/follow/followers?user_id="])
+      expect([path, (await school.as("nusrat").get(path)).status]).toEqual([path, 422]);
+  });
+});
+
 describe("a body where none is asked for", () => {
   it("is still read", async () => {
     const caller = await school.as("nusrat").self();

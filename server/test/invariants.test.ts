@@ -146,7 +146,10 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
       update users set deleted_at = now() where id = ${sadia.id}`,
     also: ["traces of the erased at a group"],
   },
-  "members who are erased": { deed: sql`update users set deleted_at = now() where id = ${mitu.id}` },
+  "members who are erased": {
+    deed: sql`update users set deleted_at = now() where id = ${mitu.id}`,
+    also: ["traces of the erased at a group"],
+  },
   "members under another name": {
     deed: sql`update group_members set name_key = 'x' where user_id = ${mitu.id}`,
   },

@@ -10,7 +10,7 @@ export function inputOf(definition: Definition, request: FastifyRequest): Input<
   const body = bodyOf(definition, request);
   return {
     params: part(definition, "params", request.params),
-    query: part(definition, "query", singleValues(request.query)),
+    query: part(definition, "query", givenValues(request.query)),
     body: part(definition, "body", body),
   };
 }
@@ -24,8 +24,12 @@ function part(definition: Definition, name: "params" | "query" | "body", value: 
   return fail(code, { fields });
 }
 
-/** `?page=1&page=2` is an array in fastify; where one value is meant, that is a wrong value. */
-const singleValues = (query: unknown): unknown => ({ ...(query as Record<string, unknown>) });
+/**
+ * `?page=1&page=2` is an array in fastify; where one value is meant, that is a wrong value. `?group=` is how many clients
+ * write what they leave out.
+ */
+const givenValues = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ""));
 
 /** What is sent is read, even where nothing is asked for; what is asked for and not sent is no JSON either. */
 function bodyOf(definition: Definition, request: FastifyRequest): unknown {

@@ -10,12 +10,10 @@ type Properties = { properties?: Record<string, unknown>; required?: string[] };
 function parametersOf(shape: ZodMiniType | undefined, place: "path" | "query") {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemaOf(shape, "input") as Properties;
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema,
-  }));
+  return Object.entries(properties).map(([name, schema]) => {
+    const mustBe = place === "path" || required.includes(name);
+    return { name, in: place, required: mustBe, ...(!mustBe && { allowEmptyValue: true }), schema };
+  });
 }
 
 const problems = (codes: readonly string[]) => ({

@@ -23,6 +23,8 @@ export type SeedGroup = {
   readonly joinedBy?: (student: Student) => boolean;
   /** Those of them who are more than members, by id. */
   readonly officers?: Readonly<Record<number, GroupRole>>;
+  /** Who of the cast was called in, by whom; they have not answered yet. */
+  readonly invited?: Partial<Record<CastName, CastName>>;
   /** Ids of classmates who wait to be let in. */
   readonly askedBy?: readonly number[];
 };
@@ -104,6 +106,7 @@ export const groups = [
     description: "১ম ও ২য় পত্রের প্রশ্ন এক জায়গায়: মোলের হিসাব, বিক্রিয়ার কৌশল, ল্যাবের খাতা।",
     subject_id: 8,
     members: { rafi: "MEMBER", mitu: "MEMBER" },
+    invited: { jui: "mitu" },
     joinedBy: (student) => student.goal === "medical",
   },
   {

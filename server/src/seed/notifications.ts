@@ -4,7 +4,7 @@ import { part, sql } from "../db/sql.ts";
 import { cast } from "./cast.ts";
 
 const FIRST = 1_001;
-const MOST_EACH = 24;
+const MOST_EACH = 30;
 const MOST_OF_A_TYPE = 2;
 /** What Rafi has not looked at yet; everybody else is up to date. */
 const UNREAD = 3;
@@ -55,6 +55,9 @@ const deeds = part`
   from group_members m join groups g on g.id = m.group_id and g.visibility = 'PRIVATE' and m.role = 'MEMBER'
   cross join lateral (
     select user_id from group_members where group_id = g.id and role <> 'MEMBER' order by user_id limit 1) o
+  union all
+  select i.user_id, 'group_invite', 'group:' || i.group_id, null, null, i.group_id, i.made_by, null, i.created_at
+  from group_invitations i
   union all
   select m.user_id, 'group_post', 'post:' || p.id, p.id, null, g.id, p.user_id, null, p.created_at
   from posts p join groups g on g.id = p.group_id and g.type in ('CLASS', 'COURSE', 'CLUB')

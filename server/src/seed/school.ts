@@ -1,3 +1,4 @@
+import { INVITE_DAYS } from "@angon/contract/invitations";
 import { REQUEST_DAYS } from "@angon/contract/members";
 import type { Database, Tx } from "../db/database.ts";
 import { Refusal } from "../db/refusal.ts";
@@ -53,6 +54,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await insertGuardianLinks(tx);
     await insertGroups(tx);
     await insertRequests(tx, now);
+    await insertInvitations(tx, now);
     await writeFeed(tx, talk);
     await writePoints(tx);
     await writeNotifications(tx);
@@ -171,4 +173,23 @@ async function insertRequests(tx: Tx, now: Date): Promise<void> {
     insert into group_requests (group_id, user_id, asked_at, expires_at)
     select group_id, user_id, asked_at, expires_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (group_id int, user_id int, asked_at timestamptz, expires_at timestamptz)`);
+}
+
+/** Nobody is let in by it where one asks at the door: those who call are members like others. */
+async function insertInvitations(tx: Tx, now: Date): Promise<void> {
+  const all: readonly SeedGroup[] = groups;
+  const created_at = new Date(now.getTime() - 30 * HOUR);
+  const rows = all.flatMap(({ id, invited = {} }) =>
+    Object.entries(invited).map(([name, by]) => ({
+      group_id: id,
+      user_id: cast[name as CastName].id,
+      made_by: cast[by].id,
+      created_at,
+      expires_at: plus(created_at, { days: INVITE_DAYS }),
+    })),
+  );
+  await tx.run(sql`
+    insert into group_invitations (group_id, user_id, made_by, lets_in, created_at, expires_at)
+    select group_id, user_id, made_by, false, created_at, expires_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (group_id int, user_id int, made_by int, created_at timestamptz, expires_at timestamptz)`);
 }

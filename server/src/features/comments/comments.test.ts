@@ -335,7 +335,7 @@ describe("what somebody has commented", () => {
     ]);
     expect(said(await of("rafi", "kamrul", "?end_date=2019-03-09"))).toEqual(["আগের রাত"]);
     expect((await of("rafi", "kamrul", "?end_date=2019-03-09")).body.next).toBe(null);
-    for (const day of ["10-03-2019", "2019-02-30", "0000-01-01", "", "২০১৯-০৩-১০"])
+    for (const day of ["10-03-2019", "2019-02-30", "0000-01-01", "২০১৯-০৩-১০"])
       for (const name of ["start_date", "end_date"])
         expect([day, (await of("rafi", "kamrul", `?${name}=${day}`)).status]).toEqual([day, 422]);
     expect((await of("rafi", "kamrul", "?start_date=0001-01-01&end_date=9999-12-31")).status).toBe(200);

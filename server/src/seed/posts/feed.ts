@@ -1,3 +1,4 @@
+import { answerFrom } from "../../features/answers/public.ts";
 import { randomRows } from "../bulk/random.ts";
 import biology1 from "./biology1.ts";
 import biology2 from "./biology2.ts";
@@ -10,13 +11,14 @@ import maths1 from "./maths1.ts";
 import maths2 from "./maths2.ts";
 import physics1 from "./physics1.ts";
 import physics2 from "./physics2.ts";
-import { readPosts, type SeedComment, type SeedPost } from "./read.ts";
+import { isAssistant, readPosts, type SeedComment, type SeedPost } from "./read.ts";
 import talks from "./talks.ts";
 
 export const FIRST_POST = 1_001;
 export const FIRST_COMMENT = 1_001;
 const SEED = 25;
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const DAY = 1_440 * MINUTE;
 const NEWEST = 9 * MINUTE;
 const OLDEST = 118 * DAY;
@@ -26,6 +28,8 @@ export type DatedComment = SeedComment & {
   readonly id: number;
   readonly post: DatedPost;
   readonly parentId: number | null;
+  /** Whose words it repeats. */
+  readonly quoted: number | null;
   readonly at: number;
 };
 
@@ -62,26 +66,56 @@ export function postsUntil(now: number): DatedPost[] {
   });
 }
 
-/** Answers come within hours and in the order of the page; none is written before what it answers. */
+const ANSWERS_AFTER = 20 * SECOND;
+
+type Written = { comment: SeedComment; post: DatedPost; place: number; at: number };
+
+/**
+ * Answers come within hours and in the order of the page; none is written before what it answers. Only the assistant
+ * needs no time to think.
+ */
 export function commentsBelow(posts: readonly DatedPost[], now: number): DatedComment[] {
   const randomOf = randomRows(SEED, "comments");
-  const written = posts.flatMap((post) => {
+  const written = posts.flatMap((post): Written[] => {
     const random = randomOf(post.id);
-    const room = Math.min(now - post.at - MINUTE, 2 * DAY) / (post.comments.length + 1);
+    const atOnce = post.comments.filter(({ author }) => isAssistant(author)).length;
+    const room = Math.min(now - post.at - MINUTE, 2 * DAY) / (post.comments.length - atOnce + 1);
     return post.comments.map((comment, place) => ({
       comment,
       post,
       place,
-      at: Math.round(post.at + room * (place + 0.1 + 0.8 * random.share())),
+      at: isAssistant(comment.author)
+        ? post.at + ANSWERS_AFTER
+        : Math.round(post.at + room * (place - atOnce + 0.1 + 0.8 * random.share())),
     }));
   });
   const ordered = written.sort((one, other) => one.at - other.at || one.post.id - other.post.id);
   const idOf = new Map(ordered.map(({ post, place }, i) => [`${post.id}/${place}`, FIRST_COMMENT + i]));
-  return ordered.map(({ comment, post, at }, i) => ({
-    ...comment,
-    post,
-    at,
-    id: FIRST_COMMENT + i,
-    parentId: comment.parent === null ? null : (idOf.get(`${post.id}/${comment.parent}`) ?? null),
-  }));
+  const idIn = (post: DatedPost, place: number | null) =>
+    place === null ? null : (idOf.get(`${post.id}/${place}`) ?? null);
+  return ordered.map(({ comment, post, at }, i) => {
+    const repeated = isAssistant(comment.author) ? repeatedBy(comment, ordered.slice(0, i)) : null;
+    const quoted = repeated && idIn(repeated.post, repeated.place);
+    return {
+      ...comment,
+      ...(repeated && quoted && { content: wordsOf(repeated, quoted) }),
+      post,
+      at,
+      id: FIRST_COMMENT + i,
+      parentId: idIn(post, comment.parent),
+      quoted,
+    };
+  });
 }
+
+function repeatedBy({ content }: SeedComment, before: readonly Written[]): Written {
+  const found = before.find(({ comment, post }) => comment.helped && post.body.startsWith(content));
+  if (!found) throw new Error(`Nobody was helped before with "${content}".`);
+  return found;
+}
+
+const wordsOf = ({ comment, post }: Written, id: number): string =>
+  answerFrom(
+    [{ id, post_id: post.id, content: comment.content, by_staff: comment.author.role !== "USER" }],
+    "",
+  );

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cloneDatabase, dropDatabase, type Connection } from "../../../test/postgres.ts";
 import { openDatabase, type Database } from "../../db/database.ts";
 import { sql, type Sql } from "../../db/sql.ts";
+import { hintFrom } from "../../features/answers/rules.ts";
 import { diskStore } from "../../files/disk.ts";
+import { cast } from "../cast.ts";
 import { draw, drawings, sizeOfPicture } from "../pictures/draw.ts";
 import { seedSchool } from "../school.ts";
 
@@ -120,12 +122,38 @@ describe("what the school talks about", () => {
           union all select post_id, user_id, 'shared' from shares
           union all select c.post_id, r.user_id, 'marked' from comment_reactions r join comments c on c.id = r.comment_id
         ) a on a.post_id = p.id
-        join users u on u.id = a.user_id
+        join users u on u.id = a.user_id and not u.is_assistant
       where case when p.group_id is null
         then u.role = 'USER' and u.level > 0 and u.hsc_batch is distinct from p.hsc_batch
         else not exists (select from group_members m where m.group_id = p.group_id and m.user_id = u.id) end`);
     await expectNone(sql`
       select c.id from comments c join comment_reactions r on r.comment_id = c.id and r.user_id = c.user_id`);
+  });
+
+  it("was answered by the assistant at once, with the words that helped before", async () => {
+    const [answer, ...others] = await database.many<{
+      content: string;
+      quoted: string;
+      quoted_post: number;
+    }>(sql`
+      select c.content, c.user_id, p.ai_enabled, p.user_id as asker, c.created_at - p.created_at < interval '1 minute' as soon,
+        q.content as quoted, q.post_id::int as quoted_post, ch.user_id as charged
+      from comments c join posts p on p.id = c.post_id
+        join answer_quotes a on a.comment_id = c.id join comments q on q.id = a.quoted_id and q.created_at < c.created_at
+        join comment_reactions r on r.comment_id = q.id and r.type = 'satisfied'
+        join posts qp on qp.id = q.post_id and qp.user_id = r.user_id
+        join ai_charges ch on ch.post_id = p.id join ai_usage u on u.user_id = ch.user_id and u.day = ch.day and u.used = 1
+      where c.by_assistant`);
+    expect(others).toEqual([]);
+    expect(answer).toMatchObject({
+      user_id: cast.curiosity.id,
+      ai_enabled: true,
+      asker: 1,
+      soon: true,
+      charged: 1,
+    });
+    expect(answer?.content).toContain(hintFrom(answer?.quoted ?? ""));
+    expect(answer?.content).toContain(`/post/${answer?.quoted_post}`);
   });
 
   it("goes on in the order of time until some minutes ago", async () => {

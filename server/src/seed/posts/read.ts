@@ -37,6 +37,8 @@ export type SeedPost = {
   readonly comments: readonly SeedComment[];
 };
 
+export const isAssistant = ({ id }: Identity): boolean => id === cast.curiosity.id;
+
 export const everybody: readonly Identity[] = [...Object.values(cast), ...students];
 
 const byName = new Map(everybody.map((one) => [one.name.normalize("NFC"), one]));
@@ -57,7 +59,8 @@ function named(text: string): Named[] {
 
 /**
  * A page of the school's talk: `=== author chapter words` opens a post, its text follows; `?` and `!` are the wrong
- * and the right options of a poll (without a right one it asks for opinions), `>` an answer, `>>` an answer to that.
+ * and the right options of a poll (without a right one it asks for opinions), `>` an answer, `>>` an answer to that. What
+ * the assistant is given to say is how the question begins whose answer it repeats; it speaks first or not at all.
  */
 export const readPosts = (page: string): SeedPost[] =>
   page

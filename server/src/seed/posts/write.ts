@@ -2,10 +2,12 @@ import { wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../features/spelling/public.ts";
+import { schoolDay } from "../../kit/clock.ts";
 import type { FileStore } from "../../files/store.ts";
 import { hangPictures, printsFor, type Hung, type Prints } from "../pictures/hang.ts";
 import { commentsBelow, postsUntil, type DatedComment, type DatedPost } from "./feed.ts";
 import { commentMarks, reactionsTo, votesOn } from "./marks.ts";
+import { isAssistant } from "./read.ts";
 import { writeFollows, writeSaves, writeShares, writeViews } from "./write-marks.ts";
 
 const FIRST_OPTION = 1_001;
@@ -112,7 +114,9 @@ async function writePosts(
   await writeShares(tx, posts, now);
   await writeViews(tx, posts, [
     ...reactions,
-    ...comments.map(({ post, author }) => ({ post_id: post.id, user_id: author.id })),
+    ...comments
+      .filter(({ author }) => !isAssistant(author))
+      .map(({ post, author }) => ({ post_id: post.id, user_id: author.id })),
   ]);
 }
 
@@ -156,6 +160,8 @@ async function writeComments(
     depth: comment.depth,
     user_id: comment.author.id,
     content: comment.content,
+    by_assistant: isAssistant(comment.author),
+    quoted: comment.quoted,
     mentions: comment.mentions,
     picture: hung.answer(comment),
     satisfied_count: counts.get(`${comment.id}/satisfied`) ?? 0,
@@ -163,15 +169,38 @@ async function writeComments(
     created_at: new Date(comment.at),
   }));
   await tx.run(sql`
-    insert into comments (id, post_id, parent_id, depth, user_id, content, mentions, picture, satisfied_count,
-      dissatisfied_count, created_at)
-    select id, post_id, parent_id, depth, user_id, content, mentions, picture, satisfied_count, dissatisfied_count,
-      created_at
+    insert into comments (id, post_id, parent_id, depth, user_id, content, by_assistant, mentions, picture,
+      satisfied_count, dissatisfied_count, created_at)
+    select id, post_id, parent_id, depth, user_id, content, by_assistant, mentions, picture, satisfied_count,
+      dissatisfied_count, created_at
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, post_id bigint, parent_id bigint, depth smallint,
-      user_id int, content text, mentions jsonb, picture jsonb, satisfied_count int, dissatisfied_count int,
+      user_id int, content text, by_assistant boolean, mentions jsonb, picture jsonb, satisfied_count int, dissatisfied_count int,
       created_at timestamptz)`);
   await tx.run(sql`
     insert into comment_reactions (comment_id, user_id, type, created_at)
     select comment_id, user_id, type, created_at from jsonb_to_recordset(${json(marks)}::jsonb)
       as r (comment_id bigint, user_id int, type text, created_at timestamptz)`);
+  await writeQuotes(tx, comments);
+}
+
+/** What the assistant repeats goes when that goes; an answer was one of its asker's day. */
+async function writeQuotes(tx: Tx, comments: readonly DatedComment[]): Promise<void> {
+  const rows = comments
+    .filter(({ quoted }) => quoted !== null)
+    .map(({ id, quoted, post, at }) => ({
+      id,
+      quoted,
+      post_id: post.id,
+      user_id: post.author.id,
+      day: schoolDay(new Date(at)),
+    }));
+  await tx.run(sql`
+    insert into answer_quotes (comment_id, quoted_id)
+    select id, quoted from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, quoted bigint)`);
+  await tx.run(sql`
+    with charged as (
+      insert into ai_charges (post_id, user_id, day)
+      select post_id, user_id, day from jsonb_to_recordset(${json(rows)}::jsonb) as r (post_id bigint, user_id int, day date)
+      returning user_id, day)
+    insert into ai_usage (user_id, day, used) select user_id, day, count(*) from charged group by user_id, day`);
 }

@@ -1,12 +1,19 @@
 import { captcha } from "@angon/contract/captcha";
 import { call } from "../../lib/client.ts";
+import { ProblemError } from "../../lib/problem.ts";
 import { solveProof } from "../../lib/proof.ts";
 import { recaptchaToken } from "./state.ts";
 
 /** What the server takes as `token`; undefined where the school checks nobody. */
 export async function humanToken(): Promise<string | undefined> {
   const { kind, challenge, siteKey } = await call(captcha.challenge, {});
-  if (kind === "proof" && challenge) return solveProof(challenge);
-  if (kind === "recaptcha" && siteKey) return recaptchaToken(siteKey);
+  if (kind === "proof" && challenge) return provedBy(solveProof(challenge));
+  if (kind === "recaptcha" && siteKey) return provedBy(recaptchaToken(siteKey));
   return undefined;
 }
+
+/** A solver that could not work is a check that was not passed: nothing is sent without it. */
+const provedBy = (solving: Promise<string>): Promise<string> =>
+  solving.catch((cause: unknown) => {
+    throw new ProblemError({ status: 400, code: "captcha.failed", cause });
+  });

@@ -40,6 +40,10 @@ export const text = defineText({
   remove: { bn: "গ্রুপ থেকে সরাও", en: "Remove from the group" },
   ban: { bn: "নিষিদ্ধ করো", en: "Ban" },
   onlyOneself: { bn: "নিজের ভূমিকা নিজে বদলানো যায় না।", en: "You cannot change your own role." },
+  notYours: {
+    bn: "এই গ্রুপের সদস্যদের দায়িত্ব তোমার হাতে নেই।",
+    en: "The members of this group are not yours to manage.",
+  },
   nothingAllowed: {
     bn: (name: string) => `${name}: দায়িত্বে তোমার চেয়ে বড়, তাই এখানে তোমার কিছু করার নেই।`,
     en: (name: string) => `${name} ranks above you, so there is nothing for you to do here.`,

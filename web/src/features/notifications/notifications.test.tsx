@@ -28,3 +28,7 @@ test.each(named)("%s has a drawing of its own and a family in the settings", (ty
   expect(drawn(type)).not.toContain("lucide-bell");
   expect(notificationFamilies).toContain(familyOf[type]);
 });
+
+test("a kind this page does not know yet is a bell", () => {
+  expect(drawn("sent_by_a_newer_server" as NotificationType)).toContain("lucide-bell");
+});

@@ -64,8 +64,18 @@ export function nameFor(name: string, folder?: UploadFolder): string {
   return `${folder ? `${folder}/` : ""}${/[\p{L}\p{N}]/u.test(tidy) ? tidy.trim() : "file"}`;
 }
 
-/** Asks for a permission and sends the file with it; the answer is the address to keep. */
+/** What does not arrive is noted for whoever looks into it; the form says what the sender can do. */
 export async function uploadFile(file: File, wish: UploadWish): Promise<string> {
+  try {
+    return await send(file, wish);
+  } catch (error) {
+    if (!wish.signal?.aborted) console.warn("An upload failed", error);
+    throw error;
+  }
+}
+
+/** Asks for a permission and sends the file with it; the answer is the address to keep. */
+async function send(file: File, wish: UploadWish): Promise<string> {
   const { kind, folder, onProgress, signal } = wish;
   const type = typeOf(file, kind);
   if (!type) throw new ProblemError({ status: 422, code: refusalOf[kind] });

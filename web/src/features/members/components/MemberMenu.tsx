@@ -16,6 +16,8 @@ import { text } from "../text.ts";
 
 interface MemberMenuProps {
   groupId: number;
+  /** Whether there is anybody in this group for the viewer to manage. */
+  manages: boolean;
   member: Member;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
@@ -23,7 +25,7 @@ interface MemberMenuProps {
 }
 
 /** What the viewer may do to this member is asked each time it opens: a role may have changed meanwhile. */
-export function MemberMenu({ groupId, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
+export function MemberMenu({ groupId, manages, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
   const t = useText(text);
   const label = t.menuOf(member.name);
   return (
@@ -35,12 +37,14 @@ export function MemberMenu({ groupId, member, isOpen, onOpenChange, onChoose }: 
         <IconButton {...props} size="sm" icon={EllipsisVertical} label={label} active={isOpen} />
       )}
     >
-      <Allowed groupId={groupId} member={member} onChoose={onChoose} />
+      <Allowed {...{ groupId, manages, member, onChoose }} />
     </Popover>
   );
 }
 
-function Allowed({ groupId, member, onChoose }: Pick<MemberMenuProps, "groupId" | "member" | "onChoose">) {
+type AllowedProps = Omit<MemberMenuProps, "isOpen" | "onOpenChange">;
+
+function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
   const t = useText(text);
   const language = useLanguage();
   const { stub } = useSession();
@@ -63,12 +67,14 @@ function Allowed({ groupId, member, onChoose }: Pick<MemberMenuProps, "groupId" 
 
   const { assign, remove, ban } = data.can;
   const choose = (deed: Deed) => () => onChoose(deed, data);
-  if (assign.length === 0 && !remove && !ban)
+  if (assign.length === 0 && !remove && !ban) {
+    const why = manages ? t.nothingAllowed(member.name) : t.notYours;
     return (
       <p role="status" className="px-4 py-2 text-small text-ink-2">
-        {stub?.id === user_id ? t.onlyOneself : t.nothingAllowed(member.name)}
+        {stub?.id === user_id ? t.onlyOneself : why}
       </p>
     );
+  }
   return (
     <Menu>
       {assign.length > 0 && <MenuItem icon={UserCog} label={t.assign} onSelect={choose("assign")} />}

@@ -102,6 +102,7 @@ function Cards({ group, list, onBegin }: CardsProps) {
               group.can.see_menu && (
                 <MemberMenu
                   groupId={group.id}
+                  manages={group.can.manage}
                   member={member}
                   isOpen={openMenu === member.user_id}
                   onOpenChange={(open) => setOpenMenu(open ? member.user_id : null)}

@@ -1,0 +1,1 @@
+export { answerFrom } from "./rules.ts";
