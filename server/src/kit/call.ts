@@ -25,6 +25,7 @@ export function contextOf(
     viewer: request.viewer,
     request: {
       id: request.id,
+      key: definition.audience === "cookie" ? keyIn(request) : undefined,
       ip: addressKey(request.ip),
       language: languageOf(request),
       secure,
@@ -54,12 +55,17 @@ function retryIn(
   request: FastifyRequest,
 ): Retry | undefined {
   const { method, status = 200 } = definition;
-  const key = request.headers["idempotency-key"];
   const owner = request.viewer ?? (definition.keyedBy && (body as { phone: string }));
-  if (key === undefined || !owner || method === "GET") return undefined;
-  if (typeof key !== "string" || !KEY.test(key))
-    return fail("common.validation", { fields: [{ path: "Idempotency-Key", code: "bad_format" }] });
-  return retryOf(keys, owner, { method, url: request.url, body: withoutProof(body), key, status });
+  const key = owner && method !== "GET" ? keyIn(request) : undefined;
+  return key === undefined || !owner
+    ? undefined
+    : retryOf(keys, owner, { method, url: request.url, body: withoutProof(body), key, status });
+}
+
+function keyIn(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || (typeof key === "string" && KEY.test(key))) return key;
+  return fail("common.validation", { fields: [{ path: "Idempotency-Key", code: "bad_format" }] });
 }
 
 /** The proof that a person is there is made anew for each try; it is no part of what is asked for. */

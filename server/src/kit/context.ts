@@ -43,6 +43,8 @@ export type Language = "bn" | "en";
 
 export type RequestFacts = {
   id: string;
+  /** The key of a call that is nobody's yet, because its cookie is only being looked at. */
+  key?: string | undefined;
   ip: string;
   language: Language;
   secure: boolean;

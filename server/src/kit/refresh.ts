@@ -15,6 +15,10 @@ const sealOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number)
 export const writeRefreshToken = (keys: Keys, seed: Buffer, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${sealOf(keys, seed, sessionId, generation).toString("base64url")}`;
 
+/** What is kept of the key a step was taken with: enough to know it again, of no use to whoever reads it. */
+export const sealOfKey = (keys: Keys, seed: Buffer, key: string): string =>
+  mac(keys.of("refresh-key"), `${seed.toString("base64")}.${key}`).toString("base64url");
+
 export function readRefreshToken(token: string): Presented | undefined {
   const [, sessionId, generation, seal] = SHAPE.exec(token) ?? [];
   if (!sessionId || !generation || !seal) return undefined;

@@ -192,6 +192,32 @@ describe("a call that trades the cookie", () => {
     expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
   });
 
+  test("is the same step until it is answered, however often the page is opened", async () => {
+    vi.useRealTimers();
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+    const keyOf = async (trade: typeof session.refresh | typeof session.restore, ...steps: Step[]) => {
+      const { call, seen } = world(...steps);
+      await call(trade, { body: {} }).catch(() => {});
+      const keys = new Set(seen.requests.map(({ headers }) => headers.get("idempotency-key")));
+      expect(keys.size).toBe(1);
+      return [...keys][0];
+    };
+    const busy = problem(503, "common.unavailable", { "retry-after": "1" });
+    const lost = await keyOf(session.refresh, noNetwork, noNetwork, noNetwork);
+    expect(await keyOf(session.restore, busy, busy, busy)).toBe(lost);
+    expect(await keyOf(session.restore, json(pair))).toBe(lost);
+    const next = await keyOf(session.refresh, problem(401, "session.ended"));
+    expect(next).not.toBe(lost);
+    expect(await keyOf(session.refresh, json(pair))).not.toBe(next);
+    expect([...kept]).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
   test("is the only one in such a hurry", async () => {
     const { call, seen } = world(silence, json({}));
     const reading = call(users.me, {});

@@ -7,6 +7,7 @@ import { isOnline } from "./online.ts";
 import { ProblemError } from "./problem.ts";
 import { addressOf, requestOf } from "./request.ts";
 import { mayTryAgain, patienceOf, pause, TRIES, waitBefore } from "./retry.ts";
+import { recall, remember } from "./storage.ts";
 import { getToken, renew } from "./token.ts";
 
 export { ProblemError };
@@ -51,6 +52,24 @@ function patienceFor({ audience, mayWait }: Definition, triesMade: number, patie
   return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
 }
 
+/**
+ * The step from one cookie to the next is one step until its answer has come, however often the page is opened
+ * meanwhile: the server knows it again by the key, and whoever else has the cookie has not got that.
+ */
+function stepKey(): string {
+  const key = recall("angon_step") ?? newKey();
+  remember("angon_step", key);
+  return key;
+}
+
+/** Answered, and be it with a no. */
+const endStep = ({ audience }: Definition): void => {
+  if (audience === "cookie") remember("angon_step", null);
+};
+
+const keyFor = ({ method, audience }: Definition): string | undefined =>
+  audience === "cookie" ? stepKey() : method === "GET" ? undefined : newKey();
+
 /** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
 const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
   audience !== "public" || method === "GET" || keyedBy !== undefined;
@@ -91,16 +110,18 @@ export function callThrough(world: World) {
   }
 
   async function send(endpoint: Definition, given: object, asked: CallOptions): Promise<unknown> {
-    const isMutation = endpoint.method !== "GET";
     // One key for all tries: what arrived twice happens once.
-    const options = isMutation ? { ...asked, idempotencyKey: asked.idempotencyKey ?? newKey() } : asked;
+    const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
     for (let triesMade = 1; ; triesMade++) {
       try {
-        return await withFreshToken(endpoint, given, {
+        const answer = await withFreshToken(endpoint, given, {
           ...options,
           patienceMs: patienceFor(endpoint, triesMade, asked.patient),
         });
+        endStep(endpoint);
+        return answer;
       } catch (error) {
+        if (error instanceof ProblemError && error.status === 401) endStep(endpoint);
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
         await world.pause(waitBefore(error, triesMade), options.signal);

@@ -12,6 +12,7 @@ type Key =
   | "angon_removed"
   | "angon_searches"
   | "angon_saver"
+  | "angon_step"
   | "angon_spared"
   | "angon_theme"
   | "angon_unsent"

@@ -10,11 +10,11 @@ import type { Context, SignedIn } from "../../kit/context.ts";
 import { refreshCookie } from "../../kit/cookies.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { passwordFits } from "../../kit/password.ts";
-import { writeRefreshToken } from "../../kit/refresh.ts";
+import { sealOfKey, writeRefreshToken } from "../../kit/refresh.ts";
 import { sessionUser } from "../users/public.ts";
 import { mayEnd } from "./access.ts";
 import { credentialsOf, factsOf, genuine, ownsProfile, profilesOf, sessionById } from "./queries.ts";
-import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge } from "./rules.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge, type Presented } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 
 type Call<Name extends keyof typeof session> = Input<(typeof session)[Name]>;
@@ -148,14 +148,17 @@ const keepCookie = (ctx: Context, token: string): void =>
 
 const KEPT_STEPS = 8;
 
-const step = (now: Date) =>
-  part`generation = generation + 1, rotated_at = ${now}, used_at = (array_prepend(${now}::timestamptz, used_at))[1:${KEPT_STEPS}]`;
+/** Without a key nothing is kept that any key could be the same as. */
+const step = (now: Date, key = "") =>
+  part`generation = generation + 1, rotated_at = ${now},
+    used_at = (array_prepend(${now}::timestamptz, used_at))[1:${KEPT_STEPS}],
+    used_keys = (array_prepend(${key}::text, used_keys))[1:${KEPT_STEPS}]`;
 
 async function renew(ctx: Context, given: string | undefined) {
   const cookie = refreshCookie(ctx.config).name;
   const token = given ?? ctx.cookies.get(cookie);
   const found = token === undefined ? undefined : await genuine(ctx, token);
-  const family = found && (await rotate(ctx, found.family, found.generation));
+  const family = found && (await rotate(ctx, found.family, presentedBy(ctx, found)));
   if (family) {
     const pair = await pairOf(ctx, family);
     keepCookie(ctx, pair.refreshToken);
@@ -165,19 +168,30 @@ async function renew(ctx: Context, given: string | undefined) {
   return fail("session.ended");
 }
 
-async function rotate(ctx: Context, family: SessionRow, generation: number): Promise<SessionRow | undefined> {
+type Genuine = { family: SessionRow; generation: number };
+
+const presentedBy = ({ keys, request }: Context, { family, generation }: Genuine): Presented => ({
+  generation,
+  key: request.key && sealOfKey(keys, family.seed, request.key),
+});
+
+async function rotate(
+  ctx: Context,
+  family: SessionRow,
+  presented: Presented,
+): Promise<SessionRow | undefined> {
   const now = ctx.clock.now();
-  const verdict = judge(family, generation, now);
+  const verdict = judge(family, presented, now);
   if (verdict === "again") return family;
   if (verdict === "stolen") await endStolen(ctx, family);
   if (verdict !== "rotate") return undefined;
   const next = await ctx.database.one<SessionRow>(sql`
-    update sessions set ${step(now)}
-    where id = ${family.id} and generation = ${generation} and revoked_at is null returning *`);
+    update sessions set ${step(now, presented.key)}
+    where id = ${family.id} and generation = ${presented.generation} and revoked_at is null returning *`);
   if (next) return next;
   // Another tab was faster: the row it wrote decides.
   const newer = await sessionById(ctx.database, family.id);
-  return newer && rotate(ctx, newer, generation);
+  return newer && rotate(ctx, newer, presented);
 }
 
 const endStolen = (ctx: Context, family: SessionRow): Promise<void> =>

@@ -74,7 +74,7 @@ export async function visitBy(
   const found = token === undefined ? undefined : await genuine({ keys, database }, token);
   if (!found) return undefined;
   const { id, user_id } = found.family;
-  const verdict = judge(found.family, found.generation, clock.now());
+  const verdict = judge(found.family, found, clock.now());
   if (verdict !== "rotate" && verdict !== "again") return undefined;
   const [facts, viewer] = await Promise.all([
     factsOf(database, user_id, clock.now()),

@@ -1,32 +1,48 @@
 export const IDLE_DAYS = 14;
 export const ABSOLUTE_DAYS = 60;
 export const GRACE_SECONDS = 10;
+/** As long as any other call is known again by its key. */
+export const RETRY_HOURS = 24;
 
 const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 type Family = {
   generation: number;
   rotated_at: Date;
   used_at: Date[];
+  used_keys: string[];
   expires_at: Date;
   revoked_at: Date | null;
 };
 
 /** A family ends by revocation, by age, or by lying unused. */
-export const isOver = (family: Omit<Family, "generation" | "used_at">, now: Date): boolean =>
+export const isOver = (family: Omit<Family, "generation" | "used_at" | "used_keys">, now: Date): boolean =>
   family.revoked_at !== null ||
   family.expires_at <= now ||
   family.rotated_at.getTime() + IDLE_DAYS * DAY <= now.getTime();
 
+/** What is presented: which token of the family, and the seal of the key it comes with, if it comes with one. */
+export type Presented = { generation: number; key?: string | undefined };
+
 /**
- * The newest token is traded for the next one. One that was used up a moment ago (two tabs, a lost answer) is
- * honoured and gives the newest pair again; an older one was stolen or copied, and ends the family. One that was
- * never given belongs to a change that was taken back, and is nobody's fault.
+ * The newest token is traded for the next one. One that was used up a moment ago (two tabs), or that comes with the
+ * key it was used up with (a lost answer, asked for again), is honoured and gives the newest pair again; an older one
+ * was stolen or copied, and ends the family. One that was never given belongs to a change that was taken back, and is
+ * nobody's fault.
  */
-export function judge(family: Family, presented: number, now: Date): "rotate" | "again" | "stolen" | "over" {
-  if (isOver(family, now) || presented > family.generation) return "over";
-  if (presented === family.generation) return "rotate";
-  const usedAt = family.used_at[family.generation - presented - 1];
-  return usedAt && now.getTime() - usedAt.getTime() <= GRACE_SECONDS * 1_000 ? "again" : "stolen";
+export function judge(
+  family: Family,
+  { generation, key }: Presented,
+  now: Date,
+): "rotate" | "again" | "stolen" | "over" {
+  if (isOver(family, now) || generation > family.generation) return "over";
+  if (generation === family.generation) return "rotate";
+  const place = family.generation - generation - 1;
+  const usedAt = family.used_at[place];
+  if (!usedAt) return "stolen";
+  const isRetry = key !== undefined && family.used_keys[place] === key;
+  const honoured = isRetry ? RETRY_HOURS * HOUR : GRACE_SECONDS * 1_000;
+  return now.getTime() - usedAt.getTime() <= honoured ? "again" : "stolen";
 }

@@ -121,6 +121,37 @@ describe("the refresh token", () => {
     expect(line?.object_id).toBe(String(cast.mitu.id));
   });
 
+  it("is asked for again with its key when the answer was lost, however late", async () => {
+    const caller = await school.enter("mitu");
+    const body = { refreshToken: caller.refreshToken };
+    const keyed = (key: string) => ({ "idempotency-key": key });
+    const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
+    school.wait({ minutes: 90 });
+    const again = await school.stranger.post("/api/auth/session", body, keyed("key-of-this-step"));
+    expect(again.status).toBe(200);
+    expect(again.body.refreshToken, "the newest pair, not a third one").toBe(lost.body.refreshToken);
+    caller.keep(again.body);
+    expect((await caller.get("/api/auth/user")).status).toBe(200);
+
+    const other = await school.stranger.post("/api/auth/refresh", body, keyed("another-key"));
+    expect(other.body.code, "the token alone").toBe("session.ended");
+    expect((await caller.get("/api/auth/user")).status).toBe(401);
+  });
+
+  it("keeps of a key nothing that could be presented, and takes none that is malformed", async () => {
+    const caller = await school.enter("mitu");
+    const body = { refreshToken: caller.refreshToken };
+    const key = "a-key-that-is-nowhere";
+    await school.stranger.post("/api/auth/refresh", body, { "idempotency-key": key });
+    const [kept] = await school.rows<{ keys: string }>(
+      sql`select used_keys::text as keys from sessions order by rotated_at desc limit 1`,
+    );
+    expect(kept?.keys).toMatch(/^\{[\w-]{43}\}$/);
+    expect(kept?.keys).not.toContain(key);
+    const bad = await school.stranger.post("/api/auth/refresh", body, { "idempotency-key": "two words" });
+    expect([bad.status, bad.body.code]).toEqual([422, "common.validation"]);
+  });
+
   it("gives parallel tabs one newest pair", async () => {
     const caller = await school.enter("mitu");
     const replies = await Promise.all(

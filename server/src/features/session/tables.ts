@@ -8,6 +8,7 @@ export type SessionRow = {
   generation: number;
   rotated_at: Date;
   used_at: Date[];
+  used_keys: string[];
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
