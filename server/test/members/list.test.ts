@@ -127,6 +127,34 @@ describe("a search", () => {
     expect(lines.filter((line) => /Seq Scan/.test(line))).toEqual([]);
   });
 
+  it("is the same in a group of more than a thousand, and at once when somebody goes", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
+    await school.database.run(sql`
+      with more as (
+        insert into users (name, level)
+        select (array['Karim 100%', 'কাজী_রহমান', 'তাসনিম', 'ZAHID'])[1 + i % 4] || ' ' || i, 12
+        from generate_series(1, 1200) as i returning id)
+      insert into group_members (group_id, user_id) select ${group}, id from more`);
+    await place(group, {});
+    for (const text of ["রহমান", "zahid 1", "%", "_", "ি", "না", "karim 100% 4", "Nobody"])
+      for (const page of [1, 2]) {
+        const { text: query, values } = searchOf(group, text, { limit: 20, skip: (page - 1) * 20 });
+        const [byDatabase] = await school.rows({ text: query, values, name: "" });
+        expect([text, (await searched("rafi", group, text, `&page=${page}`)).body]).toEqual([
+          text,
+          byDatabase,
+        ]);
+      }
+    const first = (await searched("rafi", group, "zahid")).body;
+    const gone = first.members[0].user_id;
+    expect((await school.as("nusrat").delete(`/api/group/${group}/members/${gone}`)).status).toBe(200);
+    const { body } = await searched("rafi", group, "zahid");
+    expect([body.total, body.members.map((one: { user_id: number }) => one.user_id)]).toEqual([
+      first.total - 1,
+      expect.not.arrayContaining([gone]),
+    ]);
+  });
+
   it("follows a name that is changed, and ends with it", async () => {
     const group = await newGroup({ rafi: "MEMBER" });
     expect((await school.as("rafi").put("/api/auth/update", { name: "Rafi Ahmed Khan" })).status).toBe(200);

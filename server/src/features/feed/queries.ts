@@ -9,7 +9,7 @@ import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { InTwo, packing, type Head } from "../../kit/in-two.ts";
 import { keep, perOwner, type Kept } from "../../kit/kept.ts";
-import { groupFor } from "../groups/public.ts";
+import { groupFor, type Known } from "../groups/public.ts";
 import {
   batchOf,
   meetAmong,
@@ -27,7 +27,7 @@ type Looking = Services & { viewer: Viewer };
 type Asked = Input<typeof feed.list>["query"];
 
 /** One of the feeds: which posts stand in it, and by what name its orders are kept. */
-type Feed = { key: string; holds: Part; known: { isInFeed?: true } };
+type Feed = { key: string; holds: Part; known: Known };
 
 const ofSubject = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
@@ -36,18 +36,19 @@ const ofSubject = (subjectId: number | undefined) =>
 async function feedFor(
   ctx: Looking,
   { group, batch, subjectId }: Pick<Asked, "group" | "batch" | "subjectId">,
-) {
+): Promise<Feed> {
   const { database, viewer } = ctx;
   const subject = ofSubject(subjectId);
   if (group === undefined) {
     const own = batchOf(viewer, batch);
     const holds = part`p.hsc_batch = ${own} and p.group_id is null ${subject} and p.status = 'published'`;
-    return { key: `${own} ${subjectId ?? ""}`, holds, known: { isInFeed: true as const } };
+    return { key: `${own} ${subjectId ?? ""}`, holds, known: { isInFeed: true } };
   }
   const { id, inside } = await groupFor(database, viewer, group);
   const shown = inside ? part`` : part`and p.pinned_at is not null`;
   const holds = part`p.group_id = ${id} ${subject} and p.status = 'published' ${shown}`;
-  return { key: `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`, holds, known: {} };
+  const known: Known = { isInFeed: false, groupId: id };
+  return { key: `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`, holds, known };
 }
 
 const HIGHEST = 9_223_372_036_854_775_807n.toString();

@@ -19,14 +19,13 @@ export {
   holdPlace,
   holdPlaces,
   insideFor,
-  meetingsOf,
   pageFor,
   pageOf,
   placeFor,
   reachedBy,
   visibleTo,
-  type Approach,
   type GroupFound,
+  type Known,
 } from "./queries.ts";
-export { askAgainAfter } from "./rules.ts";
+export { askAgainAfter, meetingsOf, type Approach } from "./rules.ts";
 export type { GroupForm, GroupRole, GroupRow } from "./tables.ts";

@@ -22,7 +22,7 @@ import {
   type Standing,
 } from "./access.ts";
 import { asGroup, asPage, type GroupSeen, type PageSeen } from "./present.ts";
-import { askAgainAfter } from "./rules.ts";
+import { askAgainAfter, meetingsOf, type Approach, type Placed } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
@@ -31,22 +31,22 @@ type Part = ReturnType<typeof part>;
 const othersReport = (viewerId: Part) =>
   part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id <> ${viewerId}`;
 
-/** Each fact as a question to the database; `p` is the row of `posts`. */
-const asked = (viewer: Reader): Record<Fact, Part> => ({
+/** Each fact as a question to the database; `p` is the row of `posts`, `group` the one that it stands in. */
+const asked = (viewer: Reader, group: Part): Record<Fact, Part> => ({
   isAdmin: part`${isAdmin(viewer)}`,
   isModerator: part`${isModerator(viewer)}`,
   hasPaid: part`${viewer.isPaid}`,
   isOwnBatch: part`p.hsc_batch = any(${viewer.batches}::text[])`,
   isInFeed: part`p.group_id is null`,
   isMember: part`exists (
-    select from group_members vm where vm.group_id = p.group_id and vm.user_id = ${viewer.userId})`,
+    select from group_members vm where vm.group_id = ${group} and vm.user_id = ${viewer.userId})`,
   isPinned: part`p.pinned_at is not null`,
-  isDisabled: part`exists (select from groups vg where vg.id = p.group_id and vg.disabled)`,
-  isPaid: part`exists (select from groups vg where vg.id = p.group_id and vg.is_paid)`,
+  isDisabled: part`exists (select from groups vg where vg.id = ${group} and vg.disabled)`,
+  isPaid: part`exists (select from groups vg where vg.id = ${group} and vg.is_paid)`,
   isReported: part`exists (select from reports r
-    where r.group_id = p.group_id and ${othersReport(part`${viewer.userId}`)})`,
+    where r.group_id = ${group} and ${othersReport(part`${viewer.userId}`)})`,
   isBanned: part`exists (
-    select from group_bans vb where vb.group_id = p.group_id and vb.user_id = ${viewer.userId})`,
+    select from group_bans vb where vb.group_id = ${group} and vb.user_id = ${viewer.userId})`,
 });
 
 /** A rule as a condition, in the order in which it is written: what costs nothing is asked first. */
@@ -58,35 +58,46 @@ export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>)
   return part`(${parts.reduce((before, one) => (isAll ? part`${before} and ${one}` : part`${before} or ${one}`))})`;
 }
 
-/** What is known of all posts a statement may find. */
-type Known = { isInFeed?: true };
+/** What is known of all posts a statement may find; of one group it is asked once for all of them. */
+export type Known = { isInFeed?: true } | { isInFeed: false; groupId: number };
 
 const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator(v), hasPaid: v.isPaid });
 
-/** There are few worlds of known facts, and folding for every read would cost more than the read. */
+/** There are few worlds of known facts, and folding for each read would cost more than it. */
 const leftovers = new Map<string, Rule | boolean>();
 
 /** Nothing is asked of the database that the viewer, or where the posts were found, answers already. */
 function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
-  const all = { ...known, ...ofViewer(viewer) };
+  const all = { ...(known.isInFeed !== undefined && { isInFeed: known.isInFeed }), ...ofViewer(viewer) };
   const key = name + JSON.stringify(all);
   const rest = leftovers.get(key) ?? folded(rule, all);
   leftovers.set(key, rest);
-  if (typeof rest !== "boolean") return conditionOf(rest, asked(viewer));
+  const group = "groupId" in known ? part`${known.groupId}::int` : part`p.group_id`;
+  if (typeof rest !== "boolean") return conditionOf(rest, asked(viewer, group));
   return rest ? part`true` : part`false`;
+}
+
+/** What is said to be known is held to: what was found somewhere may stand elsewhere by now. */
+function standsIn(known: Known): Part {
+  if ("groupId" in known) return part`p.group_id = ${known.groupId} and`;
+  return known.isInFeed ? part`p.group_id is null and` : part``;
 }
 
 /** Who may read a post, for lists that must not read past a row they drop; `p` is the row of `posts`. */
 export const visibleTo = (viewer: Reader, known: Known = {}) =>
-  part`(p.status = 'published' and ${leftOf(readsRule, "reads", viewer, known)})`;
+  part`(${standsIn(known)} p.status = 'published' and ${leftOf(readsRule, "reads", viewer, known)})`;
 
 /** Not only read but take part. `p` is the row of `posts`. */
 export const insideFor = (viewer: Reader, known: Known = {}) =>
   leftOf(takesPartRule, "takes part", viewer, known);
 
+/** Of account to a moderator alone. */
+const reportedIn = (viewer: Reader) =>
+  part`exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)})`;
+
 const seenBy = (viewer: Reader) => part`
   select g.*, m.role as my_role, s.name as subject,
-    exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)}) as is_reported,
+    ${isModerator(viewer) ? reportedIn(viewer) : part`false`} as is_reported,
     exists (select from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}) as is_banned,
     coalesce(e.eligible, case g.eligibility when 'everyone' then true
       when 'batch' then coalesce(g.eligible_batch = ${viewer.batch}::text, false)
@@ -268,20 +279,6 @@ export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise
     join groups g on g.id = met.group_id
     left join group_members m on m.group_id = met.group_id and m.user_id = met.user_id
     order by met.place`);
-}
-
-/** Somebody on their way to a post. */
-export type Approach = { viewer: Reader; postId: number };
-
-type Placed = { id: number; group_id: number | null; hsc_batch: string | null; pinned_at: Date | null };
-
-/** Whom these approaches bring to which group. */
-export function meetingsOf(approaches: readonly Approach[], posts: readonly Placed[]) {
-  const groupOf = new Map(posts.map(({ id, group_id }) => [id, group_id]));
-  return approaches.flatMap(({ viewer, postId }) => {
-    const groupId = groupOf.get(postId);
-    return groupId ? [{ viewer, groupId }] : [];
-  });
 }
 
 /** Many viewers on their way to many posts, each by the same rule: the post, or nothing where it is hidden. */

@@ -13,6 +13,7 @@ import { fixed, sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
+import { keep, perOwner, type Kept } from "../../kit/kept.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
@@ -28,7 +29,7 @@ export async function list(
   const group = await groupFor(database, viewer, params.slug);
   if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  if (query.search) return called(database, group.id, query.search, slice);
+  if (query.search) return called(database, group, query.search, slice);
   return { members: await inOrder(database, group.id, slice), total: group.member_count };
 }
 
@@ -46,8 +47,51 @@ const inOrder = (db: Db, groupId: number, { limit, skip }: Slice): Promise<Membe
     join users u on u.id = m.user_id and u.deleted_at is null
     order by m.rank, m.user_id`);
 
-async function called(db: Db, groupId: number, text: string, slice: Slice): Promise<Listed> {
-  return (await db.one<Listed>(searchOf(groupId, text, slice))) ?? { members: [], total: 0 };
+async function called(db: Db, group: Large, text: string, slice: Slice): Promise<Listed> {
+  if (group.member_count >= LARGE) return calledAmongMany(db, group, text, slice);
+  return (await db.one<Listed>(searchOf(group.id, text, slice))) ?? { members: [], total: 0 };
+}
+
+type Large = Pick<GroupFound, "id" | "member_count">;
+type Roll = { ids: number[]; names: string[] };
+
+/** So many names take longer to be compared by the database than everything else about a search. */
+const LARGE = 1_000;
+const rollsOf = perOwner<Db, Kept<Promise<Roll>>>(() => keep({ most: 20, ms: 1_000 }));
+
+/** A search is typed letter by letter, and by many at once: the names are read once a second, and when somebody comes or goes. */
+function rollOf(db: Db, { id, member_count }: Large): Promise<Roll> {
+  const rolls = rollsOf(db);
+  const key = `${id} ${member_count}`;
+  const kept = rolls.get(key);
+  if (kept) return kept;
+  const read = db
+    .one<Roll>(
+      sql`
+        select coalesce(json_agg(user_id order by rank, user_id), '[]') as ids,
+          coalesce(json_agg(name_key order by rank, user_id), '[]') as names
+        from group_members where group_id = ${id}`,
+    )
+    .then((roll) => roll ?? { ids: [], names: [] });
+  rolls.put(key, read);
+  read.catch(() => rolls.forget(key));
+  return read;
+}
+
+async function calledAmongMany(db: Db, group: Large, text: string, { limit, skip }: Slice): Promise<Listed> {
+  const { ids, names } = await rollOf(db, group);
+  const wanted = text.toLowerCase();
+  const found = ids.filter((_id, place) => names[place]?.includes(wanted));
+  const page = found.slice(skip, skip + limit);
+  // Whoever is shown is a member now, under the name they have now; each is looked up, and nobody else is read.
+  const members = await db.many<Member>(sql`
+    select u.id as user_id, u.name, u.image, m.role, u.institute_name, u.level
+    from unnest(${page}::int[]) with ordinality as wanted (id, place)
+    cross join lateral (
+      select role from group_members where group_id = ${group.id} and user_id = wanted.id limit 1) m
+    join users u on u.id = wanted.id and u.deleted_at is null
+    order by wanted.place limit ${fixed(MOST_MEMBERS)}`);
+  return { members, total: found.length };
 }
 
 /** Compared by letters, never by pattern: `%` is a sign. Read are the memberships of this group alone. */

@@ -17,6 +17,7 @@ import {
   visibleTo,
   type Approach,
   type GroupRole,
+  type Known,
 } from "../groups/public.ts";
 import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
 import { asPost, asShown, type PostMine, type PostShared, type PostShown, type Reactor } from "./present.ts";
@@ -116,7 +117,7 @@ export const meetThese = async (
   services: Services,
   viewer: Viewer,
   ids: readonly number[],
-  known: { isInFeed?: true } = {},
+  known: Known = {},
 ): Promise<PostMine[]> =>
   ids.length === 0
     ? []
@@ -132,9 +133,8 @@ export async function meetAmong(
   services: Services,
   viewer: Viewer,
   wanted: Part,
-  known: { isInFeed?: true } = {},
+  known: Known = {},
 ): Promise<PostMine[]> {
-  const place = known.isInFeed ? part`p.group_id is null and` : part``;
   const rows = await services.database.many<PostMine>(sql`
     with wanted as materialized (${wanted})
     select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at,
@@ -157,7 +157,7 @@ export async function meetAmong(
       select json_agg(json_build_object('id', po.id, 'name', po.name, 'vote_count', po.vote_count,
         'is_correct', po.is_correct) order by po.position) as options
       from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
-    where ${place} ${visibleTo(viewer, known)}
+    where ${visibleTo(viewer, known)}
     order by wanted.place`);
   services.seen.note(
     viewer.userId,
