@@ -9,6 +9,7 @@ import { pg, statementsOf } from "./bare.mjs";
 import { calls as everyCall, renewal } from "./calls.mjs";
 import { compare, contestants } from "./compare.mjs";
 import { callOver, openLane } from "./lanes.mjs";
+import { readsNotices, tellEverybody } from "./notice-calls.mjs";
 import { connectionOf, postmasterOf } from "./postgres.mjs";
 import { childrenOf, proportionalMb, residentMb } from "./processes.mjs";
 import { open, openSchool, runErrand, signIn, withDataDir } from "./school.mjs";
@@ -42,6 +43,19 @@ async function fill(settings, posts) {
 }
 
 const BEHIND = "select count(*)::int as behind from jobs where dead_at is null";
+
+/** Through the school's own PostgreSQL, which is there while a school is open. */
+async function withSchool(settings, work) {
+  const school = await openSchool({ ...settings, SERVICES: "web" });
+  const client = new pg.Client(connectionOf(settings.DATA_DIR));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+    await school.close();
+  }
+}
 
 /** A bulk comes without its words; the jobs of an open school read them, and what is measured is to have them. */
 async function learn(settings) {
@@ -96,6 +110,7 @@ async function measure(folder, { posts, only, rounds }) {
   // Left unread, the words of half a million posts would be read beside what is measured.
   const readsWords = calls.some(({ name }) => name.includes("/api/search"));
   if (readsWords) await step("Reading the words of its posts", () => learn(settings));
+  if (readsNotices(calls)) await step("Telling everybody", () => withSchool(settings, tellEverybody));
   const bareLanes = await step("Noting the statements of each call", () => recorded(settings, calls, count));
   const school = await openSchool(readsWords ? settings : { ...settings, SERVICES: "web" });
   const nothing = await open(process.execPath, ["bench/nothing.mjs"], {});

@@ -1,6 +1,7 @@
 import { bearer, cookie, keyed } from "./callers.mjs";
 import { feedCalls } from "./feed-calls.mjs";
 import { groupCalls } from "./group-calls.mjs";
+import { noticeCalls } from "./notice-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
 import { searchCalls } from "./search-calls.mjs";
 
@@ -46,5 +47,6 @@ export const calls = [
   ...postCalls,
   ...feedCalls,
   ...groupCalls,
+  ...noticeCalls,
   ...searchCalls,
 ];
