@@ -120,7 +120,11 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
         select ${rafi.id}, 'post', 'post:' || n, 2, '2026-11-01', now() from generate_series(2, 6) n)
       update point_totals set total = 12`,
   },
-  "on a board they should not be": { deed: sql`update point_totals set listed = false where scope = 'all'` },
+  "on a board they should not be": {
+    first: `with hidden as (update users set shows_points = false where id = ${rafi.id})
+      update point_totals set listed = false where user_id = ${rafi.id}`,
+    deed: sql`update point_totals set listed = true where user_id = ${rafi.id} and scope = 'all'`,
+  },
   "votes for feedback": {
     deed: sql`
       insert into feedbacks (user_id, title, body, vote_count, created_at) values (${rafi.id}, 'x', '', 1, now())`,

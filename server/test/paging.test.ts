@@ -29,7 +29,6 @@ const lists: List[] = Object.entries(contract).flatMap(([room, calls]) =>
 );
 
 const noNumbers = [
-  "",
   "-1",
   "0",
   "1.5",

@@ -41,7 +41,7 @@ export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
         write: false,
         minify: true,
         format: "iife",
-        target: ["chrome90", "safari15.4", "firefox91"],
+        target: ["chrome98", "safari15.4", "firefox98"],
         define: {
           BUILD: JSON.stringify({
             version: version.slice(0, 12),

@@ -40,7 +40,7 @@ export async function openDrawing(pages: string, paths: readonly string[]): Prom
  */
 function withoutStyles(drawn: string): Drawn {
   const styles = new Set<string>();
-  // React writes a quotation mark inside a text as &quot;, so this can be nothing but an attribute.
+  // React and KaTeX write a quotation mark inside a text as &quot;, so this can be nothing but an attribute.
   const html = drawn.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
     styles.add(style);
     return ` data-s="${style}"`;

@@ -5,7 +5,10 @@ import { currentSession, onSession } from "../features/session/public.ts";
 import { forgetKept, readThrough } from "../lib/kept.ts";
 import { keepRead, keepSession } from "../lib/offline/answers.ts";
 import { reading } from "../lib/offline/reading.ts";
+import { later } from "../lib/late-dialog.ts";
 import { addressOf } from "../lib/request.ts";
+import { wereBrought } from "../lib/rich-text/brought.ts";
+import { mayPrefetch } from "../lib/saver.ts";
 import { startMeter } from "../lib/saver/meter.ts";
 import { recall } from "../lib/storage.ts";
 import { written } from "../lib/written.ts";
@@ -36,6 +39,18 @@ function keepFacts(): void {
   keepSession(user.id, { user, limits });
 }
 
+const ENGINE_AFTER_MS = 10_000;
+
+/** The formulas of this page came set; without a line it is drawn here, and so are they. */
+function fetchEngine(): void {
+  if (!wereBrought() || !mayPrefetch()) return;
+  later(
+    ENGINE_AFTER_MS,
+    () => import("../lib/rich-text/engine.ts"),
+    ({ loadEngine }) => void loadEngine(),
+  );
+}
+
 export function memberStart(): void {
   startMeter();
   keepFacts();
@@ -43,4 +58,5 @@ export function memberStart(): void {
   readThrough(reading);
   keepWritten();
   startLive();
+  fetchEngine();
 }

@@ -41,11 +41,12 @@ interface World {
 
 /** Not `crypto.randomUUID`: a school's server may speak plain http, and there browsers keep it back. */
 export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+const KEY = /^[0-9a-f]{32}$/;
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 /**
- * A cookie is traded even when the answer is lost, and for ten seconds more the server takes the old one: each
- * further try has to start within them. The last try has all the time a slow network wants.
+ * A cookie is traded even when the answer is lost. A browser that keeps nothing has no key by which the server knows
+ * the step again, only ten seconds: each further try starts within them. The last has all the time a slow network wants.
  */
 function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
   if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
@@ -57,15 +58,19 @@ function patienceFor({ audience, mayWait }: Definition, triesMade: number, patie
  * meanwhile: the server knows it again by the key, and whoever else has the cookie has not got that.
  */
 function stepKey(): string {
-  const key = recall("angon_step") ?? newKey();
+  const kept = recall("angon_step");
+  const key = kept && KEY.test(kept) ? kept : newKey();
   remember("angon_step", key);
   return key;
 }
 
-/** Answered, and be it with a no. */
-const endStep = ({ audience }: Definition): void => {
-  if (audience === "cookie") remember("angon_step", null);
+/** Answered, and be it with a no. Another tab may be taking the next step already. */
+const endStep = (key: string | undefined): void => {
+  if (key !== undefined && recall("angon_step") === key) remember("angon_step", null);
 };
+
+const TOO_MANY = 429;
+const isRefusal = ({ status }: ProblemError): boolean => status >= 400 && status < 500 && status !== TOO_MANY;
 
 const keyFor = ({ method, audience }: Definition): string | undefined =>
   audience === "cookie" ? stepKey() : method === "GET" ? undefined : newKey();
@@ -118,10 +123,10 @@ export function callThrough(world: World) {
           ...options,
           patienceMs: patienceFor(endpoint, triesMade, asked.patient),
         });
-        endStep(endpoint);
+        endStep(options.idempotencyKey);
         return answer;
       } catch (error) {
-        if (error instanceof ProblemError && error.status === 401) endStep(endpoint);
+        if (error instanceof ProblemError && isRefusal(error)) endStep(options.idempotencyKey);
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
         await world.pause(waitBefore(error, triesMade), options.signal);

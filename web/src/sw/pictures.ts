@@ -35,7 +35,7 @@ async function keep(request: Request, response: Response): Promise<void> {
 
 /** Oldest first, and before them whatever has ended. */
 async function makeRoom(cache: Cache): Promise<void> {
-  const newestFirst = (await cache.keys()).toReversed();
+  const newestFirst = [...(await cache.keys())].reverse();
   let bytes = 0;
   for (const request of newestFirst) {
     const kept = await cache.match(request, { ignoreVary: true });

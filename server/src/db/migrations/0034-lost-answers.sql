@@ -1,2 +1,2 @@
--- With which key each of the last steps was taken: whoever has the key as well is the one whose answer was lost.
-alter table sessions add column used_keys text[] not null default '{}';
+-- With which key the last step was taken: whoever has the key as well is the one whose answer was lost.
+alter table sessions add column used_key text not null default '';

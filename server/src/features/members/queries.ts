@@ -59,7 +59,10 @@ type Roll = { ids: number[]; names: string[] };
 const LARGE = 1_000;
 const rollsOf = perOwner<Db, Kept<Promise<Roll>>>(() => keep({ most: 20, ms: 1_000 }));
 
-/** A search is typed letter by letter, and by many at once: the names are read once a second, and when somebody comes or goes. */
+/**
+ * A search is typed letter by letter, and by many at once: the names are read once a second, and when somebody comes or
+ * goes. Up to that second a new name is not found, and a new role is in its old place.
+ */
 function rollOf(db: Db, { id, member_count }: Large): Promise<Roll> {
   const rolls = rollsOf(db);
   const key = `${id} ${member_count}`;

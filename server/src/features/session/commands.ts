@@ -152,7 +152,7 @@ const KEPT_STEPS = 8;
 const step = (now: Date, key = "") =>
   part`generation = generation + 1, rotated_at = ${now},
     used_at = (array_prepend(${now}::timestamptz, used_at))[1:${KEPT_STEPS}],
-    used_keys = (array_prepend(${key}::text, used_keys))[1:${KEPT_STEPS}]`;
+    used_key = ${key}`;
 
 async function renew(ctx: Context, given: string | undefined) {
   const cookie = refreshCookie(ctx.config).name;

@@ -12,13 +12,13 @@ type Family = {
   generation: number;
   rotated_at: Date;
   used_at: Date[];
-  used_keys: string[];
+  used_key: string;
   expires_at: Date;
   revoked_at: Date | null;
 };
 
 /** A family ends by revocation, by age, or by lying unused. */
-export const isOver = (family: Omit<Family, "generation" | "used_at" | "used_keys">, now: Date): boolean =>
+export const isOver = (family: Omit<Family, "generation" | "used_at" | "used_key">, now: Date): boolean =>
   family.revoked_at !== null ||
   family.expires_at <= now ||
   family.rotated_at.getTime() + IDLE_DAYS * DAY <= now.getTime();
@@ -42,7 +42,8 @@ export function judge(
   const place = family.generation - generation - 1;
   const usedAt = family.used_at[place];
   if (!usedAt) return "stolen";
-  const isRetry = key !== undefined && family.used_keys[place] === key;
+  // Whoever has gone on from there has had the answer.
+  const isRetry = place === 0 && key !== undefined && family.used_key === key;
   const honoured = isRetry ? RETRY_HOURS * HOUR : GRACE_SECONDS * 1_000;
   return now.getTime() - usedAt.getTime() <= honoured ? "again" : "stolen";
 }

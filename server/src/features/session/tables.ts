@@ -8,7 +8,7 @@ export type SessionRow = {
   generation: number;
   rotated_at: Date;
   used_at: Date[];
-  used_keys: string[];
+  used_key: string;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;

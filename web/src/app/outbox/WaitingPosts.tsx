@@ -19,7 +19,7 @@ export function WaitingPosts({ groupId }: { groupId: number | null }) {
   if (entries.length === 0) return null;
   return (
     <ul aria-label={t.waitingPosts}>
-      {entries.toReversed().map((entry) => {
+      {[...entries].reverse().map((entry) => {
         const isStuck = entry.state !== "waiting";
         return (
           <li key={entry.seq}>

@@ -22,7 +22,7 @@ interface Props {
   className?: string;
 }
 
-/** A text with markup, as React elements and nothing else: no string of it is ever read as HTML. */
+/** A text with markup, as React elements and nothing else: no string of it is ever read as HTML but a formula that the server has set. */
 export const RichText = memo(function RichText({
   text,
   mentions = [],

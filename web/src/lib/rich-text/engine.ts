@@ -9,7 +9,7 @@ let asked = false;
 const arrived = signal();
 
 /** Without a network the formulas stay as they were typed; the line coming back is reason to ask again. */
-async function load() {
+export async function loadEngine(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
@@ -17,14 +17,14 @@ async function load() {
     arrived.give();
   } catch {
     asked = false;
-    addEventListener("online", () => void load(), { once: true });
+    addEventListener("online", () => void loadEngine(), { once: true });
   }
 }
 
 /** KaTeX and its style sheet: fetched when the first formula is there to be set. */
 export function useEngine(wanted: boolean): Engine | null {
   useEffect(() => {
-    if (wanted) void load();
+    if (wanted) void loadEngine();
   }, [wanted]);
   return useSyncExternalStore(
     arrived.listen,

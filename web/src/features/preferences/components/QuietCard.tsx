@@ -48,7 +48,7 @@ interface TimeProps {
 
 function Time({ label, hint, value, not, onChange }: TimeProps) {
   const digits = useDigits();
-  const times = [...new Set([...halfHours, value])].toSorted().filter((time) => time !== not);
+  const times = [...new Set([...halfHours, value])].sort().filter((time) => time !== not);
   return (
     <Field label={label} hint={hint}>
       {(ids) => (

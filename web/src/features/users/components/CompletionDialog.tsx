@@ -110,7 +110,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
           <Choice
             name="gender"
             legend={t.gender}
-            options={genders.toReversed().map((value) => ({ value, label: t[value] }))}
+            options={[...genders].reverse().map((value) => ({ value, label: t[value] }))}
             value={draft.gender}
             onChange={(gender) => change({ gender })}
             error={say("gender")}

@@ -89,7 +89,7 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
       <Choice
         name="gender"
         legend={t.gender}
-        options={genders.toReversed().map((value) => ({ value, label: t[value] }))}
+        options={[...genders].reverse().map((value) => ({ value, label: t[value] }))}
         value={draft.gender}
         onChange={(gender) => onChange({ gender })}
         error={say("gender")}
