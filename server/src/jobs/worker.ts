@@ -72,11 +72,14 @@ export const runOne = (services: Services, outside = false): Promise<boolean> =>
     return true;
   });
 
+/** The database counts in microseconds: what was written in this very millisecond is due as well. */
+const thisMoment = (now: Date) => new Date(now.getTime() + 1);
+
 /** An older instance leaves the jobs of a newer one to whoever knows them. */
 const nextDue = (tx: Tx, now: Date, outside: boolean) =>
   tx.one<Due>(sql`
     select id, listener, payload, tries from jobs
-    where dead_at is null and run_at <= ${now} and listener = any(${listenerNames(outside)}::text[])
+    where dead_at is null and run_at <= ${thisMoment(now)} and listener = any(${listenerNames(outside)}::text[])
     order by run_at, id limit 1 for update skip locked`);
 
 async function putBack(services: Services, tx: Tx, job: Due, error: Error): Promise<void> {
