@@ -91,6 +91,8 @@ describe("signing in", () => {
   });
 });
 
+const keyed = (key: string) => ({ "idempotency-key": key });
+
 describe("the refresh token", () => {
   it("is rotated at each use and honoured again for ten seconds", async () => {
     const caller = await school.enter("mitu");
@@ -124,7 +126,6 @@ describe("the refresh token", () => {
   it("is asked for again with its key when the answer was lost, however late", async () => {
     const caller = await school.enter("mitu");
     const body = { refreshToken: caller.refreshToken };
-    const keyed = (key: string) => ({ "idempotency-key": key });
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
     school.wait({ minutes: 90 });
     const again = await school.stranger.post("/api/auth/session", body, keyed("key-of-this-step"));
@@ -145,7 +146,6 @@ describe("the refresh token", () => {
   it("is no retry with another key than its own", async () => {
     const caller = await school.enter("mitu");
     const body = { refreshToken: caller.refreshToken };
-    const keyed = (key: string) => ({ "idempotency-key": key });
     const { body: rightful } = await school.stranger.post(
       "/api/auth/refresh",
       body,
@@ -162,12 +162,12 @@ describe("the refresh token", () => {
     const caller = await school.enter("mitu");
     const body = { refreshToken: caller.refreshToken };
     const key = "a-key-that-is-nowhere";
-    await school.stranger.post("/api/auth/refresh", body, { "idempotency-key": key });
+    await school.stranger.post("/api/auth/refresh", body, keyed(key));
     const [kept] = await school.rows<{ used_key: string }>(
       sql`select used_key from sessions order by rotated_at desc limit 1`,
     );
     expect(kept?.used_key).toMatch(/^[\w-]{43}$/);
-    const bad = await school.stranger.post("/api/auth/refresh", body, { "idempotency-key": "two words" });
+    const bad = await school.stranger.post("/api/auth/refresh", body, keyed("two words"));
     expect([bad.status, bad.body.code]).toEqual([422, "common.validation"]);
   });
 
