@@ -4,7 +4,7 @@ import { endpoint, Ok } from "./kit.ts";
 import { Batch } from "./people.ts";
 import { errorTable, type Sentence } from "./problem.ts";
 import { SignedIn } from "./session.ts";
-import { latinDigits, line, Phone } from "./text.ts";
+import { isWellFormed, latinDigits, line, Phone } from "./text.ts";
 
 export const accountsErrors = errorTable({
   "accounts.wrong_code": {
@@ -51,11 +51,9 @@ export const codeMessage = (code: string): Sentence => ({
 });
 
 /** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
-const Password = z.string().check(
-  z.refine((text) => text.isWellFormed(), "bad_characters"),
-  z.minLength(8, "too_short"),
-  z.maxLength(200, "too_long"),
-);
+const Password = z
+  .string()
+  .check(z.refine(isWellFormed, "bad_characters"), z.minLength(8, "too_short"), z.maxLength(200, "too_long"));
 const Code = z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "accounts.wrong_code"));
 
 export const accounts = {

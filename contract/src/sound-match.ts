@@ -55,8 +55,8 @@ const allowed = (budgets: readonly number[], key: string): number =>
 type Scored = Known & { cost: number };
 
 const best = (scored: readonly Scored[]): Known[] =>
-  scored
-    .toSorted(
+  [...scored]
+    .sort(
       (a, b) =>
         a.cost - b.cost || a.word.length - b.word.length || b.posts - a.posts || (a.word < b.word ? -1 : 1),
     )

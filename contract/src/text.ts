@@ -14,8 +14,11 @@ const CONTROLS = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNSTORABLE = /[\u0000\uFFFE\uFFFF]/;
 
+/** Half a pair has no other half; what says so by this name is missing from the phones of the target list. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
 /** PostgreSQL refuses NUL, and half a surrogate pair would silently become U+FFFD. */
-const storable = (text: string) => text.isWellFormed() && !UNSTORABLE.test(text) && !CONTROLS.test(text);
+const storable = (text: string) => isWellFormed(text) && !UNSTORABLE.test(text) && !CONTROLS.test(text);
 
 const tidy = z.overwrite<string>((text) => text.normalize("NFC").trim());
 

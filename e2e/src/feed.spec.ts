@@ -20,6 +20,12 @@ async function readOn(page: Page, atLeast: number): Promise<void> {
   }).toPass();
 }
 
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
 /** More than a minute later, as far as the page knows. */
 const MINUTE_AND_MORE = 61_000;
 
@@ -137,7 +143,7 @@ test.describe("somebody who lets the page lie open", () => {
       page.evaluate(() => [scrollY, document.querySelector(".post-row")?.getBoundingClientRect().top]);
     const before = await place();
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
-    const newest = await rafi.writePost("এইমাত্র লিখলাম");
+    await rafi.writePost("এইমাত্র লিখলাম");
     await expect(pill(page)).toHaveCount(0);
     await page.clock.fastForward(MINUTE_AND_MORE);
     await expect(pill(page)).toBeVisible();
@@ -145,12 +151,52 @@ test.describe("somebody who lets the page lie open", () => {
     expect(await place()).toEqual(before);
     await look(page, "feed-new-posts");
 
+    // The pictures took their time, in which others wrote enough to fill a page.
+    const newest = await rafi.writePost("এরও পরে লিখলাম");
     await pill(page).press("Enter");
     await expect(cardOf(page, newest)).toBeVisible();
     await expect(pill(page)).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(cards(page).first()).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: "নতুন পোস্ট এসে গেছে" })).toBeAttached();
+  });
+
+  test("gets them, whatever of the old list is still on its way", async ({ page, request, baseURL }) => {
+    await page.clock.install();
+    await page.goto("/?sortedBy=latest");
+    await expect(cards(page).first()).toBeVisible();
+    const newest = await (await Caller.as(request, baseURL ?? "", "rafi")).writePost("সবার শেষে লেখা");
+    await page.clock.fastForward(MINUTE_AND_MORE);
+    await expect(pill(page)).toBeVisible();
+
+    await readOn(page, 11);
+    const held = { first: gate(), more: gate() };
+    let more: Request | undefined;
+    await page.route("**/api/post?*", async (route) => {
+      const isFirst = asked(route.request()).get("page") === "1";
+      if (!isFirst) more = route.request();
+      await held[isFirst ? "first" : "more"].opened;
+      await route.continue().catch(() => undefined);
+    });
+    const readToEnd = () =>
+      expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        expect(more).toBeDefined();
+      }).toPass();
+    const first = page.waitForRequest((sent) => isFeedPage(sent) && asked(sent).get("page") === "1");
+    await pill(page).click();
+    await first;
+    await readToEnd();
+    held.first.open();
+    await expect(pill(page)).toHaveCount(0);
+    held.more.open();
+    // Given up or answered: it is over.
+    await more?.response().catch(() => undefined);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(cardOf(page, newest)).toBeVisible();
+    more = undefined;
+    await readToEnd();
+    expect(more && asked(more).get("page"), "nothing between them is left out").toBe("2");
   });
 
   test.describe(() => {

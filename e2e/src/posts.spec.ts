@@ -131,8 +131,10 @@ test.describe("a student", () => {
     const poll = card.getByRole("radiogroup", { name: "পোল" });
     const options = poll.getByRole("radio");
     const before = post.pollOptions[1]?.vote_count ?? 0;
+    const voted = page.waitForResponse("**/api/polls/vote");
     await options.nth(0).click();
     await expect(options.nth(0)).toBeChecked();
+    await voted;
     await options.nth(0).press("ArrowDown");
     await expect(options.nth(1)).toBeFocused();
     const moved = page.waitForResponse("**/api/polls/vote");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { fromPage, leavePage } from "../ui/back-entry.ts";
 import { useBack } from "../ui/back.ts";
@@ -36,7 +36,8 @@ export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): Leav
   if (isLeaving && !unsaved) setLeaving(false);
   useBack(isOn && !inDialog, () => setPending(() => leavePage));
 
-  useEffect(() => {
+  // With what is shown: who reads that everything is saved may go.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {

@@ -145,13 +145,14 @@ export function usePages(key: string, read: ReadPage) {
       try {
         const first = await latestRead.current({ page: 1 }, signal);
         if (signal.aborted) return false;
+        // What a list that is over would still get must not come after it.
+        reading.current?.abort();
         const next = after(first);
         keep(key, next);
         setShown({ key, pages: next, error: null, isReading: false });
         return true;
       } catch {
         // The list that stands there is better than a word about one that did not come.
-        if (!signal.aborted) setShown((now) => now && { ...now, isReading: false });
         return false;
       }
     },
@@ -168,10 +169,7 @@ export function usePages(key: string, read: ReadPage) {
   }, [readUnder]);
 
   /** The list begins anew, in the order of this moment. */
-  const renew = useCallback(() => {
-    reading.current?.abort();
-    return readUnder(beginning);
-  }, [readUnder]);
+  const renew = useCallback(() => readUnder(beginning), [readUnder]);
 
   useEffect(() => renewed.listen(() => void reload()), [reload]);
   useEffect(() => {

@@ -180,7 +180,8 @@ export function threadsOf({ nodes }: Talk): Thread[] {
   });
 }
 
-const lastRead = (nodes: readonly Node[]): number | undefined => nodes.findLast(({ isNew }) => !isNew)?.id;
+const lastRead = (nodes: readonly Node[]): number | undefined =>
+  nodes.filter(({ isNew }) => !isNew).at(-1)?.id;
 
 const behind = (parent: number, known: readonly Node[]): From => {
   const after = lastRead(known);

@@ -56,10 +56,7 @@ const NAME_LENGTH = 150;
 
 /** What the server would refuse in a name is not worth a failed upload. */
 export function nameFor(name: string, folder?: UploadFolder): string {
-  const storable = name
-    .toWellFormed()
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
-    .normalize("NFC");
+  const storable = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").normalize("NFC");
   const tidy = Array.from(storable).slice(-NAME_LENGTH).join("");
   return `${folder ? `${folder}/` : ""}${/[\p{L}\p{N}]/u.test(tidy) ? tidy.trim() : "file"}`;
 }
