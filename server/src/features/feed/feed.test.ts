@@ -209,6 +209,30 @@ describe("a group's feed", () => {
       expect((await read("rafi", query)).data.filter((post) => !post.isPinned)).toEqual([]);
     await school.as("rafi").post(`/api/group/${group}/join`, { group_id: group });
   });
+
+  it("is that of the group which bears the name now, and of nobody outside it", async () => {
+    const [club, room] = [
+      await postBy(school, "rafi", { group_id: 2 }),
+      await postBy(school, "rafi", { group_id: CLASS }),
+    ];
+    const slugs = await school.rows<{ slug: string }>(
+      sql`select slug from groups where id in (2, ${CLASS}) order by id`,
+    );
+    const [clubSlug = "", roomSlug = ""] = slugs.map(({ slug }) => slug);
+    expect(idsOf(await read("rafi", `?group=${clubSlug}`))).toContain(club);
+    expect(idsOf(await read("rafi", `?group=${roomSlug}`))).toContain(room);
+    expect(idsOf(await read("mitu", `?group=${roomSlug}`))).not.toContain(room);
+    const swap = async (ofClub: string, ofRoom: string) => {
+      await school.rows(sql`update groups set slug = 'moved' where id = 2`);
+      await school.rows(sql`update groups set slug = ${ofRoom} where id = ${CLASS}`);
+      await school.rows(sql`update groups set slug = ${ofClub} where id = 2`);
+    };
+    await swap(roomSlug, clubSlug);
+    expect(idsOf(await read("rafi", `?group=${clubSlug}`))).toContain(room);
+    expect(idsOf(await read("rafi", `?group=${roomSlug}`))).toContain(club);
+    expect(idsOf(await read("mitu", `?group=${clubSlug}`))).not.toContain(room);
+    await swap(clubSlug, roomSlug);
+  });
 });
 
 describe("what is new", () => {

@@ -9,7 +9,8 @@ import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { InTwo, packing, type Head } from "../../kit/in-two.ts";
 import { keep, perOwner, type Kept } from "../../kit/kept.ts";
-import { groupFor, type Known } from "../groups/public.ts";
+import { Orders } from "../../kit/orders.ts";
+import { groupFor, insideFor, type Known } from "../groups/public.ts";
 import {
   batchOf,
   meetAmong,
@@ -27,7 +28,13 @@ type Looking = Services & { viewer: Viewer };
 type Asked = Input<typeof feed.list>["query"];
 
 /** One of the feeds: which posts stand in it, and by what name its orders are kept. */
-type Feed = { key: string; holds: Part; known: Known };
+type Feed = {
+  key: string;
+  holds: Part;
+  known: Known;
+  /** What has to be so for any of it to be read; a page without a post proves nothing. */
+  onlyIf?: Part;
+};
 
 const ofSubject = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
@@ -38,27 +45,45 @@ async function feedFor(
   { group, batch, subjectId }: Pick<Asked, "group" | "batch" | "subjectId">,
 ): Promise<Feed> {
   const { database, viewer } = ctx;
-  const subject = ofSubject(subjectId);
   if (group === undefined) {
     const own = batchOf(viewer, batch);
-    const holds = part`p.hsc_batch = ${own} and p.group_id is null ${subject} and p.status = 'published'`;
+    const holds = part`p.hsc_batch = ${own} and p.group_id is null ${ofSubject(subjectId)} and p.status = 'published'`;
     return { key: `${own} ${subjectId ?? ""}`, holds, known: { isInFeed: true } };
   }
-  const { id, inside } = await groupFor(database, viewer, group);
+  const { id, slug, inside } = await groupFor(database, viewer, group);
+  groupsMet(database).put(group, { id, slug });
+  return ofGroup(id, inside, subjectId);
+}
+
+function ofGroup(id: number, inside: boolean, subjectId: number | undefined): Feed {
   const shown = inside ? part`` : part`and p.pinned_at is not null`;
-  const holds = part`p.group_id = ${id} ${subject} and p.status = 'published' ${shown}`;
-  const known: Known = { isInFeed: false, groupId: id };
-  return { key: `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`, holds, known };
+  const holds = part`p.group_id = ${id} ${ofSubject(subjectId)} and p.status = 'published' ${shown}`;
+  const key = `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`;
+  return { key, holds, known: { isInFeed: false, groupId: id } };
+}
+
+/** Which group has answered to a name before. */
+const groupsMet = perOwner<Db, Kept<{ id: number; slug: string }>>(() => keep({ most: 2_000, ms: 600_000 }));
+
+/** Most who read a group's feed are inside: one statement tells that, and what there is to read. */
+function asFromInside({ database, viewer }: Looking, { group, subjectId }: Asked): Feed | undefined {
+  const met = group === undefined ? undefined : groupsMet(database).get(group);
+  if (!met) return undefined;
+  const feed = ofGroup(met.id, true, subjectId);
+  const isStill = part`exists (select from groups vg where vg.id = ${met.id}::int and vg.slug = ${met.slug})`;
+  return { ...feed, onlyIf: part`${isStill} and ${insideFor(viewer, feed.known)}` };
 }
 
 const HIGHEST = 9_223_372_036_854_775_807n.toString();
 
 type From = { behind: number | null; newest: number | null; skip: number };
 
+const always = part`true`;
+
 /** Ids and their places, out of an index alone. */
-const newestFirst = ({ holds }: Feed, { behind, newest, skip }: From, most: number) => part`
+const newestFirst = ({ holds, onlyIf = always }: Feed, { behind, newest, skip }: From, most: number) => part`
   select id, row_number() over () as place, null::bigint as newest from (
-    select p.id from posts p where ${holds}
+    select p.id from posts p where ${onlyIf} and ${holds}
       and p.id < coalesce(${behind}::bigint, ${HIGHEST}::bigint) and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
     order by p.id desc limit ${most} offset ${skip}) found`;
 
@@ -68,7 +93,7 @@ const newestIn = ({ holds }: Feed) =>
 /** Where a post stands now is looked up, so that a place is still one after its order is forgotten. */
 const bestFirst = (one: Feed, { behind, newest, skip }: From, most: number) => part`
   select id, row_number() over () as place, ${newestIn(one)} as newest from (
-    select p.id from posts p where ${one.holds}
+    select p.id from posts p where ${one.onlyIf ?? always} and ${one.holds}
       and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${behind}::bigint), ${HIGHEST}::bigint),
         coalesce(${behind}::bigint, ${HIGHEST}::bigint))
       and p.id <= coalesce(${newest}::bigint, ${HIGHEST}::bigint)
@@ -81,18 +106,24 @@ export async function list(
   ctx: Looking,
   { query }: Input<typeof feed.list>,
 ): Promise<Answer<typeof feed.list> | InTwo> {
-  const one = await feedFor(ctx, query);
-  const place = query.cursor === undefined ? undefined : (placeIn(query.cursor) ?? noPlace());
-  const asked = {
-    one,
-    size: query.pageSize,
-    page: query.page,
-    place,
-    asOf: query.asOf ?? (place?.asOf || undefined),
-  };
-  const found = await (query.sortedBy === "latest" ? latestPage(ctx, asked) : bestPage(ctx, asked));
+  const inside = asFromInside(ctx, query);
+  const found =
+    (inside && (await pageIn(ctx, inside, query))) ??
+    (await pageIn(ctx, await feedFor(ctx, query), query)) ??
+    fail("common.not_found");
   return query.mine === "apart" ? halvesOf(ctx, found) : wholeOf(ctx, found);
 }
+
+/** Nothing where it could not be proven that the viewer reads here. */
+function pageIn(ctx: Looking, one: Feed, query: Asked): Promise<Page | undefined> {
+  const place = query.cursor === undefined ? undefined : (placeIn(query.cursor) ?? noPlace());
+  const asOf = query.asOf ?? (place?.asOf || undefined);
+  const asked = { one, size: query.pageSize, page: query.page, place, asOf };
+  return query.sortedBy === "latest" ? latestPage(ctx, asked) : bestPage(ctx, asked);
+}
+
+const isProven = ({ onlyIf }: Feed, [first]: readonly PostMine[]): boolean =>
+  onlyIf === undefined || (first?.inside ?? false);
 
 const wholeOf = async (ctx: Looking, page: Page): Promise<FeedPage> => ({
   ...page,
@@ -135,7 +166,8 @@ export async function firstPage(services: Services, viewer: Viewer) {
     const one = await feedFor({ ...services, viewer }, {});
     const begin = { one, size: PAGE_SIZE, page: 1, place: undefined, asOf: undefined };
     const ctx = { ...services, viewer };
-    return { batch, page: await wholeOf(ctx, await bestPage(ctx, begin)) };
+    const page = await bestPage(ctx, begin);
+    return page && { batch, page: await wholeOf(ctx, page) };
   } catch (error) {
     services.log.warn({ err: error }, "a page went out without its feed");
     return undefined;
@@ -147,10 +179,11 @@ const noPlace = () => fail("common.validation", { fields: [{ path: "cursor", cod
 type Wanted = { one: Feed; size: number; page: number; place: Place | undefined; asOf: string | undefined };
 
 /** Behind the last id seen, or for the old `page` number behind that many rows. */
-async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page> {
+async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page | undefined> {
   const moment = asOf === undefined ? null : momentOf(asOf).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : (page - 1) * size };
   const cards = await meetAmong(ctx, ctx.viewer, few(newestFirst(one, from, size + 1)), one.known);
+  if (!isProven(one, cards)) return undefined;
   const data = cards.slice(0, size);
   return {
     data,
@@ -159,28 +192,22 @@ async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted
   };
 }
 
-async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page> {
+async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page | undefined> {
   const seen = place?.seen ?? (page - 1) * size;
   // Whoever counts pages without naming a moment goes on in the one that was named last.
-  const at = asOf ?? (seen > 0 ? namedOf(ctx.database).get(`${one.key} ${size}`)?.asOf : undefined);
-  const order =
-    at === undefined
-      ? undefined
-      : await ordersOf(ctx.database)
-          .get(`${one.key} ${at}`)
-          ?.catch(() => undefined);
+  const orders = ordersOf(ctx.database);
+  const at = asOf ?? (seen > 0 ? orders.latestOf(one.key, size) : undefined);
+  const order = at === undefined ? undefined : await orders.at(one.key, at);
   const known = order?.slice(seen, seen + size) ?? [];
   // Within what is remembered of that moment; further down, and after a restart, by rank as it is now.
-  if (at !== undefined && known.length === size)
-    return pageOf(ctx, await meetThese(ctx, ctx.viewer, known, one.known), {
-      ids: known,
-      seen,
-      asOf: at,
-      hasMore: true,
-    });
+  if (at !== undefined && known.length === size) {
+    const met = await meetThese(ctx, ctx.viewer, known, one.known);
+    return isProven(one, met) ? pageOf(ctx, met, { ids: known, seen, asOf: at, hasMore: true }) : undefined;
+  }
   const moment = at === undefined ? null : momentOf(at).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : seen };
   const cards = await meetAmong(ctx, ctx.viewer, few(bestFirst(one, from, size + 1)), one.known);
+  if (!isProven(one, cards)) return undefined;
   const shown = cards.slice(0, size);
   const ids = shown.map(({ id }) => id);
   const newest = cards[0]?.newest ?? (await newestOf(ctx.database, one));
@@ -209,47 +236,26 @@ async function pageOf(
   };
 }
 
-/** An order is remembered while somebody may still be reading on in it, and so far down. */
-const ORDERS_KEPT = { most: 2_000, ms: 30 * 60_000 };
+const ordersOf = perOwner<Db, Orders>(() => new Orders());
 const REMEMBERED = 300;
-const ordersOf = perOwner<Db, ReturnType<typeof keep<Promise<readonly number[]>>>>(() => keep(ORDERS_KEPT));
 
-/** The moment of each feed whose beginning has not changed since it was named. */
-type Named = { seen: string; asOf: string };
-const namedOf = perOwner<Db, ReturnType<typeof keep<Named>>>(() => keep({ most: 2_000, ms: 60_000 }));
-
-let turn = 0;
-/** Told apart from those of another instance, and of this one before it was started anew. */
-const nextOrder = () => (Date.now() % 36 ** 6).toString(36) + (turn++ % 1_296).toString(36);
-
-type Begun = { asOf: string; head: readonly number[] };
 type Now = { size: number; newest: number; head: readonly number[] };
 
-/** Names this moment of a feed, once for all who see the same of it. */
-function momentNow(services: Services, one: Feed, { size, newest, head }: Now): string {
-  const names = namedOf(services.database);
-  const key = `${one.key} ${size}`;
-  const seen = [newest, ...head].join(" ");
-  const named = names.get(key);
-  if (named?.seen === seen) return named.asOf;
-  const asOf = asMoment({ newest, order: nextOrder() });
-  readOrder(services, one, { asOf, head });
-  names.put(key, { seen, asOf });
-  return asOf;
-}
-
-/** Beside the answer; what rises or falls meanwhile does not change how the order begins. */
-function readOrder({ database, log }: Services, one: Feed, { asOf, head }: Begun): void {
-  const { newest } = momentOf(asOf);
-  const key = `${one.key} ${asOf}`;
-  const order = database
-    .many<{ id: number }>(sql`${bestFirst(one, { behind: null, newest, skip: 0 }, REMEMBERED)}`)
-    .then((rows) => [...new Set([...head, ...rows.map(({ id }) => id)])]);
-  ordersOf(database).put(key, order);
-  order.catch((error: unknown) => {
-    ordersOf(database).forget(key);
-    log.warn({ err: error }, "an order was not read");
-  });
+/** What rises or falls while the order is read does not change how it begins. */
+function momentNow({ database, log }: Services, one: Feed, { size, newest, head }: Now): string {
+  const from = { behind: null, newest, skip: 0 };
+  const whole = () => sql`${bestFirst({ ...one, onlyIf: always }, from, REMEMBERED)}`;
+  return ordersOf(database).name(
+    { list: one.key, size, seen: [newest, ...head].join(" ") },
+    {
+      asOf: (order) => asMoment({ newest, order }),
+      read: async () => {
+        const rows = await database.many<{ id: number }>(whole());
+        return [...new Set([...head, ...rows.map(({ id }) => id)])];
+      },
+      failed: (error) => log.warn({ err: error }, "an order was not read"),
+    },
+  );
 }
 
 const LAST_WRITTEN = 20;
