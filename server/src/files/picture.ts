@@ -1,7 +1,8 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureWidths, type PictureWidth } from "@angon/contract/uploads";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { openSharp } from "./sharp.ts";
 
 const MAX_PIXELS = 40_000_000;
 // The longest side a WebP can have; beyond it the other side is a line and nobody sees a picture.
@@ -13,10 +14,6 @@ const QUALITY = 80;
 const LIGHTER = [78, 62, 46, 32, 20] as const;
 const LIGHT_BYTES: Record<PictureWidth, number> = { 360: 30 * 1024, 720: 80 * 1024 };
 const BLUR = { side: 16, quality: 20, characters: 200 };
-
-// A file is read once, so a cache would only hold memory; and one thread leaves the others to the answers.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** `blur` is a `data:` address of a few pixels, to be drawn large and soft while the picture is on its way. */
 export type Picture = {
@@ -58,10 +55,14 @@ export async function makePicture(
 }
 
 /** Only the header is read, however many pixels it promises. */
-const sizeOf = (path: string) => unlessBroken(sharp(path, { limitInputPixels: false }).metadata());
+async function sizeOf(path: string) {
+  const sharp = await openSharp();
+  return unlessBroken(sharp(path, { limitInputPixels: false }).metadata());
+}
 
 /** Read once, at the size it will be shown in; each copy is made from these pixels. */
 async function decoded(path: string) {
+  const sharp = await openSharp();
   const pixels = await unlessBroken(
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { openSharp } from "../../files/sharp.ts";
 
 export type Developed = { main: Buffer; narrow: Buffer; blur: string };
 
@@ -9,6 +9,7 @@ const EFFORT = 1;
 
 /** A drawing as the files a picture is kept in. */
 export async function developed(svg: string): Promise<Developed> {
+  const sharp = await openSharp();
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()

@@ -1,0 +1,16 @@
+import type sharp from "sharp";
+
+type Open = typeof sharp;
+
+let opened: Promise<Open> | undefined;
+
+/** Decoders take twenty megabytes, and come with the first picture. */
+export const openSharp = (): Promise<Open> => (opened ??= load());
+
+async function load(): Promise<Open> {
+  const { default: sharp } = await import("sharp");
+  // A file is read once, so a cache would only hold memory; and one thread leaves the others to the answers.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
