@@ -13,6 +13,7 @@ const { commentBy } = commentsAt(school);
 const { uploaded } = uploadsAt(school);
 
 const CLASS = 5;
+const CLASS_NAME = "hsc25-science-a";
 const CLUB = 2;
 const everybody = (Object.keys(cast) as Member[]).filter((who) => cast[who].phone !== null);
 const inClass: Member[] = ["rafi", "nusrat", "sadia", "kamrul", "selina", "admin"];
@@ -122,7 +123,11 @@ async function plant(): Promise<Ask> {
     queries: [
       ...words.flatMap((word) => [`?search=${word}`, `?text=${word}`]).map(encodeURI),
       ...people.map((id) => `?user_id=${id}`),
-      ...[CLASS, CLUB, "hsc25-science-a"].flatMap((group) => [`?group=${group}`, `?group_id=${group}`]),
+      ...[CLASS, CLUB, CLASS_NAME].flatMap((group) => [`?group=${group}`, `?group_id=${group}`]),
+      ...["mine=apart", "mine=apart&sortedBy=latest", "sortedBy=latest&page=2", "asOf=1"].map(
+        (more) => `?group=${CLASS_NAME}&${more}`,
+      ),
+      "?asOf=1",
     ],
   };
 }

@@ -5,7 +5,12 @@ type Open = typeof sharp;
 let opened: Promise<Open> | undefined;
 
 /** Decoders take twenty megabytes, and come with the first picture. */
-export const openSharp = (): Promise<Open> => (opened ??= load());
+export function openSharp(): Promise<Open> {
+  opened ??= load();
+  // What failed once, for want of memory perhaps, is tried again with the next picture.
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
 
 async function load(): Promise<Open> {
   const { default: sharp } = await import("sharp");

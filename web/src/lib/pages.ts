@@ -145,8 +145,6 @@ export function usePages(key: string, read: ReadPage) {
       try {
         const first = await latestRead.current({ page: 1 }, signal);
         if (signal.aborted) return false;
-        // What a list that is over would still get must not come after it.
-        reading.current?.abort();
         const next = after(first);
         keep(key, next);
         setShown({ key, pages: next, error: null, isReading: false });
@@ -169,7 +167,15 @@ export function usePages(key: string, read: ReadPage) {
   }, [readUnder]);
 
   /** The list begins anew, in the order of this moment. */
-  const renew = useCallback(() => readUnder(beginning), [readUnder]);
+  const renew = useCallback(
+    () =>
+      readUnder((first) => {
+        // What the list that is over would still get must not come after it.
+        reading.current?.abort();
+        return beginning(first);
+      }),
+    [readUnder],
+  );
 
   useEffect(() => renewed.listen(() => void reload()), [reload]);
   useEffect(() => {

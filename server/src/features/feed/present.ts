@@ -28,3 +28,12 @@ export const isAlikeForAll = (post: PostMine, card: PostShown | undefined): bool
   post.inside &&
   (post.group_id === null ||
     (card?.pictures.length === 0 && card.poster === null && card.video_url === null));
+
+export type Face = { id: number; name: string; image: string | null };
+const FACES = 3;
+
+/** Each of them once. */
+export function facesOf(authors: readonly Face[]): Omit<Face, "id">[] {
+  const faces = new Map(authors.map(({ id, name, image }) => [id, { name, image }]));
+  return [...faces.values()].slice(0, FACES);
+}

@@ -10,17 +10,17 @@ import { fail } from "../../kit/fail.ts";
 import { InTwo, packing, type Head } from "../../kit/in-two.ts";
 import { keep, perOwner, type Kept } from "../../kit/kept.ts";
 import { Orders } from "../../kit/orders.ts";
-import { groupFor, insideFor, type Known } from "../groups/public.ts";
+import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts";
 import {
   batchOf,
+  givenOrder,
   meetAmong,
-  meetThese,
   postsOf,
   shownOf,
   signatureOf,
   type PostMine,
 } from "../posts/public.ts";
-import { asMine, asShared, isAlikeForAll, type Page } from "./present.ts";
+import { asMine, asShared, facesOf, isAlikeForAll, type Face, type Page } from "./present.ts";
 import { asCursor, asMoment, lifted, momentOf, placeIn, type Place } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
@@ -66,9 +66,10 @@ function ofGroup(id: number, inside: boolean, subjectId: number | undefined): Fe
 const groupsMet = perOwner<Db, Kept<{ id: number; slug: string }>>(() => keep({ most: 2_000, ms: 600_000 }));
 
 /** Most who read a group's feed are inside: one statement tells that, and what there is to read. */
-function asFromInside({ database, viewer }: Looking, { group, subjectId }: Asked): Feed | undefined {
+function asFromInside({ database, viewer }: Looking, { group, subjectId, cursor }: Asked): Feed | undefined {
   const met = group === undefined ? undefined : groupsMet(database).get(group);
-  if (!met) return undefined;
+  // What is wrong with the question is told only to whom there is an answer for.
+  if (!met || (cursor !== undefined && !placeIn(cursor))) return undefined;
   const feed = ofGroup(met.id, true, subjectId);
   const isStill = part`exists (select from groups vg where vg.id = ${met.id}::int and vg.slug = ${met.slug})`;
   return { ...feed, onlyIf: part`${isStill} and ${insideFor(viewer, feed.known)}` };
@@ -201,7 +202,8 @@ async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted):
   const known = order?.slice(seen, seen + size) ?? [];
   // Within what is remembered of that moment; further down, and after a restart, by rank as it is now.
   if (at !== undefined && known.length === size) {
-    const met = await meetThese(ctx, ctx.viewer, known, one.known);
+    const wanted = part`${givenOrder(known)} where ${one.onlyIf ?? always}`;
+    const met = await meetAmong(ctx, ctx.viewer, wanted, one.known);
     return isProven(one, met) ? pageOf(ctx, met, { ids: known, seen, asOf: at, hasMore: true }) : undefined;
   }
   const moment = at === undefined ? null : momentOf(at).newest;
@@ -281,20 +283,18 @@ function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
   return read;
 }
 
-const FACES = 3;
-
 export async function newer(
   ctx: Looking,
   { query }: Input<typeof feed.newer>,
 ): Promise<Answer<typeof feed.newer>> {
-  const { holds } = await feedFor(ctx, query);
-  const rows = await ctx.database.many<{ id: number; name: string; image: string | null }>(sql`
+  const { holds, known } = await feedFor(ctx, query);
+  const rows = await ctx.database.many<Face>(sql`
     select u.id, u.name, u.image from (
       select p.id, p.user_id from posts p
-      where ${holds} and p.id > ${momentOf(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}
+      where ${holds} and ${visibleTo(ctx.viewer, known)}
+        and p.id > ${momentOf(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}
       order by p.id desc limit ${MOST_NEWER + 1}) found
     join users u on u.id = found.user_id
     order by found.id desc`);
-  const faces = new Map(rows.map(({ id, name, image }) => [id, { name, image }]));
-  return { count: rows.length, faces: [...faces.values()].slice(0, FACES) };
+  return { count: rows.length, faces: facesOf(rows) };
 }

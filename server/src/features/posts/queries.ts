@@ -100,8 +100,12 @@ export async function lockForAll(
 }
 
 /** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
-export const cardsFor = async (services: Services, viewer: Viewer, ids: readonly number[]): Promise<Post[]> =>
-  postsOf(services, viewer, await meetThese(services, viewer, ids));
+export const cardsFor = async (
+  services: Services,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Post[]> =>
+  ids.length === 0 ? [] : postsOf(services, viewer, await meetAmong(services, viewer, givenOrder(ids)));
 
 export async function postsOf(services: Services, viewer: Viewer, met: readonly PostMine[]): Promise<Post[]> {
   const cards = await shownOf(services.database, met);
@@ -112,23 +116,11 @@ export async function postsOf(services: Services, viewer: Viewer, met: readonly 
   });
 }
 
-/** The same, before they are laid out. */
-export const meetThese = async (
-  services: Services,
-  viewer: Viewer,
-  ids: readonly number[],
-  known: Known = {},
-): Promise<PostMine[]> =>
-  ids.length === 0
-    ? []
-    : meetAmong(
-        services,
-        viewer,
-        part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)`,
-        known,
-      );
+/** Posts that are known, in this order. */
+export const givenOrder = (ids: readonly number[]) =>
+  part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as given (id, place)`;
 
-/** Posts that are still to be found: `wanted` selects `id`, `place` and the `newest` of all, in one statement with the rest. */
+/** What one reader meets of posts, known or still to be found: `wanted` selects `id`, `place` and the `newest` of all, in one statement with the rest. */
 export async function meetAmong(
   services: Services,
   viewer: Viewer,
