@@ -206,6 +206,36 @@ test.describe("a student", () => {
     await expect(words(page)).toHaveText("");
   });
 
+  test("does not tell everybody what was meant for a group one has left", async ({ page }) => {
+    const dialog = await takeUpPen(page);
+    const place = dialog.getByRole("button", { name: /^কোথায় যাবে/ });
+    await place.click();
+    await page.getByRole("option", { name: "HSC 25 বিজ্ঞান, ক শাখা" }).click();
+    await dialog.getByText("অন্যান্য", { exact: true }).click();
+    await words(page).click();
+    await page.keyboard.type("শুধু আমাদের শাখার কথা");
+    await page.keyboard.press("Escape");
+    await expect(pen(page)).toBeHidden();
+    await page.waitForFunction(() => !(history.state as { over?: true } | null)?.over);
+
+    await page.route("**/api/group/mygroups*", (route) => route.fulfill({ json: [] }));
+    const posted: string[] = [];
+    page.on("request", (call) => {
+      if (call.method() === "POST" && call.url().endsWith("/api/post")) posted.push(call.url());
+    });
+    await page.reload();
+    await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
+    await expect(place).toHaveAccessibleName("কোথায় যাবে: গ্রুপটা পাচ্ছি না");
+    await send(page).click();
+    const lost = dialog.getByText("এই গ্রুপে এখন লেখা যাচ্ছে না");
+    await expect(lost).toBeVisible();
+    expect(posted).toEqual([]);
+    await place.click();
+    await page.getByRole("option", { name: "পাবলিক নিউজফিড" }).click();
+    await expect(lost).toBeHidden();
+    await expect(words(page)).toHaveText("শুধু আমাদের শাখার কথা");
+  });
+
   test("opens the pen by its address and reads the guidelines", async ({ page }) => {
     await page.goto("/?open");
     await expect(pen(page)).toBeVisible();

@@ -70,6 +70,7 @@ it.each([
     { embed: "composer.embed_refused" },
   ],
   ["two pictures on the feed", { category: "other", images: ["a", "b"] }, { images: "composer.one_image" }],
+  ["a group one is not in", { category: "other", groupId: 5, images: ["a", "b"] }, { place: "place_lost" }],
 ] as const)("%s", (_name, patch, problems) => {
   expect(problemsIn(draftOf(patch as Partial<Draft>), judges)).toEqual(problems);
 });
@@ -85,10 +86,12 @@ it("offers homework in courses, many pictures to classes and homework, and guard
   expect(categoriesFor(place("COURSE"), true)).toContain("homework");
   expect(categoriesFor(place("CLASS"), false)).toEqual(["other"]);
   expect(categoryAt(null, "homework", true)).toBe("subject");
-  expect([null, place("CLASS"), place("COURSE"), place("CLUB")].map((at) => mostImages(at, "other"))).toEqual(
-    [1, 10, 1, 1],
-  );
-  expect(mostImages(place("COURSE"), "homework")).toBe(10);
+  expect(
+    [null, place("CLASS"), place("COURSE"), place("CLUB")].map((at) =>
+      mostImages(at, { category: "other", groupId: at?.id ?? null }),
+    ),
+  ).toEqual([1, 10, 1, 1]);
+  expect(mostImages(place("COURSE"), { category: "homework", groupId: 1 })).toBe(10);
 });
 
 it("sends what belongs to the kind of post and nothing else", () => {

@@ -15,6 +15,11 @@ export const composerText = defineText({
 
   destination: { bn: "কোথায় যাবে", en: "Where it goes" },
   feed: { bn: "পাবলিক নিউজফিড", en: "Public news feed" },
+  unknownPlace: { bn: "গ্রুপটা পাচ্ছি না", en: "Group not found" },
+  placeLost: {
+    bn: "এই গ্রুপে এখন লেখা যাচ্ছে না। কোথায় যাবে, আবার বেছে নাও।",
+    en: "You cannot write in this group now. Choose again where it goes.",
+  },
   findPlace: { bn: "গ্রুপের নাম লেখো", en: "Type the name of a group" },
   choosePlace: { bn: "কোথায় পোস্ট করবে", en: "Where to post" },
   batch: { bn: "কোন ব্যাচের জন্য", en: "For which batch" },

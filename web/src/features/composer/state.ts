@@ -82,8 +82,12 @@ export type Place = Pick<Group, "id" | "name" | "type"> | null;
 const isCourse = (place: Place): boolean => place?.type === "CLASS" || place?.type === "COURSE";
 
 /** A notebook has many pages; elsewhere one picture is enough, and it is cut to its point. */
-export const mostImages = (place: Place, category: Category): number =>
-  place?.type === "CLASS" || category === "homework" ? MOST_IMAGES : 1;
+export const mostImages = (
+  place: Place,
+  { category, groupId }: Pick<Draft, "category" | "groupId">,
+): number =>
+  // Before it is known where they go, none is refused.
+  isPlaceless({ groupId }, place) || place?.type === "CLASS" || category === "homework" ? MOST_IMAGES : 1;
 
 /** The kinds of post that may be written here; one alone is not offered as a choice. */
 export const categoriesFor = (place: Place, asksQuestions: boolean): Category[] =>
@@ -98,8 +102,9 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 };
 
 export type DraftField =
-  "batch" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
+  "place" | "batch" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
 export type ProblemCode =
+  | "place_lost"
   | "composer.batch_missing"
   | "composer.subject_missing"
   | "composer.chapter_missing"
@@ -115,6 +120,7 @@ export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 
 /** Where the sentence of a refusal belongs. */
 export const fieldOf: Record<ProblemCode, DraftField> = {
+  place_lost: "place",
   "composer.batch_missing": "batch",
   "composer.subject_missing": "subject",
   "composer.chapter_missing": "chapter",
@@ -135,6 +141,7 @@ export const problemsFor = (code: string): DraftProblems =>
   isProblemCode(code) ? { [fieldOf[code]]: code } : {};
 
 const fieldOrder: readonly DraftField[] = [
+  "place",
   "batch",
   "subject",
   "chapter",
@@ -152,6 +159,10 @@ export const firstOf = (problems: DraftProblems): DraftField | undefined =>
 const isEmpty = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 const sameName = (name: string) => name.trim().normalize("NFC");
 
+/** Meant for a group that is not known, or not any more: whoever writes decides anew who is to read it. */
+export const isPlaceless = ({ groupId }: Pick<Draft, "groupId">, place: Place): boolean =>
+  groupId !== null && place === null;
+
 interface Judges {
   place: Place;
   isPlayer: (address: string) => boolean;
@@ -162,6 +173,7 @@ export function problemsIn(draft: Draft, { place, isPlayer, isTooLong }: Judges)
   const problems: DraftProblems = {};
   const { category, subjectId, chapterId, body, images, embed } = draft;
   const isPoll = category === "poll";
+  if (isPlaceless(draft, place)) problems.place = "place_lost";
   if (category === "subject" && subjectId === null) problems.subject = "composer.subject_missing";
   else if (category !== "other" && subjectId !== null && chapterId === null)
     problems.chapter = "composer.chapter_missing";
@@ -173,7 +185,7 @@ export function problemsIn(draft: Draft, { place, isPlayer, isTooLong }: Judges)
       problems.options = "composer.poll_options";
     else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
   }
-  if (images.length > mostImages(place, category)) problems.images = "composer.one_image";
+  if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";
   if (embed.trim() !== "" && !isPlayer(embed)) problems.embed = "composer.embed_refused";
   return problems;
 }

@@ -74,7 +74,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const groups = useMyGroups(batchToAsk(user)) ?? [];
   const place = placeOf(draft, wish, groups);
   const isPoll = draft.category === "poll";
-  const most = mostImages(place, draft.category);
+  const most = mostImages(place, draft);
 
   const pictures = usePictures({
     initial: draft.images,
@@ -220,7 +220,7 @@ const cleared: Partial<Record<keyof Draft, readonly (keyof DraftProblems)[]>> = 
   batch: ["batch"],
   embed: ["embed"],
   category: ["subject", "chapter", "body", "options", "correct", "images"],
-  groupId: ["batch", "images"],
+  groupId: ["place", "batch", "images"],
 };
 
 function withoutFields(problems: DraftProblems, patch: Partial<Draft>): DraftProblems {

@@ -14,6 +14,7 @@ import { ImageField, VideoField, type FilmOfText, type PicturesOfText } from "..
 import {
   categoriesFor,
   categoryAt,
+  isPlaceless,
   questionIn,
   type Draft,
   type DraftProblems,
@@ -72,16 +73,22 @@ export function ComposerForm(props: ComposerFormProps) {
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
         <Avatar src={user.image} of={user.name} size={44} />
-        <div className="min-w-0">
+        <div data-field="place" className="min-w-0">
           <p className="truncate text-label font-semibold">{user.name}</p>
           {isPlaceFixed ? (
             <p className="truncate text-meta text-ink-3">{place?.name}</p>
           ) : (
-            <Destination groups={props.groups} place={place} disabled={disabled} onChoose={props.onPlace} />
+            <Destination
+              {...{ place, disabled }}
+              groups={props.groups}
+              isLost={isPlaceless(draft, place)}
+              onChoose={props.onPlace}
+            />
           )}
         </div>
       </div>
-      {place === null && batchToAsk(user) === undefined && (
+      {problems.place && <FieldError>{t.placeLost}</FieldError>}
+      {place === null && draft.groupId === null && batchToAsk(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">
             {t.batch}

@@ -10,19 +10,20 @@ const FEED = 0;
 interface DestinationProps {
   groups: readonly NonNullable<Place>[];
   place: Place;
+  isLost: boolean;
   disabled: boolean;
   onChoose: (place: Place) => void;
 }
 
 /** Who will read it: everybody of the batch, or one of the groups one may write in. */
-export function Destination({ groups, place, disabled, onChoose }: DestinationProps) {
+export function Destination({ groups, place, isLost, disabled, onChoose }: DestinationProps) {
   const t = useText(composerText);
-  const name = place?.name ?? t.feed;
+  const name = place?.name ?? (isLost ? t.unknownPlace : t.feed);
   return (
     <Picker
       title={t.choosePlace}
       find={t.findPlace}
-      value={place?.id ?? FEED}
+      value={place?.id ?? (isLost ? null : FEED)}
       items={[
         { id: FEED, name: t.feed, lead: <Icon of={Globe} size={18} className="-mt-0.5 text-ink-2" /> },
         ...groups.map((group) => ({
@@ -40,7 +41,7 @@ export function Destination({ groups, place, disabled, onChoose }: DestinationPr
           aria-label={`${t.destination}: ${name}`}
           className="hit-y relative mt-0.5 flex min-h-8 max-w-full items-center gap-1.5 rounded-[10px] bg-surface-3 px-2.5 pt-0.5 text-[0.8125rem] text-ink-2 hover:bg-line"
         >
-          <Icon of={place ? Users : Globe} size={16} className="-mt-0.5" />
+          <Icon of={place || isLost ? Users : Globe} size={16} className="-mt-0.5" />
           <span className="truncate">{name}</span>
           <Icon of={ChevronDown} size={16} className="-mt-0.5" />
         </button>

@@ -51,7 +51,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
   const { category } = post;
   const isLocked = category === "poll" && post.totalVotes > 0;
   const place = useMyGroups(batchToAsk(user))?.find(({ id }) => id === post.group_id) ?? null;
-  const most = Math.max(mostImages(place, category), post.images.length);
+  const most = Math.max(mostImages(place, { category, groupId: post.group_id }), post.images.length);
   const edit = (patch: Partial<Edited>) => {
     setEdited((now) => ({ ...now, ...patch }));
     setProblems({});
