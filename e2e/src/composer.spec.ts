@@ -229,6 +229,7 @@ test.describe("a student", () => {
     await send(page).click();
     const lost = dialog.getByText("এই গ্রুপে এখন লেখা যাচ্ছে না");
     await expect(lost).toBeVisible();
+    await look(page, "composer-lost-place");
     expect(posted).toEqual([]);
     await place.click();
     await page.getByRole("option", { name: "পাবলিক নিউজফিড" }).click();

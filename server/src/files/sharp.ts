@@ -5,12 +5,12 @@ type Open = typeof sharp;
 let opened: Promise<Open> | undefined;
 
 /** Decoders take twenty megabytes, and come with the first picture. */
-export function openSharp(): Promise<Open> {
-  opened ??= load();
-  // What failed once, for want of memory perhaps, is tried again with the next picture.
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
+export const openSharp = (): Promise<Open> =>
+  (opened ??= load().catch((error: unknown) => {
+    // For want of memory perhaps: the next picture tries again.
+    opened = undefined;
+    throw error;
+  }));
 
 async function load(): Promise<Open> {
   const { default: sharp } = await import("sharp");

@@ -87,7 +87,7 @@ export function ComposerForm(props: ComposerFormProps) {
           )}
         </div>
       </div>
-      {problems.place && <FieldError>{t.placeLost}</FieldError>}
+      {problems.place && isPlaceless(draft, place) && <FieldError>{t.placeLost}</FieldError>}
       {place === null && draft.groupId === null && batchToAsk(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">
