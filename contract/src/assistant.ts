@@ -13,6 +13,8 @@ export const assistantErrors = errorTable({
 export const Limits = z.object({
   limit: z.int(),
   remaining: z.int(),
+  /** Of the answers the school pays for in the groups of subjects. */
+  schoolRemaining: z.int(),
   isExpired: z.boolean(),
   resetsAt: Instant,
 });

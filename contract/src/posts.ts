@@ -9,7 +9,7 @@ export const MOST_POSTS = 50;
 /** For so long a deleted post can be taken back by whoever deleted it. */
 export const UNDO_MINUTES = 5;
 
-/** What a page may say once the link is copied. */
+/** What a page may say once the link is copied; the wire has it as the catalogue does, in English. */
 export const shareMessage = { bn: "পোস্টের লিংক কপি হয়েছে", en: "Post Link Copied" } as const;
 
 export const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
@@ -206,7 +206,8 @@ export const posts = {
     audience: "user",
     summary: "The earlier texts of an edited post, newest first",
     params,
-    answer: z.array(z.object({ body: z.string(), until: Instant })),
+    // What was taken off a post is gone; the history says only how many pictures it had.
+    answer: z.array(z.object({ body: z.string(), pictures: z.int(), until: Instant })),
     errors: ["posts.members_only"],
   }),
   share: endpoint({

@@ -28,3 +28,22 @@ export async function write(page: Page, text: string): Promise<Locator> {
   await page.keyboard.type(text);
   return dialog;
 }
+
+/** What this device holds of drafts, read past the page's own code; whoever opened the shelf first would spoil it. */
+export const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const shelves = await indexedDB.databases();
+    if (!shelves.some(({ name }) => name === "angon-drafts")) return "";
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open("angon-drafts");
+      opening.onerror = () => reject(new Error("The drafts cannot be opened"));
+      opening.onsuccess = () => {
+        const shelf = opening.result;
+        const reading = shelf.transaction("drafts").objectStore("drafts").getAll();
+        reading.onsuccess = () => {
+          shelf.close();
+          resolve(JSON.stringify(reading.result));
+        };
+      };
+    });
+  });

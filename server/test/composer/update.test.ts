@@ -136,6 +136,8 @@ describe("the pictures of a changed post", () => {
     expect(await answerOf("rafi", id, { images: [one, two] })).toBe("422 composer.one_image");
     expect((await change("rafi", id, { images: [] })).body.images).toEqual([]);
     expect(await stored(one)).toBe(false);
+    const { body: earlier } = await school.as("rafi").get(`/api/post/${id}/history`);
+    expect(earlier, "it is told that there was one").toMatchObject([{ pictures: 1 }]);
     const silent = await postBy(school, "rafi", { body: "", image: two });
     expect(await answerOf("rafi", silent, { images: [] })).toBe("422 composer.prompt_missing");
   });

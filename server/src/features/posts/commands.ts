@@ -66,7 +66,7 @@ export async function share(
       await tx.run(sql`update posts set share_count = share_count + 1 where id = ${post.id}`);
       await emit(tx, "post.shared", { postId: post.id, userId: ctx.viewer.userId });
     }
-    return { message: shareMessage[ctx.request.language], shareCount: post.share_count + first };
+    return { message: shareMessage.en, shareCount: post.share_count + first };
   });
 }
 

@@ -263,10 +263,8 @@ describe("sharing", () => {
       ),
     );
     expect(replies.every(({ status }) => status === 200)).toBe(true);
-    expect((await share("nusrat", id)).body).toEqual({ message: "পোস্টের লিংক কপি হয়েছে", shareCount: 3 });
+    expect((await share("nusrat", id)).body).toEqual({ message: "Post Link Copied", shareCount: 3 });
     expect((await card("nusrat", id)).body.shareCount).toBe(3);
-    const english = await school.as("nusrat").post(`/api/post/${id}/share`, {}, { "accept-language": "en" });
-    expect(english.body.message).toBe("Post Link Copied");
   });
 
   it("reaches what one may read", async () => {

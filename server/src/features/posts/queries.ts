@@ -284,7 +284,8 @@ export async function history({ database, viewer }: SignedIn, { params }: Input<
   const from = seesQuietEdits(viewer, post)
     ? post.created_at
     : plus(post.created_at, { minutes: QUIET_EDIT_MINUTES });
-  const rows = await database.many<{ body: string; edited_at: Date }>(sql`
-    select body, edited_at from post_edits where post_id = ${params.id} and edited_at >= ${from} order by id desc limit 50`);
-  return rows.map(({ body, edited_at }) => ({ body, until: edited_at.toISOString() }));
+  const rows = await database.many<{ body: string; pictures: number; edited_at: Date }>(sql`
+    select body, jsonb_array_length(images) as pictures, edited_at
+    from post_edits where post_id = ${params.id} and edited_at >= ${from} order by id desc limit 50`);
+  return rows.map(({ edited_at, ...said }) => ({ ...said, until: edited_at.toISOString() }));
 }

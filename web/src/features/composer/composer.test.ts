@@ -19,7 +19,6 @@ import {
 const judges = {
   place: null,
   isPlayer: (address: string) => address.startsWith("https://player"),
-  isTooLong: (text: string) => text.length > 20,
 };
 const draftOf = (patch: Partial<Draft>): Draft => ({
   ...emptyDraft(null, "subject"),
@@ -47,7 +46,13 @@ it.each([
     { category: "poll", body: "", images: ["/files/a"], options: options("ক", "খ") },
     { body: "composer.prompt_missing" },
   ],
-  ["too much said", { category: "other", body: "ক".repeat(21) }, { body: "too_long" }],
+  ["too much said", { category: "other", body: "ক".repeat(10_001) }, { body: "too_long" }],
+  [
+    "an option longer than it may be",
+    { category: "poll", options: options("😀".repeat(101), "খ") },
+    { options: "option_long" },
+  ],
+  ["an option as long as it may be", { category: "poll", options: options("😀".repeat(100), "খ") }, {}],
   ["one option", { category: "poll", options: options("ক", " ") }, { options: "composer.poll_options" }],
   [
     "the same option twice",

@@ -20,6 +20,7 @@ export const composerText = defineText({
     bn: "এই গ্রুপে এখন লেখা যাচ্ছে না। কোথায় যাবে, আবার বেছে নাও।",
     en: "You cannot write in this group now. Choose again where it goes.",
   },
+  placeShut: { bn: "এই গ্রুপে এখন লেখা যাচ্ছে না।", en: "You cannot write in this group now." },
   findPlace: { bn: "গ্রুপের নাম লেখো", en: "Type the name of a group" },
   choosePlace: { bn: "কোথায় পোস্ট করবে", en: "Where to post" },
   batch: { bn: "কোন ব্যাচের জন্য", en: "For which batch" },
@@ -70,6 +71,10 @@ export const composerText = defineText({
     en: (total: string, left: string) => `${left} of ${total} left today`,
   },
   aiPool: { bn: "স্কুলের ভাগ থেকে, তোমার সীমা কমবে না", en: "From the school's share, not from yours" },
+  aiPoolEmpty: {
+    bn: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে",
+    en: "The school's share for today is used up, more tomorrow",
+  },
   aiNone: { bn: "আজকের সীমা শেষ, কাল আবার পাবে", en: "Used up for today, more tomorrow" },
   aiUnknown: { bn: "কয়টি বাকি জানা গেল না", en: "How many are left is not known" },
 
@@ -77,6 +82,10 @@ export const composerText = defineText({
   hasCorrectHint: { bn: "চালু থাকলে পোলটা কুইজ হয়ে যাবে", en: "Turned on, the poll becomes a quiz" },
   options: { bn: "অপশন", en: "Options" },
   option: { bn: (letter: string) => `অপশন ${letter}`, en: (letter: string) => `Option ${letter}` },
+  optionLong: {
+    bn: (most: string) => `একটা অপশনে সর্বোচ্চ ${most}টি অক্ষর`,
+    en: (most: string) => `At most ${most} letters in an option`,
+  },
   correct: { bn: "সঠিক", en: "Correct" },
   markCorrect: { bn: (letter: string) => `${letter} সঠিক`, en: (letter: string) => `${letter} is correct` },
   addOption: { bn: "অপশন যোগ করো", en: "Add an option" },

@@ -1,5 +1,6 @@
-import { MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
-import type { Group } from "@angon/contract/groups";
+import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
+import { shutDoors, type Group } from "@angon/contract/groups";
+import { lengthOf } from "@angon/contract/text";
 import type { BatchName } from "../../lib/batch.ts";
 
 /** How the pen is taken up. */
@@ -102,15 +103,18 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 };
 
 export type DraftField =
-  "place" | "batch" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
+  "place" | "batch" | "kind" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
 export type ProblemCode =
   | "place_lost"
+  | "place_shut"
+  | "composer.category_refused"
   | "composer.batch_missing"
   | "composer.subject_missing"
   | "composer.chapter_missing"
   | "composer.chapter_elsewhere"
   | "composer.prompt_missing"
   | "too_long"
+  | "option_long"
   | "composer.poll_options"
   | "composer.poll_correct"
   | "composer.one_image"
@@ -121,12 +125,15 @@ export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 /** Where the sentence of a refusal belongs. */
 export const fieldOf: Record<ProblemCode, DraftField> = {
   place_lost: "place",
+  place_shut: "place",
+  "composer.category_refused": "kind",
   "composer.batch_missing": "batch",
   "composer.subject_missing": "subject",
   "composer.chapter_missing": "chapter",
   "composer.chapter_elsewhere": "chapter",
   "composer.prompt_missing": "body",
   too_long: "body",
+  option_long: "options",
   "composer.poll_options": "options",
   "composer.poll_correct": "correct",
   "composer.one_image": "images",
@@ -136,13 +143,19 @@ export const fieldOf: Record<ProblemCode, DraftField> = {
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(fieldOf, code);
 
+/** The group is gone, or takes nothing from this writer any more. */
+const shutPlaces: readonly string[] = ["common.not_found", "posts.members_only", ...shutDoors];
+
 /** What the server refused, at its field; empty when it belongs to none. */
-export const problemsFor = (code: string): DraftProblems =>
-  isProblemCode(code) ? { [fieldOf[code]]: code } : {};
+export function problemsFor(code: string, groupId: number | null = null): DraftProblems {
+  if (groupId !== null && shutPlaces.includes(code)) return { place: "place_shut" };
+  return isProblemCode(code) ? { [fieldOf[code]]: code } : {};
+}
 
 const fieldOrder: readonly DraftField[] = [
   "place",
   "batch",
+  "kind",
   "subject",
   "chapter",
   "body",
@@ -163,13 +176,15 @@ const sameName = (name: string) => name.trim().normalize("NFC");
 export const isPlaceless = ({ groupId }: Pick<Draft, "groupId">, place: Place): boolean =>
   groupId !== null && place === null;
 
+/** Counted as the server counts. */
+const isTooLong = (text: string, most: number): boolean => lengthOf(text.trim()) > most;
+
 interface Judges {
   place: Place;
   isPlayer: (address: string) => boolean;
-  isTooLong: (text: string) => boolean;
 }
 
-export function problemsIn(draft: Draft, { place, isPlayer, isTooLong }: Judges): DraftProblems {
+export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProblems {
   const problems: DraftProblems = {};
   const { category, subjectId, chapterId, body, images, embed } = draft;
   const isPoll = category === "poll";
@@ -178,11 +193,12 @@ export function problemsIn(draft: Draft, { place, isPlayer, isTooLong }: Judges)
   else if (category !== "other" && subjectId !== null && chapterId === null)
     problems.chapter = "composer.chapter_missing";
   if (isEmpty(body) && (isPoll || images.length === 0)) problems.body = "composer.prompt_missing";
-  else if (isTooLong(body)) problems.body = "too_long";
+  else if (isTooLong(body, BODY_LIMIT)) problems.body = "too_long";
   if (isPoll) {
     const names = named(draft).map(({ name }) => sameName(name));
     if (names.length < POLL_OPTIONS.min || new Set(names).size < names.length)
       problems.options = "composer.poll_options";
+    else if (names.some((name) => isTooLong(name, POLL_OPTIONS.letters))) problems.options = "option_long";
     else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
   }
   if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";

@@ -25,6 +25,7 @@ export const dialogText = defineText({
   historyTitle: { bn: "আগের লেখা", en: "Earlier texts" },
   historyUntil: { bn: (when: string) => `${when} আগে পর্যন্ত`, en: (when: string) => `until ${when} ago` },
   historyUntilNow: { bn: "একটু আগে পর্যন্ত", en: "until a moment ago" },
+  historyPictures: { bn: (n: string) => `সাথে ছবি ছিল ${n}টি`, en: (n: string) => `Pictures with it: ${n}` },
   historyEmpty: { bn: "আগের কোনো লেখা নেই", en: "There is no earlier text" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
 

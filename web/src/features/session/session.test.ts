@@ -44,7 +44,13 @@ const rafi: SessionUser = {
 };
 const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };
 const teacher: SessionUser = { ...rafi, role: "TEACHER", can: { ...can, switch_batch: true } };
-const limits = { limit: 5, remaining: 5, isExpired: false, resetsAt: "2025-03-01T18:00:00Z" };
+const limits = {
+  limit: 5,
+  remaining: 5,
+  schoolRemaining: 100,
+  isExpired: false,
+  resetsAt: "2025-03-01T18:00:00Z",
+};
 const restored = { accessToken: "a1", refreshToken: "r1", user: rafi, limits, notification_count: 3 };
 const signedIn = (user: SessionUser) => ({ accessToken: "b1", refreshToken: "r2", user, profiles: [] });
 

@@ -29,13 +29,20 @@ export async function builtInSubjects(): Promise<ListedSubject[]> {
   return fallbackSubjects.map((subject) => ({ ...subject, name_en: subject.name, count: null }));
 }
 
+/** The chapters of a paper; of those whose chapters are built in, without the server too. */
 export async function readChapters(subjectId: number, signal?: AbortSignal): Promise<Chapter[]> {
   try {
     const listed = await call(subjects.chapters, { params: { id: String(subjectId) } }, { signal });
-    if (listed.length > 0) return listed;
+    return listed.length > 0 ? listed : await builtInChapters(subjectId);
   } catch (problem) {
     if (signal?.aborted) throw problem;
+    const builtIn = await builtInChapters(subjectId);
+    if (builtIn.length === 0) throw problem;
+    return builtIn;
   }
+}
+
+async function builtInChapters(subjectId: number): Promise<Chapter[]> {
   const { fallbackChapters } = await fallback();
   return fallbackChapters.filter((chapter) => chapter.subject_id === subjectId);
 }

@@ -17,6 +17,7 @@ export const uploadsText = defineText({
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   notThere: { bn: "পৌঁছায়নি", en: "Not sent" },
   most: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
+  tooMany: { bn: "বাকি ছবিগুলো নেওয়া হয়নি।", en: "The other pictures were left out." },
   cropHint: {
     bn: "কোণ ধরে টেনে ঠিক করো, বা তীর-চাবি দিয়ে সরাও।",
     en: "Drag the corners, or move it with the arrow keys.",

@@ -28,14 +28,18 @@ export function AiRow({ checked, isOnSchool, disabled, onChange }: AiRowProps) {
     return () => leaving.abort();
   }, []);
 
-  const isUsedUp = !isOnSchool && limits !== null && limits.remaining <= 0;
+  const left = limits && (isOnSchool ? limits.schoolRemaining : limits.remaining);
+  const isUsedUp = left !== null && left <= 0;
+  // What the server answers for the school is not known without a line; it is rarely used up.
   const isOff = isUsedUp || (!isOnSchool && limits === null);
   useEffect(() => {
     if (isUsedUp && checked) onChange(false);
   }, [isUsedUp, checked, onChange]);
 
   const why = isOnSchool
-    ? t.aiPool
+    ? isUsedUp
+      ? t.aiPoolEmpty
+      : t.aiPool
     : limits === null
       ? t.aiUnknown
       : isUsedUp

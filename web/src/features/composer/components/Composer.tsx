@@ -1,12 +1,11 @@
 import type { SessionUser } from "@angon/contract/users";
-import { Image, Link, RotateCcw, Video } from "lucide-react";
+import { Image, Link, Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { batchToAsk } from "../../../lib/batch.ts";
 import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMyGroups } from "../../groups/public.ts";
 import { useFilm, usePictures } from "../../uploads/public.ts";
@@ -22,6 +21,7 @@ import {
 } from "../state.ts";
 import { composerText } from "../late-text.ts";
 import { ComposerForm } from "./ComposerForm.tsx";
+import { DraftBack } from "./DraftBack.tsx";
 import { useDraft } from "./KeepDraft.tsx";
 import { useSending } from "./Sending.tsx";
 import { useSendKey } from "./SendKey.tsx";
@@ -163,27 +163,14 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     >
       <div ref={attachSendKey} data-composer="">
         {isNoticed && (
-          <div
-            role="status"
-            className="mb-4 flex flex-wrap items-center gap-x-3 rounded-control bg-marigold-soft px-3.5 py-1.5 text-small"
-          >
-            <span className="flex min-w-0 grow items-center gap-2 text-marigold-ink">
-              <Icon of={RotateCcw} size={16} className="-mt-0.5" />
-              {t.draftBack}
-            </span>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={isBusy}
-              onClick={() => {
-                setNoticed(false);
-                void drop();
-                startAnew();
-              }}
-            >
-              {t.draftDrop}
-            </Button>
-          </div>
+          <DraftBack
+            disabled={isBusy}
+            onDrop={() => {
+              setNoticed(false);
+              void drop();
+              startAnew();
+            }}
+          />
         )}
         <ComposerForm
           {...{ draft, place, problems, pictures, film, isEmbedOpen }}
@@ -219,8 +206,8 @@ const cleared: Partial<Record<keyof Draft, readonly (keyof DraftProblems)[]>> = 
   hasCorrect: ["correct"],
   batch: ["batch"],
   embed: ["embed"],
-  category: ["subject", "chapter", "body", "options", "correct", "images"],
-  groupId: ["place", "batch", "images"],
+  category: ["kind", "subject", "chapter", "body", "options", "correct", "images"],
+  groupId: ["place", "batch", "kind", "images"],
 };
 
 function withoutFields(problems: DraftProblems, patch: Partial<Draft>): DraftProblems {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { recallDraft } from "../../../lib/drafts.ts";
 import { useText } from "../../../lib/text.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Line } from "../../../ui/Skeleton.tsx";
 import { useSession } from "../../session/public.ts";
 import { categoryAt, completed, emptyDraft, isWorthKeeping, type KeptDraft, type PenWish } from "../state.ts";
 import { composerText } from "../late-text.ts";
 import { Composer } from "./Composer.tsx";
+import { SheetComing } from "./SheetComing.tsx";
 
 interface ComposerDialogProps {
   open: boolean;
@@ -45,15 +44,6 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
   }, [userId, placeKey, asks, wish]);
 
   if (!user) return null;
-  if (!begun)
-    return (
-      <Dialog open={open} onClose={onClose} title={t.titlePost}>
-        <div aria-busy="true" className="bones flex min-h-90 flex-col gap-4">
-          <Line width="52%" height={44} />
-          <Line height={48} />
-          <Line height={150} />
-        </div>
-      </Dialog>
-    );
+  if (!begun) return <SheetComing {...{ open, onClose }} title={t.titlePost} />;
   return <Composer {...{ open, onClose, wish, user, placeKey, onReopen }} {...begun} />;
 }

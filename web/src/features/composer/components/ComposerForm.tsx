@@ -87,7 +87,9 @@ export function ComposerForm(props: ComposerFormProps) {
           )}
         </div>
       </div>
-      {problems.place && isPlaceless(draft, place) && <FieldError>{t.placeLost}</FieldError>}
+      {(problems.place === "place_shut" || (problems.place && isPlaceless(draft, place))) && (
+        <FieldError>{isPlaceFixed ? `${t.placeShut} ${t.draftKept}` : t.placeLost}</FieldError>
+      )}
       {place === null && draft.groupId === null && batchToAsk(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">
@@ -104,16 +106,19 @@ export function ComposerForm(props: ComposerFormProps) {
           {problems.batch && <FieldError>{sentence(problems.batch)}</FieldError>}
         </div>
       )}
-      {kinds.length > 1 && (
-        <Segmented
-          label={t.kind}
-          value={category}
-          disabled={disabled}
-          options={kinds.map((kind) => ({ value: kind, label: labels[kind], icon: icons[kind] }))}
-          onChange={(kind) => onChange({ category: categoryAt(place, kind, true) })}
-          className="max-sm:[&_label]:px-1.5! max-sm:[&_label]:text-[0.8125rem] max-sm:[&_svg]:hidden"
-        />
-      )}
+      <div data-field="kind" className="contents">
+        {kinds.length > 1 && (
+          <Segmented
+            label={t.kind}
+            value={category}
+            disabled={disabled}
+            options={kinds.map((kind) => ({ value: kind, label: labels[kind], icon: icons[kind] }))}
+            onChange={(kind) => onChange({ category: categoryAt(place, kind, true) })}
+            className="max-sm:[&_label]:px-1.5! max-sm:[&_label]:text-[0.8125rem] max-sm:[&_svg]:hidden"
+          />
+        )}
+        {problems.kind && <FieldError>{sentence(problems.kind)}</FieldError>}
+      </div>
       {category !== "other" && (
         <SubjectFields draft={draft} problems={problems} disabled={disabled} onChange={onChange} />
       )}

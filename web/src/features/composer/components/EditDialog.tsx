@@ -1,29 +1,12 @@
-import { BODY_LIMIT, composerErrors } from "@angon/contract/composer";
 import type { Post } from "@angon/contract/posts";
-import { lengthOf } from "@angon/contract/text";
-import { Image } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { batchToAsk } from "../../../lib/batch.ts";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLeaveGuard } from "../../../lib/leave-guard.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
+import { useEffect, useState } from "react";
+import { recallDraft } from "../../../lib/drafts.ts";
 import { useText } from "../../../lib/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { FieldError } from "../../../ui/Field.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
-import { useMyGroups } from "../../groups/public.ts";
-import { putPosts } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
-import { ImageField, usePictures } from "../../uploads/public.ts";
-import { changePost } from "../api.ts";
-import { mostImages, problemsFor, problemsIn, emptyDraft, type Draft, type DraftProblems } from "../state.ts";
 import { composerText } from "../late-text.ts";
-import { SubjectFields } from "./SubjectFields.tsx";
-import { WordsField } from "./WordsField.tsx";
+import { editPlace, takenUp, type Edited } from "./Edited.tsx";
+import { EditForm } from "./EditForm.tsx";
+import { SheetComing } from "./SheetComing.tsx";
 
 interface EditDialogProps {
   open?: boolean;
@@ -31,130 +14,33 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-type Edited = Pick<Draft, "body" | "mentions" | "subjectId" | "chapterId" | "images">;
-
-const ofPost = (post: Post): Edited => ({
-  body: post.body,
-  mentions: post.mentions,
-  subjectId: post.subject_id,
-  chapterId: post.chapter_id,
-  images: post.images,
-});
-
-/** One's own post, put right: its words, its subject and its pictures. What people voted on stays as it was. */
+/** A post taken up again. What this person was changing in it before is looked for first. */
 export default function EditDialog({ open = true, post, onClose }: EditDialogProps) {
   const t = useText(composerText);
-  const language = useLanguage();
   const { user } = useSession();
-  const [edited, setEdited] = useState(() => ofPost(post));
-  const [problems, setProblems] = useState<DraftProblems>({});
-  const { category } = post;
-  const isLocked = category === "poll" && post.totalVotes > 0;
-  const place = useMyGroups(batchToAsk(user))?.find(({ id }) => id === post.group_id) ?? null;
-  const most = Math.max(mostImages(place, { category, groupId: post.group_id }), post.images.length);
-  const edit = (patch: Partial<Edited>) => {
-    setEdited((now) => ({ ...now, ...patch }));
-    setProblems({});
-  };
-  const pictures = usePictures({
-    initial: post.images,
-    most,
-    crops: most === 1,
-    folder: category === "homework" ? "homework" : undefined,
-    onChange: (images) => edit({ images }),
-  });
+  const [begun, setBegun] = useState<{ number: number; kept: Edited | undefined } | null>(null);
+  const userId = user?.id;
 
-  const unsaved = open && (isChanged(post, edited) || pictures.isRunning);
-  const guard = useLeaveGuard(unsaved, { inDialog: true });
+  useEffect(() => {
+    if (userId === undefined) return;
+    let wanted = true;
+    const begin = (found: Edited | undefined) => {
+      if (wanted) setBegun({ number: 0, kept: found && takenUp(post, found) });
+    };
+    void recallDraft<Edited>(userId, editPlace(post)).then(begin);
+    return () => {
+      wanted = false;
+    };
+  }, [userId, post]);
 
-  const saving = useAttempt({
-    run: () =>
-      changePost(post.id, {
-        mentions: edited.mentions,
-        ...(isLocked ? {} : { body: edited.body }),
-        ...(isRefiled(post, edited) ? { subject_id: edited.subjectId, chapter_id: edited.chapterId } : {}),
-        ...(edited.images === post.images ? {} : { images: edited.images }),
-      }),
-    onSuccess: (changed) => {
-      putPosts([changed]);
-      guard.done(onClose);
-    },
-    onError: (error) => {
-      const found = "code" in error && typeof error.code === "string" ? problemsFor(error.code) : {};
-      setProblems(found);
-      if (Object.keys(found).length === 0)
-        toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
-    },
-  });
-
-  const submit = () => {
-    if (saving.isPending || pictures.isRunning) return;
-    const draft = { ...emptyDraft(post.group_id, category), ...edited };
-    const found = problemsIn(draft, {
-      place,
-      isPlayer: () => true,
-      isTooLong: (text) => lengthOf(text.trim()) > BODY_LIMIT,
-    });
-    const { subject, chapter, body } = found;
-    const mine = { ...(isRefiled(post, edited) && { subject, chapter }), ...(!isLocked && { body }) };
-    setProblems(mine);
-    if (Object.values(mine).every((problem) => problem === undefined)) saving.start();
-  };
-  const sentence = (code: string): ReactNode =>
-    code === "too_long"
-      ? t.tooLong
-      : code in composerErrors && composerErrors[code as keyof typeof composerErrors][language];
-
+  if (!user) return null;
+  if (!begun) return <SheetComing {...{ open, onClose }} title={t.titleEdit} />;
   return (
-    <Dialog
-      open={open}
-      onClose={() => !saving.isPending && guard.ask(onClose)}
-      title={t.titleEdit}
-      footer={
-        <>
-          <IconButton
-            icon={Image}
-            label={t.addImage}
-            disabled={saving.isPending}
-            onClick={pictures.browse}
-            className="mr-auto -ml-2.5"
-          />
-          <Button
-            onClick={submit}
-            busy={saving.isPending}
-            disabled={pictures.isRunning}
-            className="flex-none!"
-          >
-            {saving.isPending ? t.saving : t.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4" data-composer="">
-        {category !== "other" && (
-          <SubjectFields draft={edited} problems={problems} disabled={saving.isPending} onChange={edit} />
-        )}
-        <WordsField
-          label={category === "poll" ? t.pollQuestion : t.yourText}
-          placeholder={t.textHint}
-          isPlain={category === "poll"}
-          body={edited.body}
-          mentions={edited.mentions}
-          error={problems.body && sentence(problems.body)}
-          disabled={isLocked || saving.isPending}
-          onChange={edit}
-        />
-        {isLocked && <p className="-mt-2 text-meta text-ink-3">{t.voted}</p>}
-        <ImageField pictures={pictures} disabled={saving.isPending} />
-        {problems.images && <FieldError>{sentence(problems.images)}</FieldError>}
-      </div>
-      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
-    </Dialog>
+    <EditForm
+      key={begun.number}
+      {...{ open, post, user, onClose }}
+      kept={begun.kept}
+      onAnew={() => setBegun({ number: begun.number + 1, kept: undefined })}
+    />
   );
 }
-
-const isChanged = (post: Post, edited: Edited): boolean =>
-  isRefiled(post, edited) || edited.body !== post.body || edited.images.join("\n") !== post.images.join("\n");
-
-const isRefiled = (post: Post, { subjectId, chapterId }: Edited): boolean =>
-  subjectId !== post.subject_id || chapterId !== post.chapter_id;

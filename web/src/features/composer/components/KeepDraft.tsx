@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft } from "../../../lib/drafts.ts";
+import { useCallback } from "react";
+import { useKeeping } from "../../../lib/keeping.ts";
 import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.ts";
-
-const EVERY_MS = 2_000;
 
 interface UseDraft {
   userId: number;
@@ -10,58 +8,28 @@ interface UseDraft {
   kept: KeptDraft;
 }
 
-/** What is being written, kept on the device every two seconds and whenever the page is put aside. */
+/** The draft of a post, and beside it the key of the call that may have sent it. */
 export function useDraft({ userId, placeKey, kept }: UseDraft) {
-  const [draft, setDraft] = useState(kept.draft);
-  const latest = useRef(kept);
-  const isChanged = useRef(false);
-  /** After it was sent, nothing is written down again. */
-  const isDone = useRef(false);
-
-  const change = useCallback((patch: Partial<Draft>) => {
-    latest.current = { ...latest.current, draft: { ...latest.current.draft, ...patch } };
-    isChanged.current = true;
-    setDraft(latest.current.draft);
-  }, []);
-
-  const save = useCallback(async () => {
-    if (!isChanged.current || isDone.current) return;
-    isChanged.current = false;
-    if (isWorthKeeping(latest.current.draft)) await keepDraft(userId, placeKey, latest.current);
-    else await dropDraft(userId, placeKey);
-  }, [userId, placeKey]);
-
-  useEffect(() => {
-    const timer = setInterval(() => void save(), EVERY_MS);
-    const aside = () => void save();
-    document.addEventListener("visibilitychange", aside);
-    addEventListener("pagehide", aside);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", aside);
-      removeEventListener("pagehide", aside);
-      void save();
-    };
-  }, [save]);
-
+  const { value, current, change, save, drop } = useKeeping({
+    userId,
+    place: placeKey,
+    first: kept,
+    isWorth: ({ draft }) => isWorthKeeping(draft),
+  });
   return {
-    draft,
-    /** What was changed a moment ago too, before it is drawn. */
-    current: () => latest.current.draft,
-    change,
+    draft: value.draft,
+    current: () => current().draft,
+    change: useCallback(
+      (patch: Partial<Draft>) => change((now) => ({ ...now, draft: { ...now.draft, ...patch } })),
+      [change],
+    ),
     save,
-    sent: () => latest.current.sent,
+    drop,
+    sent: () => current().sent,
     /** Keeps the key beside what it stands for, before the first try. */
-    remember: async (sent: Sent) => {
-      latest.current = { ...latest.current, sent };
-      isChanged.current = true;
-      await save();
-    },
-    drop: async () => {
-      isDone.current = true;
-      await dropDraft(userId, placeKey);
+    remember: (sent: Sent) => {
+      change((now) => ({ ...now, sent }));
+      return save();
     },
   };
 }
-
-export type KeptText = ReturnType<typeof useDraft>;

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { box } from "../../../ui/box.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -18,14 +18,35 @@ interface PickFieldProps {
   error?: ReactNode;
   /** Why there is nothing to choose from yet. */
   notYet?: string;
+  /** When the list could not be fetched: what the field says then, and what a press on it does. */
+  failed?: { text: string; onRetry: () => void };
   disabled?: boolean;
   align?: "start" | "end";
 }
 
 /** A field that is filled from a list. */
 export function PickField(props: PickFieldProps) {
-  const { label, choose, find, items, value, onChoose, error, notYet, disabled, align } = props;
+  const { label, choose, find, items, value, onChoose, error, notYet, failed, disabled, align } = props;
   const chosen = items.find(({ id }) => id === value);
+  if (failed)
+    return (
+      <Field label={label} error={error} className="flex-1">
+        {(ids) => (
+          <button
+            type="button"
+            {...ids}
+            aria-invalid={undefined}
+            aria-label={`${label}: ${failed.text}`}
+            disabled={disabled}
+            onClick={failed.onRetry}
+            className={box({ className: "min-h-12 items-center gap-2.5 px-3.5 pt-0.5 text-left" })}
+          >
+            <span className="min-w-0 grow truncate text-krishna-ink">{failed.text}</span>
+            <Icon of={RotateCcw} size={18} className="-mt-0.5" />
+          </button>
+        )}
+      </Field>
+    );
   return (
     <Field label={label} error={error} className="flex-1">
       {(ids) => (

@@ -31,6 +31,7 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
   const { options: names, correct: choice } = problems;
   const error =
     (names === "composer.poll_options" && composerErrors[names][language]) ||
+    (names === "option_long" && t.optionLong(number(POLL_OPTIONS.letters))) ||
     (choice === "composer.poll_correct" && composerErrors[choice][language]);
 
   const rename = (key: string, name: string) =>
@@ -84,7 +85,6 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
                   aria-describedby={error ? `${id}-error` : undefined}
                   disabled={disabled}
                   lang="bn"
-                  maxLength={POLL_OPTIONS.letters}
                   value={name}
                   onChange={(event) => rename(key, event.target.value)}
                   className={cx("min-h-11!", isCorrect && "border-2! border-primary!")}

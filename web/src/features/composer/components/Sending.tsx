@@ -1,5 +1,4 @@
-import { BODY_LIMIT, composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
-import { lengthOf } from "@angon/contract/text";
+import { composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { BatchName } from "../../../lib/batch.ts";
@@ -125,7 +124,7 @@ export function useSending(given: UseSending) {
       toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
       return setPhase("idle");
     }
-    const problems = problemsFor(error.code);
+    const problems = problemsFor(error.code, post.group_id ?? null);
     if (firstOf(problems)) return refuse(problems);
     if (error.status === 422) {
       toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
@@ -157,7 +156,6 @@ export function useSending(given: UseSending) {
     const problems = problemsIn(draft, {
       place,
       isPlayer: (address) => embedAddress(address) !== undefined,
-      isTooLong: (text) => lengthOf(text.trim()) > BODY_LIMIT,
     });
     // A picture that is still on its way is something said.
     if (isUploading && draft.category !== "poll") delete problems.body;

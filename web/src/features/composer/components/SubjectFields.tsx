@@ -11,24 +11,28 @@ import { PickField } from "./PickField.tsx";
 
 const DEBOUNCE_MS = 500;
 
+type Read = { subjectId: number; chapters: readonly Chapter[] | "failed" };
+
 /** The chapters of a subject, asked for once the choice has stood still. */
-function useChapters(subjectId: number | null): readonly Chapter[] | null {
-  const [read, setRead] = useState<{ subjectId: number; chapters: readonly Chapter[] }>();
+function useChapters(subjectId: number | null) {
+  const [read, setRead] = useState<Read | null>(null);
+  const known = read?.subjectId === subjectId ? read.chapters : null;
+  const isWanted = subjectId !== null && known === null;
   useEffect(() => {
-    if (subjectId === null) return;
+    if (!isWanted) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       readChapters(subjectId, leaving.signal).then(
         (chapters) => setRead({ subjectId, chapters }),
-        () => leaving.signal.aborted || setRead({ subjectId, chapters: [] }),
+        () => leaving.signal.aborted || setRead({ subjectId, chapters: "failed" }),
       );
     }, DEBOUNCE_MS);
     return () => {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [subjectId]);
-  return read?.subjectId === subjectId ? read.chapters : null;
+  }, [subjectId, isWanted]);
+  return { chapters: known, again: () => setRead(null) };
 }
 
 interface SubjectFieldsProps {
@@ -44,7 +48,8 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
   const { number } = useFormat();
   const { subjectId, chapterId } = draft;
   const subjects = useSubjects(undefined) ?? [];
-  const chapters = useChapters(subjectId);
+  const { chapters, again } = useChapters(subjectId);
+  const hasFailed = chapters === "failed";
   const sentence = (code: keyof typeof composerErrors) => composerErrors[code][language];
   const subjectError = problems.subject === "composer.subject_missing" && sentence(problems.subject);
   const chapterError =
@@ -79,7 +84,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           align="end"
           choose={t.chooseChapter}
           find={t.findChapter}
-          items={(chapters ?? []).map(({ id, name }, index) => ({
+          items={(hasFailed ? [] : (chapters ?? [])).map(({ id, name }, index) => ({
             id,
             name,
             lead: (
@@ -89,6 +94,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           value={chapterId}
           disabled={disabled}
           notYet={subjectId === null ? t.subjectFirst : chapters === null ? t.chaptersComing : undefined}
+          failed={hasFailed ? { text: `${t.loadFailed}. ${t.tryAgain}`, onRetry: again } : undefined}
           error={chapterError}
           onChoose={(id) => onChange({ subjectId, chapterId: id })}
         />

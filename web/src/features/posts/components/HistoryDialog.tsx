@@ -53,7 +53,7 @@ function Earlier({ postId }: { postId: number }) {
   if (data.length === 0) return <p className="text-small text-ink-2">{t.historyEmpty}</p>;
   return (
     <ol className="flex flex-col gap-5">
-      {data.map(({ body, until }) => (
+      {data.map(({ body, pictures, until }) => (
         <li key={until}>
           <p className="text-meta text-ink-3">
             {Date.now() - Date.parse(until) < MINUTE
@@ -61,6 +61,9 @@ function Earlier({ postId }: { postId: number }) {
               : t.historyUntil(format.relativeTime(until))}
           </p>
           <RichText text={body} className="mt-1" />
+          {pictures > 0 && (
+            <p className="num mt-1 text-meta text-ink-3">{t.historyPictures(format.number(pictures))}</p>
+          )}
         </li>
       ))}
     </ol>

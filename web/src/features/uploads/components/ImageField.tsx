@@ -6,7 +6,7 @@ import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";
-import { uploadFile } from "../api.ts";
+import { typeOf, uploadFile } from "../api.ts";
 import { shrinkImage, sized } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
@@ -33,6 +33,8 @@ interface Pictures {
 }
 
 const accepted = ["image/png", "image/jpeg", "image/jpg"];
+/** Some telephones name a file but not its type. */
+const isAccepted = (file: File): boolean => accepted.includes(file.type || (typeOf(file, "image") ?? ""));
 const loadCrop = () => import("./CropDialog.tsx");
 
 let lastKey = 0;
@@ -51,6 +53,8 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
   const running = useRef(new Map<number, AbortController>());
   const inputId = useId();
   const crop = useOnDemand(loadCrop);
+  const t = useText(uploadsText);
+  const { number } = useFormat();
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange));
 
@@ -110,11 +114,15 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
   };
 
   const choose = (files: readonly File[]) => {
-    const images = files.filter(({ type }) => accepted.includes(type));
+    const images = files.filter(isAccepted);
     if (images.length < files.length) toast({ tone: "bad", ...quoted.notImage });
     const [first] = images;
     if (!first) return;
-    if (!crops) return add(images.slice(0, Math.max(0, most - slots.length)), false);
+    if (!crops) {
+      const room = Math.max(0, most - slots.length);
+      if (images.length > room) toast({ title: t.most(number(most)), body: t.tooMany });
+      return add(images.slice(0, room), false);
+    }
     setToCrop(first);
     crop.open();
   };

@@ -1,0 +1,19 @@
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Line } from "../../../ui/Skeleton.tsx";
+
+interface SheetComingProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+}
+
+/** While it is looked for on the device what was being written. */
+export const SheetComing = ({ open, title, onClose }: SheetComingProps) => (
+  <Dialog open={open} onClose={onClose} title={title}>
+    <div aria-busy="true" className="bones flex min-h-90 flex-col gap-4">
+      <Line width="52%" height={44} />
+      <Line height={48} />
+      <Line height={150} />
+    </div>
+  </Dialog>
+);
