@@ -33,6 +33,8 @@ export const liveEvents = {
   }),
   reaction: z.object({ post_id: Id, reaction_counts: ReactionCounts }),
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
+  /** It was edited, hidden, taken away or brought back: whoever shows it reads it again. */
+  post: z.object({ post_id: Id }),
   /** Somebody of one's own batch has come; who is here is told by the list, by its own rules. */
   presence: z.object({}),
 };

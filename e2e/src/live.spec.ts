@@ -48,6 +48,38 @@ test("an open post shows what others do while they do it", async ({ page, reques
   await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
 });
 
+test.describe("what is taken away while it is read", () => {
+  // The post is asked for once more, and is not there.
+  test.use({ tolerated: /404 \(Not Found/ });
+
+  test("changes on the screen, and goes from it when moderators hide it", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const [nusrat, farhana] = [
+      await Caller.as(request, baseURL ?? "", "nusrat"),
+      await Caller.as(request, baseURL ?? "", "farhana"),
+    ];
+    const post = await nusrat.writePost(`কাল কোথায় দেখা হবে? ${Date.now()}`);
+    const listening = isListening(page);
+    await page.goto(`/post/${post}`);
+    await expect(page.getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
+    await listening;
+    await nusrat.put(`/api/post/${post}`, { body: "কাল ল্যাবে দেখা হবে?" });
+    await expect(page.getByRole("article").getByText("কাল ল্যাবে দেখা হবে?")).toBeVisible();
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const { id } = await rafi.post<{ id: number }>("/api/report", {
+      kind: "post",
+      id: post,
+      reason: "other",
+    });
+    await farhana.put(`/api/admin/reports/${id}`, { decision: "hide" });
+    await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).first()).toBeVisible();
+    await expect(page.getByText("কাল ল্যাবে দেখা হবে?")).toHaveCount(0);
+  });
+});
+
 test("one's own comment is there once and counted once", async ({ page, request, baseURL }) => {
   const [rafi, nusrat] = [
     await Caller.as(request, baseURL ?? "", "rafi"),

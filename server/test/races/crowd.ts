@@ -117,6 +117,7 @@ export class Crowd {
   async leave(): Promise<void> {
     for (const line of this.idle.flat()) line.close();
     for (const act of this.undo) await act();
+    console.log(`${this.raced} requests have raced`);
   }
 }
 

@@ -1,5 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { ProblemError } from "./problem.ts";
 import { renewed } from "./signals.ts";
+
+const isGone = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
 
 interface Loaded<T> {
   data: T | undefined;
@@ -32,6 +35,14 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
     [load],
   );
 
+  /** What is shown stays until the answer is there; that it is gone is an answer too. */
+  const lookAgain = useCallback(() => {
+    load(new AbortController().signal).then(
+      (answer) => setLoaded({ data: answer, error: null }),
+      (problem: Error) => isGone(problem) && setLoaded({ data: undefined, error: problem }),
+    );
+  }, [load]);
+
   const again = () => setLoaded({ data: undefined, error: null });
-  return { data, error, isPending, again };
+  return { data, error, isPending, again, lookAgain };
 }

@@ -13,7 +13,7 @@ const ofComment = (event: string, change: NewsData["change"]) =>
     data: { commentId, change },
   }));
 
-const ofPost = (event: string, kind: "reaction" | "poll") =>
+const ofPost = (event: string, kind: "reaction" | "poll" | "post") =>
   telling(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
 
 const ofPerson = (event: string, kind: "notification" | "count") =>
@@ -25,6 +25,10 @@ export const liveTellers = [
   ofComment("comment.rated", "rated"),
   ofPost("post.reacted", "reaction"),
   ofPost("poll.voted", "poll"),
+  ofPost("post.edited", "post"),
+  ofPost("post.removed", "post"),
+  ofPost("post.restored", "post"),
+  ofPost("post.hidden", "post"),
   ofPerson("notification.told", "notification"),
   ofPerson("notification.rung", "notification"),
   ofPerson("notification.read", "count"),

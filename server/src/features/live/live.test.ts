@@ -81,6 +81,38 @@ describe("an open post", () => {
     expect(ear.of("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
   });
 
+  it("is read again when it is edited, taken away, brought back or hidden, by those who could read it", async () => {
+    const [post, closed] = [await postBy(school, "rafi"), await postBy(school, "rafi", { group_id: ADDA })];
+    const near = await listen("sadia", { posts: [post] });
+    const far = await listen("tanvir", { posts: [post, closed] });
+    const rafi = school.as("rafi");
+    const told = (times: number) => near.until(() => near.of("post").length === times);
+    await rafi.put(`/api/post/${post}`, { body: "ঠিক করে লেখা" });
+    await told(1);
+    await rafi.delete(`/api/post/${post}`);
+    await told(2);
+    await rafi.post(`/api/post/${post}/restore`);
+    await told(3);
+    const { body: made } = await school
+      .as("nusrat")
+      .post("/api/report", { kind: "post", id: post, reason: "abuse" });
+    await school.as("farhana").put(`/api/admin/reports/${made.id}`, { decision: "hide" });
+    await told(4);
+    expect(near.of("post")).toEqual(Array.from({ length: 4 }, () => ({ post_id: post })));
+    expect((await school.as("sadia").get(`/api/post/${post}`)).status).toBe(404);
+    await rafi.put(`/api/post/${closed}`, { body: "শুধু দলের কথা, ঠিক করে" });
+    await afterAll(far, "tanvir");
+    expect(far.of("post")).toEqual([]);
+  });
+
+  it("that is gone is as quiet as what is not there", async () => {
+    const post = await postBy(school, "rafi");
+    await react("nusrat", post);
+    await school.as("rafi").delete(`/api/post/${post}`);
+    const ear = await listen("sadia", { posts: [post] });
+    expect(ear.all.map(({ event }) => event)).toEqual(["count"]);
+  });
+
   it("shows the bars of a poll, and the right answer to nobody who may not see it yet", async () => {
     const { id: post, options } = await pollBy(school, "kamrul");
     const [voter, other] = [

@@ -6,7 +6,7 @@ import type { Option } from "../polls/public.ts";
 /** An event by its name, with what the contract says it carries. */
 export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
 
-export type PostNow = Omit<PostLocked, "inside"> & Pick<PostRow, "comment_count">;
+export type PostNow = Omit<PostLocked, "inside"> & Pick<PostRow, "comment_count" | "status">;
 
 export type CommentNow = {
   id: number;
@@ -67,5 +67,7 @@ export const asCount = (event: "notification" | "count", count: number): Spoken 
   event,
   data: { count },
 });
+
+export const asPost = (post: PostNow): Spoken => ({ event: "post", data: { post_id: post.id } });
 
 export const asPresence = (): Spoken => ({ event: "presence", data: {} });

@@ -12,6 +12,7 @@ import {
   asComment,
   asCount,
   asPoll,
+  asPost,
   asPresence,
   asReaction,
   type CommentNow,
@@ -91,8 +92,8 @@ const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[]> =>
     ? []
     : db.many<PostNow>(sql`
         select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
-          p.r_cant, p.r_funny, p.comment_count, p.total_votes
-        from posts p where p.id = any(${[...new Set(ids)]}::bigint[]) and p.status = 'published'`);
+          p.r_cant, p.r_funny, p.comment_count, p.total_votes, p.status
+        from posts p where p.id = any(${[...new Set(ids)]}::bigint[])`);
 
 const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]> =>
   ids.length === 0
@@ -112,6 +113,9 @@ function spoken(line: Line, news: News, facts: Facts): Spoken | undefined {
   }
   const post = facts.post(viewer, postId);
   if (!post) return undefined;
+  // That it is gone is told to those who could read it, and is the last they hear of it.
+  if (kind === "post") return asPost(post);
+  if (post.status !== "published") return undefined;
   if (kind === "reaction") return asReaction(post);
   if (kind === "poll") {
     const options = facts.options(postId);

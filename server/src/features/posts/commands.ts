@@ -210,6 +210,7 @@ export async function hidePost(tx: Tx, postId: number, at: Date): Promise<void> 
     update posts set status = 'hidden', hidden_at = ${at}, pinned_at = null, deleted_at = null, deleted_by = null
     where id = ${postId} and status <> 'hidden'`);
   await conceal(tx, await filesOf(tx, postId));
+  await emit(tx, "post.hidden", { postId });
 }
 
 /** What an answer of the assistant has cost, in BDT. */

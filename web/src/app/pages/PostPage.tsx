@@ -5,6 +5,7 @@ import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
 import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { hear } from "../../lib/live/hearing.ts";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { wasJustRemoved } from "../../lib/removed.ts";
@@ -35,7 +36,8 @@ function OnePost({ id }: { id: number }) {
   const t = useText(text);
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, again, lookAgain } = useLoad(read);
+  useEffect(() => hear("post", ({ post_id }) => post_id === id && lookAgain()), [id, lookAgain]);
   // What was deleted may have been brought back.
   useEffect(() => (error ? feedChanged.listen(again) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
