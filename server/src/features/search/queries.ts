@@ -140,19 +140,25 @@ const isSolved = part`exists (
   where c.post_id = p.id and c.status = 'published'
     and (judge.id = p.user_id or (judge.role <> 'USER' and judge.level > 0)))`;
 
+const staffWrote = part`
+  select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant and w.role <> 'USER'`;
+const studentWrote = part`
+  select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant and w.role = 'USER'`;
+
 /** What is asked of posts beside their words; `p` is the row of `posts`. Days are the school's. */
 function within({ q, subject_id, chapter_id, role, solved, from, to }: Asked) {
   const tags = tagsIn(q);
-  const written = { from: from && dayBegins(from), until: to && dayEnds(to) };
-  return part`(${tags}::text[] = '{}' or p.tags @> ${tags}::text[])
-    and (${subject_id ?? null}::int is null or p.subject_id = ${subject_id ?? null}::int)
-    and (${chapter_id ?? null}::int is null or p.chapter_id = ${chapter_id ?? null}::int)
-    and (${written.from ?? null}::timestamptz is null or p.created_at >= ${written.from ?? null}::timestamptz)
-    and (${written.until ?? null}::timestamptz is null or p.created_at < ${written.until ?? null}::timestamptz)
-    and (${role ?? null}::text is null or exists (
-      select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant
-        and (w.role <> 'USER') = (${role ?? null}::text = 'staff')))
-    and (${solved ?? null}::text is null or (p.comment_count > 0 and ${isSolved}) = (${solved ?? null}::text = 'true'))`;
+  // What is not asked for stands in no statement: the planner would weigh it, and each row be asked.
+  return [
+    tags.length > 0 && part`p.tags @> ${tags}::text[]`,
+    subject_id !== undefined && part`p.subject_id = ${subject_id}::int`,
+    chapter_id !== undefined && part`p.chapter_id = ${chapter_id}::int`,
+    from !== undefined && part`p.created_at >= ${dayBegins(from)}::timestamptz`,
+    to !== undefined && part`p.created_at < ${dayEnds(to)}::timestamptz`,
+    role !== undefined && part`exists (${role === "staff" ? staffWrote : studentWrote})`,
+    solved === "true" && part`p.comment_count > 0 and ${isSolved}`,
+    solved === "false" && part`not (p.comment_count > 0 and ${isSolved})`,
+  ].reduce((all, one) => (one ? part`${all} and ${one}` : all), part`true`);
 }
 
 async function peoplePage(

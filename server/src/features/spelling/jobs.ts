@@ -60,13 +60,16 @@ async function learnMore(tx: Tx, postId: number): Promise<void> {
   await keepWords(tx, learntFrom([post.body], new Set(known.map(({ word }) => word))));
 }
 
+/** A word that so many posts were written with is not looked for in all of them: it stands in one or another still. */
+const SURELY_THERE = 200;
+
 /** What stands in no post any more is forgotten, and what was taken down by older rules is taken down anew. */
 async function tidy(tx: Tx, after: string): Promise<void> {
   const rows = await tx.many<{ word: string; version: number }>(sql`
     select word, version from vocabulary where word > ${after} order by word limit ${AT_ONCE}`);
   const words = rows.map(({ word }) => word);
   await tx.run(sql`
-    delete from vocabulary v where v.word = any(${words}::text[]) and not exists (
+    delete from vocabulary v where v.word = any(${words}::text[]) and v.posts < ${SURELY_THERE} and not exists (
       select from post_words p where p.words @@ ('''' || v.word || '''')::tsquery)`);
   const old = rows.filter(({ version }) => version !== KEYS_VERSION).map(({ word }) => learn(word));
   if (old.length > 0)

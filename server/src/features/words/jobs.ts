@@ -1,6 +1,6 @@
 import { wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { fixed, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
 import { learnPosts } from "../spelling/public.ts";
@@ -22,23 +22,31 @@ async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
 /** So many in one statement that it ends well within its time. */
 const AT_ONCE = 500;
 
-/** Posts that came without their words (a bulk, an older release), newest first, until none is left. */
-async function catchUp(tx: Tx, before: number | null): Promise<void> {
+/** So many posts are looked through in one step, whether their words are there or not. */
+const LOOKED_THROUGH = 20_000;
+const TOP = Number.MAX_SAFE_INTEGER;
+
+/** Posts that came without their words (a bulk, an older release), newest first, step by step until the oldest. */
+async function catchUp(tx: Tx, before: number): Promise<void> {
+  const step = await tx.one<{ first: number | null }>(sql`
+    select min(s.id) as first
+    from (select id from posts where id < ${before}::bigint order by id desc limit ${fixed(LOOKED_THROUGH)}) s`);
+  if (!step?.first) return;
   const texts = await tx.many<Text>(sql`
     select p.id, p.body from posts p
-    where p.id < coalesce(${before}::bigint, 9223372036854775807)
+    where p.id < ${before}::bigint and p.id >= ${step.first}::bigint
       and not exists (select from post_words w where w.post_id = p.id)
-    order by p.id desc limit ${AT_ONCE}`);
+    order by p.id desc limit ${fixed(AT_ONCE)}`);
   if (texts.length > 0) await writeWords(tx, texts);
   await learnPosts(tx, texts);
-  const last = texts.at(-1);
-  if (last && texts.length === AT_ONCE) await emit(tx, "search.behind", { before: last.id });
+  const last = texts.length === AT_ONCE ? texts.at(-1)?.id : undefined;
+  await emit(tx, "search.behind", { before: last ?? step.first });
 }
 
 export const wordsJobs = [
   on("search.behind", "search.goOn", (_services, tx, { before }: { before: number | null }) =>
-    catchUp(tx, before),
+    catchUp(tx, before ?? TOP),
   ),
 ];
 
-export const wordsTimetable = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, null))];
+export const wordsTimetable = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, TOP))];
