@@ -44,6 +44,18 @@ it("comes to know posts that are older than itself, in steps, and posts that cam
   expect([await known("নিঃশব্দআগমন"), await found("nishobdoagomon")]).toEqual([600, 100]);
 });
 
+it("looks for posts without their words behind any number of others", async () => {
+  const id = await postBy(school, "rafi", { body: "অতলান্তখবর" });
+  await school.drain();
+  await school.database.run(sql`delete from post_words where post_id = ${id}`);
+  await school.database.run(sql`
+    with made as (insert into posts (user_id, hsc_batch, category, body)
+      select ${cast.rafi.id}, 'HSC 25', 'other', 'উপরের' from generate_series(1, 20_500) returning id, body)
+    insert into post_words (post_id, words) select id, array_to_tsvector(array[body]) from made`);
+  await say("search.behind", { before: null });
+  expect(await found("অতলান্তখবর")).toBe(1);
+});
+
 it("forgets what stands nowhere any more, and takes down anew what older rules took down", async () => {
   const id = await postBy(school, "rafi", { body: "ক্ষণস্থায়ীবুদ্বুদ" });
   await school.drain();
