@@ -1,17 +1,17 @@
-import { wordsIn } from "@angon/contract/words";
+import { soughtIn, wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
 import { learnPosts } from "../spelling/public.ts";
 
-type Text = { id: number; body: string };
+type Text = { id: number; body: string; category: string };
 
 /** With the text they belong to, in the same transaction: what was written can be found at once. */
-export const indexPost = (tx: Tx, id: number, body: string): Promise<void> => writeWords(tx, [{ id, body }]);
+export const indexPost = (tx: Tx, post: Text): Promise<void> => writeWords(tx, [post]);
 
 async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
-  const rows = texts.map(({ id, body }) => ({ id, words: wordsIn(body) }));
+  const rows = texts.map((text) => ({ id: text.id, words: [...new Set(soughtIn(text).flatMap(wordsIn))] }));
   await tx.run(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 /** Posts that came without their words (a bulk, an older release), newest first, until none is left. */
 async function catchUp(tx: Tx, before: number | null): Promise<void> {
   const texts = await tx.many<Text>(sql`
-    select p.id, p.body from posts p
+    select p.id, p.body, p.category from posts p
     where p.id < coalesce(${before}::bigint, 9223372036854775807)
       and not exists (select from post_words w where w.post_id = p.id)
     order by p.id desc limit ${AT_ONCE}`);
