@@ -29,6 +29,8 @@ export class Caller {
     return new Caller(request, url, accessToken);
   }
 
+  static of = (request: APIRequestContext, url: string, token: string) => new Caller(request, url, token);
+
   get = <T>(path: string): Promise<T> => this.call<T>("GET", path);
   post = <T>(path: string, data: object): Promise<T> => this.call<T>("POST", path, data);
   put = <T>(path: string, data: object): Promise<T> => this.call<T>("PUT", path, data);

@@ -1,13 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
+import { expectHarmless, watched } from "./harmless.ts";
 import { payloads } from "./payloads.ts";
-import { expect, signIn, test, type Person } from "./school.ts";
-
-declare global {
-  interface Window {
-    __xss?: unknown;
-  }
-}
+import { expect, test, type Person } from "./school.ts";
 
 const PACK = 12;
 const THREAD = 40;
@@ -17,65 +11,6 @@ const DRAWN = 2;
 const packs = Array.from({ length: Math.ceil(payloads.length / PACK) }, (_, index) =>
   payloads.slice(index * PACK, (index + 1) * PACK),
 );
-
-/** Everything the renderer may make of a text: its own few elements, and what KaTeX makes of a formula. */
-const strangers = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const own = new Set(["P", "SPAN", "STRONG", "A", "MARK"]);
-    const mathsOnly = new Set(["SVG", "PATH", "LINE", "G"]);
-    const mathml = "http://www.w3.org/1998/Math/MathML";
-    const isKnown = (element: Element) =>
-      own.has(element.tagName) ||
-      (element.closest(".katex") !== null &&
-        (element.namespaceURI === mathml || mathsOnly.has(element.tagName.toUpperCase())));
-    const isSafe = ({ name, value }: Attr) =>
-      !name.startsWith("on") &&
-      !(/^(href|src|xlink:href)$/.test(name) && !/^(\/search\?q=|\/post\/\d+$|https?:\/\/)/.test(value));
-    return Array.from(document.querySelectorAll(".rich-text *"))
-      .filter((element) => !isKnown(element) || !Array.from(element.attributes).every(isSafe))
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
-
-async function expectHarmless(page: Page, where: string, atLeast: number): Promise<void> {
-  // What would run on a press, a hover or the focus runs now.
-  await page.evaluate(() => {
-    for (const element of Array.from(document.querySelectorAll(".rich-text *"))) {
-      for (const kind of ["mouseover", "focus", "animationstart"]) element.dispatchEvent(new Event(kind));
-      if (element instanceof HTMLElement && element.tabIndex >= 0) element.focus();
-    }
-  });
-  const shown = await page.evaluate(
-    () =>
-      Array.from(document.querySelectorAll(".rich-text")).filter((text) =>
-        /__xss/.test(text.textContent ?? ""),
-      ).length,
-  );
-  expect(shown, `${where} shows the texts`).toBeGreaterThanOrEqual(atLeast);
-  expect(await strangers(page), `${where}: only what the renderer may make`).toEqual([]);
-  expect(await page.evaluate(() => window.__xss), `${where}: nothing has run`).toBeUndefined();
-}
-
-/** A page of somebody, with everything it complains of. */
-async function watched(browser: Browser, baseURL: string, person: Person) {
-  const context = await browser.newContext({ baseURL, locale: "bn-BD" });
-  await signIn(context, baseURL, person);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("dialog", async (dialog) => {
-    complaints.push(`${person}: a dialog "${dialog.message()}"`);
-    await dialog.dismiss();
-  });
-  page.on("pageerror", (error) => complaints.push(`${person}: ${error.message}`));
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`${person}: ${message.text()}`);
-  });
-  await page.addInitScript(() =>
-    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
-      console.error(`The content policy refused ${blockedURI} (${violatedDirective})`),
-    ),
-  );
-  return { context, page, complaints };
-}
 
 test("no text runs as a script, as a comment or as a post, whoever looks", async ({
   browser,

@@ -95,7 +95,7 @@ async function publish(ctx: SignedIn, tx: Tx, body: New, film: Film): Promise<nu
     ai_enabled: wantsAnswer(body),
     created_at: clock.now(),
   });
-  await indexPost(tx, id, words);
+  await indexPost(tx, { id, body: words, category: body.category });
   if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isOnTheSchool(group) });
   await emit(tx, "post.created", {
     postId: id,
@@ -208,7 +208,7 @@ async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise
     },
     { editorId: viewer.userId, at: clock.now(), showsEdited: showsEdited(post.created_at, clock.now()) },
   );
-  if (words !== post.body) await indexPost(tx, id, words);
+  if (words !== post.body) await indexPost(tx, { ...post, body: words });
   await emit(tx, "post.edited", { postId: id });
   return { id };
 }

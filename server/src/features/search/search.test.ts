@@ -130,6 +130,23 @@ describe("posts", () => {
     expect(await posts("arif", "ভরাট")).toHaveLength(10);
   });
 
+  it("of homework are found by that name, as the tag on their card asks for them", async () => {
+    const body = "আজকের পাতা";
+    const id = await postBy(school, "rafi", { category: "homework", group_id: group.klass, body });
+    await postBy(school, "rafi", { group_id: group.klass, body });
+    const page = async (who: Member, q: string): Promise<number[]> =>
+      (await school.as(who).get(`/api/search?q=${encodeURIComponent(q)}`)).body.data.map(
+        (post: { id: number }) => post.id,
+      );
+    await school.as("rafi").put(`/api/post/${id}`, { body: "পরের পাতা" });
+    await school.drain();
+    for (const name of ["homework", "Homework", "হোমওয়ার্ক"]) {
+      expect((await page("nusrat", name))[0], name).toBe(id);
+      expect(await page("arif", name), "from outside the class").not.toContain(id);
+    }
+    expect(await posts("nusrat", "homework")).toContain(id);
+  });
+
   it("are those one may read", async () => {
     const word = "গোপনীয়তা";
     const own = await postBy(school, "rafi", { body: word });

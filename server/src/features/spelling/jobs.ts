@@ -1,4 +1,4 @@
-import { spokenIn } from "@angon/contract/words";
+import { soughtIn, spokenIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
@@ -8,7 +8,7 @@ import { KEYS_VERSION, learn, learntFrom, type Learnt } from "./rules.ts";
 /** So many in one statement that it ends well within its time. */
 const AT_ONCE = 500;
 
-type Text = { id: number; body: string };
+type Text = { id: number; body: string; category: string };
 
 /** Each post once, however often it is told of. */
 export async function learnPosts(tx: Tx, texts: readonly Text[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function learnPosts(tx: Tx, texts: readonly Text[]): Promise<void> 
     insert into learnt (post_id) select id from unnest(${texts.map(({ id }) => id)}::bigint[]) as id order by id
     on conflict do nothing returning post_id`);
   const ids = new Set(fresh.map(({ post_id }) => post_id));
-  await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).map(({ body }) => body)));
+  await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).flatMap(soughtIn)));
 }
 
 /** In the order of words, so that two who learn never wait for each other in a circle. */
@@ -33,7 +33,7 @@ export async function keepWords(tx: Tx, rows: readonly Learnt[]): Promise<void> 
 /** The words of posts from before there was a vocabulary. */
 async function learnOld(tx: Tx, before: number): Promise<void> {
   const rows = await tx.many<Text>(sql`
-    select p.id, p.body from post_words w join posts p on p.id = w.post_id
+    select p.id, p.body, p.category from post_words w join posts p on p.id = w.post_id
     where w.post_id < ${before} order by w.post_id desc limit ${AT_ONCE}`);
   await learnPosts(tx, rows);
   const last = rows.at(-1);
@@ -41,7 +41,7 @@ async function learnOld(tx: Tx, before: number): Promise<void> {
 }
 
 const bodyOf = (tx: Tx, postId: number) =>
-  tx.one<Text>(sql`select id, body from posts where id = ${postId} and status <> 'deleted'`);
+  tx.one<Text>(sql`select id, body, category from posts where id = ${postId} and status <> 'deleted'`);
 
 async function learnFrom(tx: Tx, postId: number): Promise<void> {
   const post = await bodyOf(tx, postId);

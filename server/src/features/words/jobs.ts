@@ -1,17 +1,17 @@
-import { wordsIn } from "@angon/contract/words";
+import { wordsOfPost } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
 import { learnPosts } from "../spelling/public.ts";
 
-type Text = { id: number; body: string };
+type Text = { id: number; body: string; category: string };
 
 /** With the text they belong to, in the same transaction: what was written can be found at once. */
-export const indexPost = (tx: Tx, id: number, body: string): Promise<void> => writeWords(tx, [{ id, body }]);
+export const indexPost = (tx: Tx, post: Text): Promise<void> => writeWords(tx, [post]);
 
 async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
-  const rows = texts.map(({ id, body }) => ({ id, words: wordsIn(body) }));
+  const rows = texts.map((text) => ({ id: text.id, words: wordsOfPost(text) }));
   await tx.run(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
@@ -33,7 +33,7 @@ async function catchUp(tx: Tx, before: number): Promise<void> {
     from (select id from posts where id < ${before}::bigint order by id desc limit ${fixed(LOOKED_THROUGH)}) s`);
   if (!step?.first) return;
   const texts = await tx.many<Text>(sql`
-    select p.id, p.body from posts p
+    select p.id, p.body, p.category from posts p
     where p.id < ${before}::bigint and p.id >= ${step.first}::bigint
       and not exists (select from post_words w where w.post_id = p.id)
     order by p.id desc limit ${fixed(AT_ONCE)}`);
