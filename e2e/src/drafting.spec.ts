@@ -128,6 +128,31 @@ test.describe("a student on a slow line", () => {
   });
 });
 
+test.describe("a student on a line that fell silent", () => {
+  test.use({ signedIn: "nusrat", listens: false, tolerated: /net::ERR|Failed to load resource/ });
+
+  test("waits a minute and a half for a sign, and the picture is sent anew", async ({ page }) => {
+    test.slow();
+    await page.clock.install();
+    let puts = 0;
+    await page.route("**/*", (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      // The first is never answered, and nobody says that it will not be.
+      return ++puts === 1 ? undefined : route.fallback();
+    });
+    const dialog = await write(page, "লাইনটা চুপ হয়ে গিয়েছিল");
+    const begun = page.waitForRequest((call) => call.method() === "PUT");
+    await choosePicture(page, dialog);
+    await begun;
+    await page.clock.fastForward(60_000);
+    await expect(dialog.getByRole("group", { name: "ছবি ১: তৈরি হচ্ছে…" })).toBeVisible();
+    expect(puts).toBe(1);
+    await page.clock.fastForward(31_000);
+    await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible({ timeout: 30_000 });
+    expect(puts).toBe(2);
+  });
+});
+
 const latin = (digits: string): number =>
   Number(digits.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)));
 

@@ -113,21 +113,37 @@ async function putUntilThere(url: string, file: File, sending: Sending): Promise
   }
 }
 
+/** A line on which nothing has moved for so long is dead, though nobody has said so; the slowest ones do better. */
+const SILENCE_MS = 90_000;
+
 /** `fetch` still cannot tell how much of a body has been sent. */
 function put(url: string, file: File, { headers, onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    const fail = () => reject(new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline" }));
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        fail();
+        request.abort();
+      }, SILENCE_MS);
+    };
+    request.onloadend = () => clearTimeout(silence);
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     const isTaken = () => request.status >= 200 && request.status < 300;
     request.onload = () => (isTaken() ? resolve() : resolve(refusal(request)));
-    request.onerror = () =>
-      reject(new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline" }));
+    request.onerror = fail;
     request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return reject(new DOMException("The upload was cancelled", "AbortError"));
     request.send(file);
+    listen();
   });
 }
 
