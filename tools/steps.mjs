@@ -80,14 +80,14 @@ function vitestCounts({ testResults }) {
 /** A test of the server waits for PostgreSQL half of its time: on two cores one at a time leaves one of them idle. */
 const atOnce = Math.max(2, availableParallelism() - 1);
 
-export const vitest = (project, limit) => () =>
-  counted(`.cache/reports/${project}.json`, vitestCounts, (path) =>
+export const vitest = (name, limit) => () =>
+  counted(`.cache/reports/${name}.json`, vitestCounts, (path) =>
     packageBin(
       "vitest/vitest.mjs",
       [
         "run",
         "--project",
-        project,
+        `${name}*`,
         `--maxWorkers=${atOnce}`,
         "--reporter=default",
         "--reporter=json",
