@@ -7,7 +7,7 @@ import { attemptAll, vitest } from "./steps.mjs";
 
 const looked = ["contract", "server", "web", "e2e"];
 
-export const checks = [
+const checks = [
   ["Types", () => packageBin("typescript/bin/tsc", ["-b"])],
   ["Format", () => packageBin("prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."])],
   ["Lint", () => packageBin("oxlint/bin/oxlint", ["--type-aware", "--report-unused-disable-directives"])],
@@ -21,14 +21,22 @@ export const checks = [
       ]),
   ],
   ["Rooms", () => command(process.execPath, ["tools/check-rooms.mjs"])],
-  ["Unit tests", vitest("unit", 120)],
 ];
+/** A check is mostly one process with one thread. */
+const LANES = 2;
+
+/** Checks go side by side; tests have limits of time, and the machine to themselves. */
+export async function checkAndTest(more = [], suites = []) {
+  const before = await attemptAll([...checks, ...more], LANES);
+  const then = await attemptAll([["Unit tests", vitest("unit", 120)], ...suites]);
+  return { passed: before.passed + then.passed, failed: before.failed + then.failed };
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   stopCommandsOnSignal();
   await finish(async () => {
     await ensureInstalled();
-    const { passed, failed } = await attemptAll(checks);
+    const { passed, failed } = await checkAndTest();
     console.log(`${passed} passed, ${failed} failed`);
     if (failed > 0) process.exitCode = 1;
   });

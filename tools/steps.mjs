@@ -30,14 +30,18 @@ async function attempt(title, work) {
   }
 }
 
-/** Steps by turns; the sum of what they counted. */
-export async function attemptAll(steps) {
+/** Steps by turns, in one lane or in several side by side; the sum of what they counted. */
+export async function attemptAll(steps, lanes = 1) {
   const sum = { passed: 0, failed: 0 };
-  for (const [title, work] of steps) {
-    const { passed, failed } = await attempt(title, work);
-    sum.passed += passed;
-    sum.failed += failed;
-  }
+  const left = [...steps];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { passed, failed } = await attempt(...next);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return sum;
 }
 
@@ -80,14 +84,14 @@ function vitestCounts({ testResults }) {
 /** A test of the server waits for PostgreSQL half of its time: on two cores one at a time leaves one of them idle. */
 const atOnce = Math.max(2, availableParallelism() - 1);
 
-export const vitest = (project, limit) => () =>
-  counted(`.cache/reports/${project}.json`, vitestCounts, (path) =>
+export const vitest = (name, limit) => () =>
+  counted(`.cache/reports/${name}.json`, vitestCounts, (path) =>
     packageBin(
       "vitest/vitest.mjs",
       [
         "run",
         "--project",
-        project,
+        `${name}*`,
         `--maxWorkers=${atOnce}`,
         "--reporter=default",
         "--reporter=json",

@@ -2,7 +2,7 @@
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { checks } from "./check.mjs";
+import { checkAndTest } from "./check.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { finish, stopCommandsOnSignal } from "./progress.mjs";
 import { attemptAll, playwright, vitest } from "./steps.mjs";
@@ -21,10 +21,11 @@ async function browserTests() {
   return playwright(2_700)();
 }
 
-const steps = [
+const preparations = [
   ["Chromium", chromium],
-  ...checks,
   ["Build", built],
+];
+const suites = [
   ["Server tests on PostgreSQL", vitest("server", 2_400)],
   ["Browser tests", browserTests],
 ];
@@ -32,7 +33,7 @@ const steps = [
 stopCommandsOnSignal();
 await finish(async () => {
   const install = await attemptAll([["Packages", ensureInstalled]]);
-  const rest = install.failed > 0 ? install : await attemptAll(steps);
+  const rest = install.failed > 0 ? install : await checkAndTest(preparations, suites);
   process.exitCode = rest.failed > 0 ? 1 : 0;
   console.log(`${rest.passed} passed, ${rest.failed} failed`);
 });

@@ -1,25 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type * as files from "node:fs/promises";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import files, { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { removeTemporaryFolders, temporaryFolder } from "../../test/processes.ts";
 import { own } from "./private/owner.ts";
 import { ends, isRunning, startOf } from "./private/process.ts";
 
-const slow = vi.hoisted(() => ({ meanwhile: undefined as (() => Promise<void>) | undefined }));
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof files>();
-  const slowly: typeof real.writeFile = async (...what) => {
-    const { meanwhile } = slow;
-    slow.meanwhile = undefined;
-    await meanwhile?.();
-    return real.writeFile(...what);
+/** The next file anybody writes is written only when `meanwhile` is over. */
+function slowDownWriting(meanwhile: () => Promise<void>): void {
+  const real = files.writeFile;
+  const put = (how: typeof real) => {
+    files.writeFile = how;
+    syncBuiltinESMExports();
   };
-  return { ...real, writeFile: slowly };
-});
+  put(async (...what) => {
+    put(real);
+    await meanwhile();
+    return real(...what);
+  });
+}
 
 afterAll(removeTemporaryFolders);
 
@@ -121,13 +122,15 @@ describe("the owner of a data folder", { timeout: 20_000 }, () => {
 
   it("is not the slow one that looked before two others came and one went", async () => {
     const folder = await temporaryFolder("owner");
-    slow.meanwhile = async () => {
-      await (
-        await own(folder)
-      )();
+    let isOvertaken = false;
+    slowDownWriting(async () => {
+      const release = await own(folder);
+      await release();
       await own(folder);
-    };
+      isOvertaken = true;
+    });
     await expect(own(folder, 0)).rejects.toThrow("already uses");
+    expect(isOvertaken).toBe(true);
   });
 
   it("is believed alive in another container while it beats, and not longer", async () => {
