@@ -1,3 +1,4 @@
+import { Caller } from "./api.ts";
 import { cast, expect, signIn, test } from "./school.ts";
 import type { Page } from "@playwright/test";
 
@@ -93,6 +94,35 @@ for (const width of [360, 768, 1440])
       expect(sheets, "the sheet came with the page").toEqual([]);
     });
   });
+
+test.describe("a batch where nothing is pinned", () => {
+  test.use({ signedIn: "tanvir", viewport: { width: 360, height: 740 } });
+
+  test("keeps no place for pins, so that nothing moves when they do not come", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const [tanvir, admin] = [
+      await Caller.as(request, baseURL ?? "", "tanvir"),
+      await Caller.as(request, baseURL ?? "", "admin"),
+    ];
+    const { data: pinned } = await tanvir.get<{ data: { id: number }[] }>("/api/post/pinned_posts");
+    for (const { id } of pinned) await admin.post(`/api/post/${id}/unpin`, {});
+    try {
+      const asked = page.waitForResponse((answer) => answer.url().includes("/api/post/pinned_posts"));
+      await page.goto("/");
+      await asked;
+      await expect(page.locator("#drawn")).toHaveCount(0);
+      await expect(firstPost(page)).toBeVisible();
+      await expect(page.locator(".pinned-place")).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "পিন করা পোস্ট" })).toHaveCount(0);
+      expect(await moved(page)).toBeLessThan(0.02);
+    } finally {
+      for (const { id } of pinned.toReversed()) await admin.post(`/api/post/${id}/pin`, { group_id: null });
+    }
+  });
+});
 
 test.describe("a formula on the first page", () => {
   // Rows beyond the second, with their formulas, are drawn by the page when they come near.

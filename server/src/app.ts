@@ -39,6 +39,7 @@ import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pointsJobs } from "./features/points/jobs.ts";
 import { pointsRoutes } from "./features/points/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
+import { pinsFor } from "./features/pins/public.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsTimetable } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
@@ -181,6 +182,9 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
 /** What the page would otherwise have to ask for before it can draw anything. */
 async function knownOf(services: Services, cookie: string | undefined, address: string) {
   const [site, visit] = await Promise.all([readSite(services), visitBy(services, cookie)]);
-  const feed = visit && showsFeed(address) ? await firstPage(services, visit.viewer) : undefined;
-  return { site, ...(visit && { session: visit.facts }), ...(feed && { feed }) };
+  if (!visit) return { site };
+  const { facts: session, viewer } = visit;
+  if (!showsFeed(address)) return { site, session };
+  const [feed, pins] = await Promise.all([firstPage(services, viewer), pinsFor(services, viewer)]);
+  return { site, session, ...(feed && { feed }), ...(pins && { pins }) };
 }

@@ -86,7 +86,7 @@ it("dresses set formulas, and only where there are some", async () => {
     const { text, headers } = await visit("/", await cookieOf(who));
     return [
       text.includes(
-        '<link rel="stylesheet" crossorigin href="/formulas.css" disabled><style>i{top:0}</style>',
+        '<link rel="stylesheet" crossorigin href="/formulas.css" type="text/plain"><style>i{top:0}</style>',
       ),
       headers.get("content-security-policy")?.includes(hash),
     ];
@@ -101,7 +101,7 @@ it("puts what is seen before what is only fetched for it", async () => {
   expect(order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
     order.map((part) => text.indexOf(part)),
   );
-  expect(text).toContain('href="/app.css" disabled>');
+  expect(text).toContain('href="/app.css" type="text/plain">');
   expect((await visit("/profile", await cookieOf("rafi"))).text).toContain('href="/app.css">');
 });
 

@@ -27,7 +27,7 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
   const open = page
     .replace(comesLater, "")
     // Not fetched, and for whatever comes later a sign that the sheet is here.
-    .replace(sheetLink, (link) => `${link} disabled`)
+    .replace(sheetLink, (link) => `${link} ${NOT_FETCHED}`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);
   const [before = "", after = ""] = open.split(root);
   const sheetHash = hashOf(sheet);
@@ -42,13 +42,19 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
 
 const hasFormulas = /<span[^>]* data-tex="/;
 
+/**
+ * The sheet stands in the page; its link only tells what loads scripts that it is there. A link that is no more than
+ * disabled is fetched all the same by some browsers, before they have looked closely.
+ */
+const NOT_FETCHED = 'type="text/plain"';
+
 /** What set formulas are dressed by; other pages do without. */
 async function formulaSheets(folder: string): Promise<{ text: string; hash: string }[]> {
   const list = await readFile(join(folder, "formulas.json"), "utf8").catch(() => "[]");
   return Promise.all(
     (JSON.parse(list) as string[]).map(async (href) => {
       const sheet = await readFile(join(folder, href), "utf8");
-      const sign = `<link rel="stylesheet" crossorigin href="${href}" disabled>`;
+      const sign = `<link rel="stylesheet" crossorigin href="${href}" ${NOT_FETCHED}>`;
       return { text: `${sign}<style>${sheet}</style>`, hash: hashOf(sheet) };
     }),
   );

@@ -1,4 +1,4 @@
-type Name = "site" | "session" | "feed";
+type Name = "site" | "session" | "feed" | "pins";
 export type Written = Partial<Record<Name, unknown>>;
 
 let given: Written | undefined;

@@ -2,7 +2,8 @@ import type { Answer, Input } from "@angon/contract";
 import { preview } from "@angon/contract/markup-preview";
 import { MOST_PINS, type pins } from "@angon/contract/pins";
 import { sql } from "../../db/sql.ts";
-import type { SignedIn } from "../../kit/context.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
 import { groupFor } from "../groups/public.ts";
 import { batchOf, cardsFor } from "../posts/public.ts";
 
@@ -22,11 +23,18 @@ export async function list(
   return { data: cards.map((card) => ({ ...card, preview: preview(card.body) })), next: null };
 }
 
-const ofBatch = ({ database }: SignedIn, batch: string | null) =>
+const ofBatch = ({ database }: Pick<Services, "database">, batch: string | null) =>
   database.many<Found>(sql`
     select id from posts
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MOST_PINS}`);
+
+/** Told with the page, so that no place is kept on it for pins that do not come; better not than no page. */
+export async function pinsFor(services: Services, viewer: Viewer) {
+  const batch = batchOf(viewer, null);
+  const found = await ofBatch(services, batch).catch(() => undefined);
+  return found && { batch, count: found.length };
+}
 
 /** Whoever may open the group's page reads its pins, member or not. */
 async function ofGroup({ database, viewer }: SignedIn, ref: string) {

@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { hadNoPins } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useHere } from "../../lib/here.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -20,6 +21,8 @@ interface TopOfFeedProps {
 /** The way to a new post and what is pinned; each keeps its place until it comes, and a lost one takes none. */
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const isHere = useHere();
+  const [expectsNone] = useState(() => hadNoPins(batch));
+  const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>
       <ErrorBoundary fallback={() => null}>
@@ -29,11 +32,11 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         {isHere ? (
-          <Suspense fallback={<div className="pinned-place" />}>
-            <LatePiece of={pinned} props={{ of: { batch } }} />
+          <Suspense fallback={place}>
+            <LatePiece of={pinned} props={{ of: { batch }, expectsNone }} />
           </Suspense>
         ) : (
-          <div className="pinned-place" />
+          place
         )}
       </ErrorBoundary>
     </>

@@ -17,10 +17,12 @@ interface PinnedPostsProps {
   of: Pinboard;
   /** All there is to see: under a heading, and on a wide page side by side instead of in a row. */
   titled?: boolean;
+  /** Keeps no place until it is known that there are some. */
+  expectsNone?: boolean;
 }
 
 /** Pinned posts; none, or none to be had, is no place taken. */
-export function PinnedPosts({ of: { batch, group_id }, titled = false }: PinnedPostsProps) {
+export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNone }: PinnedPostsProps) {
   const t = useText(text);
   const [pinned, setPinned] = useState<readonly PinnedPost[]>();
 
@@ -47,7 +49,7 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false }: PinnedP
     };
   }, [read]);
 
-  if (pinned?.length === 0) return null;
+  if (pinned ? pinned.length === 0 : expectsNone) return null;
   return (
     <section aria-label={t.pinned} aria-busy={pinned === undefined} className="mt-2 md:mt-3">
       {titled && (

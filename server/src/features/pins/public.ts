@@ -1,0 +1,1 @@
+export { pinsFor } from "./queries.ts";
