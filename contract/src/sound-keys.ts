@@ -56,5 +56,12 @@ export const looseKeysOf = ({ heard }: Asked): string[] => [
   ),
 ];
 
+/** Of what is asked for, where enough is left of the word to be more than noise: rahman without its r and h is every মান. */
+export const looselyAsked = (asked: Asked): string[] =>
+  looseKeysOf({
+    ...asked,
+    heard: asked.heard.filter(({ key }) => looseKey(key) === key || looseKey(key).length > SHORTEST_KEY),
+  });
+
 /** For likeness by its parts, without the vowel that is written at will. */
 export const saidOf = (word: string): string => plainSound(soundsOf(word)[0] ?? "").replaceAll("o", "");

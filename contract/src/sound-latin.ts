@@ -11,6 +11,7 @@ const SPOKEN: readonly Rule[] = [
   [/ck|cq/g, "k"],
   [/c(?=[eiy])/g, "s"],
   [/c/g, "k"],
+  [/que$/g, "k"],
   [/qu/g, "ko"],
   [/q/g, "k"],
   [/ssh|sh/g, "s"],

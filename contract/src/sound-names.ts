@@ -1,5 +1,6 @@
 import { distance, ears } from "./sound-distance.ts";
 import { ask, SHORTEST_KEY, type Asked } from "./sound-keys.ts";
+import { keyOf } from "./sound.ts";
 import { spansOf } from "./words.ts";
 
 /** Of names only the beginning is asked for, so vowels have to tell more: by the number of consonants. */
@@ -13,7 +14,22 @@ const beginnings = (key: string): string[] =>
     key.slice(0, Math.max(SHORTEST_KEY, key.length - i)),
   );
 
-const partsOf = (name: string): Asked[] => spansOf(name).map(({ word }) => ask(word));
+/**
+ * Rahman, Ahmed and Farhana are said with a breath beside a consonant that Latin letters leave in, and that is left out
+ * when they are read; between vowels, as in Jahan, it is heard.
+ */
+const breathless = (sound: string): string =>
+  sound.replace(/(?<!^)ho?(?=[^aeiouh])|(?<=[^aeiouh])o?h(?=[aeiou])/g, "");
+
+const partsOf = (name: string): Asked[] =>
+  spansOf(name).map(({ word }) => {
+    const asked = ask(word);
+    const heard = asked.heard.map(({ sound }) => ({
+      sound: breathless(sound),
+      key: keyOf(breathless(sound)),
+    }));
+    return { ...asked, heard: heard.filter(({ key }) => key.length >= SHORTEST_KEY) };
+  });
 
 /** A name is found by how any of its parts begins. */
 export const nameKeys = (name: string): string[] => [

@@ -133,6 +133,16 @@ describe("names", () => {
     ["রাফি ইস", "Rafiul Islam"],
     ["tanveer", "তানভীর হাসান"],
     ["তানবির", "তানভীর হাসান"],
+    ["rahman", "আরিফ রহমান"],
+    ["rohman", "আরিফ রহমান"],
+    ["রহমান", "Arif Rahman"],
+    ["ahmed", "রাফি আহমেদ"],
+    ["ahmad", "রাফি আহমেদ"],
+    ["tahmid", "তাহমিদ চৌধুরী"],
+    ["farhana", "ফারহানা ইয়াসমিন"],
+    ["mehjabin", "মেহজাবিন"],
+    ["haque", "কামরুল হক"],
+    ["hoque", "কামরুল হক"],
   ])("%j sounds like the beginning of %s", (text, name) => {
     const parts = namePartsIn(text) ?? [];
     expect(parts.every(({ heard }) => heard.some(({ key }) => nameKeys(name).includes(key)))).toBe(true);
@@ -143,6 +153,7 @@ describe("names", () => {
     ["rafi", "রিফাত হোসেন"],
     ["islam", "সেলিনা আক্তার"],
     ["zayan", "জয়ন্ত অধিকারী"],
+    ["rumana", "আরিফ রহমান"],
   ])("%j does not sound like %s", (text, name) => {
     expect(namesAlike(namePartsIn(text) ?? [], name)).toBe(false);
   });

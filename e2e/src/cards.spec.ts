@@ -76,6 +76,28 @@ test.describe("somebody who looks", () => {
 test.describe("the row of pinned posts", () => {
   test.use({ signedIn: "nusrat", listens: false, viewport: { width: 390, height: 844 } });
 
+  test("votes by a press on an option that names a tag and somebody, and goes nowhere", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const name = "#ভেক্টর আর @নুসরাত_জাহান";
+    const options = [name, "অন্যটা"].map((one) => ({ name: one, is_correct: false }));
+    const id = await rafi.writePost("কোনটা?", {
+      category: "poll",
+      pollType: "survey",
+      pollOptions: options,
+    });
+    await page.goto(`/post/${id}`);
+    const option = cardOf(page, id).getByRole("radio").first();
+    await expect(option).toContainText(name);
+    await expect(option.getByRole("link")).toHaveCount(0);
+    await option.getByText("#ভেক্টর").click();
+    await expect(option).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+  });
+
   test("holds the last five, 350 px high; dots and keys lead along it", async ({
     page,
     request,

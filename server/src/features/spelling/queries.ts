@@ -1,4 +1,4 @@
-import { ask, askTogether, keysOf, looseKeysOf, mainKeysOf, saidOf } from "@angon/contract/sound-keys";
+import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "@angon/contract/sound-keys";
 import { match, nearest, type Known, type Looked, type Near } from "@angon/contract/sound-match";
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -64,7 +64,7 @@ export async function lookAround(db: Db, words: readonly string[]): Promise<Map<
         order by similarity(said, q.said) desc, word limit ${MOST_LIKE}) v
       union all
       select k.key, v.word, v.posts
-      from unnest(${[...new Set(asked.flatMap(looseKeysOf))]}::text[]) as k (key) cross join lateral (
+      from unnest(${[...new Set(asked.flatMap(looselyAsked))]}::text[]) as k (key) cross join lateral (
         select word, posts from vocabulary where keys @> array[k.key]
         order by posts desc, word limit ${MOST_LIKE}) v`),
     lookUp(
@@ -77,7 +77,7 @@ export async function lookAround(db: Db, words: readonly string[]): Promise<Map<
   const found = new Map(matches.map((one) => [one.asked.word, one]));
   return new Map(
     asked.map((one, i) => {
-      const kinds = new Set([String(i + 1), ...looseKeysOf(one)]);
+      const kinds = new Set([String(i + 1), ...looselyAsked(one)]);
       const like = rows.filter(({ kind }) => kinds.has(kind));
       const within = beginningsOf(one.word).flatMap((word) => {
         const posts = found.get(word)?.exact ?? 0;

@@ -25,6 +25,10 @@ export const text = defineText({
     bn: "একটা প্রশ্ন করো বা কারও প্রশ্নের উত্তর দাও, পয়েন্ট এখানে দেখা যাবে।",
     en: "Ask a question or answer one; what it brings is shown here.",
   },
+  noneOfOther: {
+    bn: "পয়েন্ট পেলে এখানে দেখা যাবে।",
+    en: "What is earned will be shown here.",
+  },
   notThere: { bn: "এই পয়েন্ট দেখা যায় না", en: "These points cannot be seen" },
   notThereHow: {
     bn: "মানুষটা এখানে নেই, অথবা নিজের পয়েন্ট কাউকে দেখাতে চায় না।",

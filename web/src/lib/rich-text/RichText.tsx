@@ -19,6 +19,8 @@ interface Props {
   clamp?: number;
   /** The text is being typed: formulas are set when it has stood still for 400 ms, in any other place at once. */
   live?: boolean;
+  /** Stands on something that is pressed itself, where a press may lead nowhere else. */
+  plain?: boolean;
   className?: string;
 }
 
@@ -28,12 +30,13 @@ export const RichText = memo(function RichText({
   mentions = [],
   clamp,
   live = false,
+  plain = false,
   className,
 }: Props) {
   const paragraphs = useMemo(() => parse(text), [text]);
   const isSettled = useStable(text) === text;
   const marking = use(MarkingContext);
-  const how: How = { mentions, wait: live && !isSettled, inline: clamp !== undefined };
+  const how: How = { mentions, wait: live && !isSettled, inline: clamp !== undefined, plain };
   return (
     <div
       lang="bn"
@@ -61,6 +64,7 @@ interface How {
   wait: boolean;
   /** Clamped lines are counted, so nothing in them may be a box of its own. */
   inline: boolean;
+  plain: boolean;
   /** What stands in the place of some words' own letters. */
   marked?: ReadonlyMap<Word, ReactNode>;
 }
@@ -103,6 +107,7 @@ function Formula({ maths: { tex, source, tail, display }, how }: { maths: Maths;
 
 function Words({ word, how }: { word: Word; how: How }) {
   const marked = how.marked?.get(word);
+  if (how.plain) return wordAsTyped(word);
   switch (word.kind) {
     case "text":
       return marked ?? word.text;
@@ -133,6 +138,12 @@ function Words({ word, how }: { word: Word; how: How }) {
         </a>
       );
   }
+}
+
+function wordAsTyped(word: Word): string {
+  if (word.kind === "text") return word.text;
+  if (word.kind === "link") return word.href;
+  return `${word.kind === "tag" ? "#" : "@"}${word.name}`;
 }
 
 const idOf = (mention: string, mentions: readonly Mention[]) =>

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { BatchName } from "../../../lib/batch.ts";
 import { useText } from "../../../lib/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { readBoard } from "../api.ts";
@@ -27,7 +28,7 @@ interface LeaderboardWidgetProps {
 export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
   const t = useText(text);
   const [month, setMonth] = useState(firstMonth);
-  const { board, isLost } = useBoard(month, batch);
+  const { board, isLost, again } = useBoard(month, batch);
   return (
     <Card inset className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-2.5">
@@ -37,7 +38,14 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
       <div aria-busy={(!board && !isLost) || undefined} className="min-h-62">
         {board && <Places board={board} userId={userId} />}
         {!board && !isLost && <Waiting />}
-        {isLost && <p className="px-4 py-8 text-center text-meta text-ink-2">{t.failed}</p>}
+        {isLost && (
+          <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+            <p className="text-meta text-ink-2">{t.failed}</p>
+            <Button size="sm" onClick={again}>
+              {t.tryAgain}
+            </Button>
+          </div>
+        )}
       </div>
       <div className="flex divide-x divide-line border-t border-line">
         {userId !== undefined && (
@@ -55,7 +63,8 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
 
 function useBoard(month: string, batch: BatchName | undefined) {
   const [read, setRead] = useState<{ of: string; board: Leaderboard | null }>();
-  const of = `${month} ${batch ?? ""}`;
+  const [tries, setTries] = useState(0);
+  const of = `${month} ${batch ?? ""} ${tries}`;
   useEffect(() => {
     const leaving = new AbortController();
     const keep = (board: Leaderboard | null) => {
@@ -67,7 +76,7 @@ function useBoard(month: string, batch: BatchName | undefined) {
     return () => leaving.abort();
   }, [of, month, batch]);
   const now = read?.of === of ? read.board : undefined;
-  return { board: now ?? undefined, isLost: now === null };
+  return { board: now ?? undefined, isLost: now === null, again: () => setTries((before) => before + 1) };
 }
 
 function Places({ board, userId }: { board: Leaderboard; userId: number | undefined }) {

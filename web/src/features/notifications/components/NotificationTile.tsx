@@ -7,13 +7,18 @@ import {
   Eye,
   Forward,
   GraduationCap,
+  Heart,
   MessageCircle,
+  MessagesSquare,
   PenLine,
+  Reply,
   ShieldCheck,
   Smile,
   Sparkles,
   Trophy,
   UserPlus,
+  UserRoundCheck,
+  UserRoundPlus,
   Users,
 } from "lucide-react";
 import { cx } from "../../../ui/cx.ts";
@@ -23,6 +28,7 @@ const tones = {
   green: "bg-primary-soft text-primary-ink",
   peacock: "bg-peacock-soft text-peacock-ink",
   clay: "bg-clay-soft text-clay-ink",
+  marigold: "bg-marigold-soft text-marigold-ink",
   plain: "bg-surface-3 text-ink-2",
 };
 
@@ -31,18 +37,16 @@ type Look = readonly [IconType, keyof typeof tones];
 const teacher: Look = [GraduationCap, "green"];
 const satisfied: Look = [Smile, "green"];
 const school: Look = [ShieldCheck, "plain"];
-const group: Look = [Users, "green"];
 const kept: Look = [Bookmark, "clay"];
-const answer: Look = [MessageCircle, "green"];
 
 const looks: Partial<Record<Notification["type"], Look>> = {
   follow: [UserPlus, "green"],
   post: [PenLine, "green"],
   mention: [AtSign, "peacock"],
-  comment: answer,
-  comment_reply: answer,
-  group_reply: answer,
-  comment_reaction: answer,
+  comment: [MessageCircle, "green"],
+  comment_reply: [Reply, "green"],
+  group_reply: [MessagesSquare, "green"],
+  comment_reaction: [Heart, "green"],
   teacher_comment: teacher,
   teacher_reaction: teacher,
   teacher_comment_reaction: teacher,
@@ -58,10 +62,10 @@ const looks: Partial<Record<Notification["type"], Look>> = {
   save_post_given: kept,
   poll_participate: [ChartNoAxesColumn, "clay"],
   click_through: [Eye, "clay"],
-  score_count: [Trophy, "clay"],
-  group_post: group,
-  group_invite: group,
-  group_accepted: group,
+  score_count: [Trophy, "marigold"],
+  group_post: [Users, "green"],
+  group_invite: [UserRoundPlus, "green"],
+  group_accepted: [UserRoundCheck, "green"],
 };
 
 /** By their addresses and not with the feed's drawing of them, which would bring the feed along. */

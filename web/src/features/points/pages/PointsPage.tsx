@@ -15,6 +15,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Line, RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { firstMonth, MonthSwitcher, Points } from "../../leaderboard/public.ts";
+import { useSession } from "../../session/public.ts";
 import { readPoints } from "../api.ts";
 import { DaysChart } from "../components/DaysChart.tsx";
 import { EntryRow } from "../components/EntryRow.tsx";
@@ -96,6 +97,8 @@ function Head({ history, month, onMonth }: HeadProps) {
 function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory }) {
   const t = useText(text);
   const { number } = useFormat();
+  const { user } = useSession();
+  const mayAsk = user?.can.ask_subject_question && (uid === undefined || Number(uid) === user.id);
   const list = useInfiniteQuery({
     queryKey: ["points", "entries", uid ?? ""],
     queryFn: ({ pageParam, signal }) => readPoints({ uid, cursor: pageParam }, signal),
@@ -111,7 +114,9 @@ function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory
         <h2 className="text-h3">{t.history}</h2>
         {entries.length > 0 && <p className="num text-meta text-ink-2">{t.sumAll(number(sum))}</p>}
       </div>
-      {entries.length === 0 && <EmptyState icon={Award} title={t.none} body={t.noneHow} />}
+      {entries.length === 0 && (
+        <EmptyState icon={Award} title={t.none} body={mayAsk ? t.noneHow : t.noneOfOther} />
+      )}
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />

@@ -35,7 +35,7 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
     >
       <span className="poll-bar" style={{ width: `${share * 100}%` }} />
       <Mark look={look} letter={letter} />
-      <RichText text={option.name} className="min-w-0 grow" />
+      <RichText text={option.name} plain className="min-w-0 grow" />
       {verdict !== "open" && <span className="sr-only">{verdict === "wrong" ? t.isWrong : t.isCorrect}</span>}
       {total > 0 && (
         <>

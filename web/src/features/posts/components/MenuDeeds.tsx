@@ -47,10 +47,19 @@ export function useMenuDeeds(post: Post) {
     );
   };
 
+  const unfollowAuthor = async () => {
+    try {
+      const outcome = await actOnAuthor(post.userId, following(post.userId, false));
+      if (outcome === "done") toast({ title: follows.unfollowed, body: post.user.name });
+    } catch (error) {
+      tell(follows.failed)(error);
+    }
+  };
+
   const mayUnfollow = post.isFollowing && post.userId !== stub?.id;
   const unfollow = mayUnfollow && {
     label: follows.unfollow(post.user.name),
-    run: () => void actOnAuthor(post.userId, following(post.userId, false)).catch(tell(follows.failed)),
+    run: () => void unfollowAuthor(),
   };
   return { pin: () => void pin(), copyLink, unfollow };
 }
