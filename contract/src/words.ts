@@ -35,13 +35,8 @@ export const spokenIn = (text: string): string[] => distinct(lineOf(text, () => 
 /** What a card calls its kind, in both languages: the tag of homework leads to a search for it. */
 const HOMEWORK = "homework হোমওয়ার্ক";
 
-/** All by which a post is found. */
-export const soughtIn = ({ body, category }: { body: string; category: string }): string[] =>
-  category === "homework" ? [body, HOMEWORK] : [body];
-
-/** The same as single words, as the index holds them. */
-export const wordsOfPost = (post: { body: string; category: string }): string[] => [
-  ...new Set(soughtIn(post).flatMap(wordsIn)),
-];
+/** All by which a post is found, as one text. */
+export const soughtIn = ({ body, category }: { body: string; category: string }): string =>
+  category === "homework" ? `${body}\n\n${HOMEWORK}` : body;
 
 const distinct = (shown: string): string[] => [...new Set(spansOf(shown).map(({ word }) => word))];

@@ -59,6 +59,18 @@ const keptRows = (page: Page): Promise<string[]> =>
 const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
 
+/**
+ * A cut line stays cut in a page that comes after it, but Chromium 150 does not tell that page, as a real one is told.
+ * Returns how to let go of it.
+ */
+async function tellOffline(page: Page): Promise<() => Promise<void>> {
+  const line = await page.context().newCDPSession(page);
+  const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", cut);
+  return () => line.detach();
+}
+
 test("what was read is there without a line: the feed, a post with its comments, what was saved, a person", async ({
   page,
   context,
@@ -87,8 +99,10 @@ test("what was read is there without a line: the feed, a post with its comments,
   await context.setOffline(true);
   await page.goto(`/post/${post}`);
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
+  const letGo = await tellOffline(page);
   await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
   await expect(bar(page)).toContainText("ইন্টারনেট নেই");
+  await letGo();
   await page.goto("/saved/3");
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
   await page.goto("/users/1");
@@ -163,6 +177,7 @@ test("what is written without a line is seen, survives the tab, and is sent once
   const next = await context.newPage();
   await next.goto(`/post/${post}`);
   await expect(section(next).getByText("লাইন ছাড়া লেখা মন্তব্য")).toBeVisible();
+  const letGo = await tellOffline(next);
   await expect(pill(next)).toHaveAttribute("aria-pressed", "true");
   await expect(bar(next)).toContainText("৩টা অপেক্ষায় আছে");
   await bar(next).getByRole("button", { name: "দেখো" }).click();
@@ -171,6 +186,7 @@ test("what is written without a line is seen, survives the tab, and is sent once
   await look(next, "outbox");
   await next.keyboard.press("Escape");
 
+  await letGo();
   await context.setOffline(false);
   await expect(bar(next)).toHaveCount(0, { timeout: 30_000 });
   await expect(section(next).getByText("লাইন ছাড়া লেখা মন্তব্য")).toHaveCount(1);

@@ -125,6 +125,8 @@ async function comeAndGo(): Promise<void> {
 /** What comes by the clock, what a school of another release or a letter's hour would bring, and what follows late. */
 const more = (): readonly Job[] => [
   ...timetable.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
+  { listener: "people.hearAnew", event: "names.misheard", payload: { after: 0 } },
+  { listener: "words.nameHomework", event: "homework.unnamed", payload: { before: null } },
   { listener: "people.nameAll", event: "names.behind", payload: {} },
   { listener: "search.goOn", event: "search.behind", payload: { before: null } },
   { listener: "words.learnOld", event: "words.behind", payload: { before: 2_147_483_647 } },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemError } from "./problem.ts";
 import { renewed } from "./signals.ts";
 
@@ -36,10 +36,14 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
   );
 
   /** What is shown stays until the answer is there; that it is gone is an answer too. */
+  const looking = useRef<AbortController>(undefined);
   const lookAgain = useCallback(() => {
-    load(new AbortController().signal).then(
-      (answer) => setLoaded({ data: answer, error: null }),
-      (problem: Error) => isGone(problem) && setLoaded({ data: undefined, error: problem }),
+    looking.current?.abort();
+    const { signal } = (looking.current = new AbortController());
+    load(signal).then(
+      (answer) => signal.aborted || setLoaded({ data: answer, error: null }),
+      (problem: Error) =>
+        !signal.aborted && isGone(problem) && setLoaded({ data: undefined, error: problem }),
     );
   }, [load]);
 

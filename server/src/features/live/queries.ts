@@ -113,7 +113,7 @@ function spoken(line: Line, news: News, facts: Facts): Spoken | undefined {
   }
   const post = facts.post(viewer, postId);
   if (!post) return undefined;
-  // That it is gone is told to those who could read it, and is the last they hear of it.
+  // That it is gone is told to those who could read it if it were not, and is the last they hear of it.
   if (kind === "post") return asPost(post);
   if (post.status !== "published") return undefined;
   if (kind === "reaction") return asReaction(post);

@@ -39,6 +39,15 @@ async function nameAll(tx: Tx): Promise<void> {
   if (people.length === AT_ONCE) await emit(tx, "names.behind", {});
 }
 
+/** Names whose sound was taken down by older rules, step by step. */
+async function hearAnew(tx: Tx, after: number): Promise<void> {
+  const people = await tx.many<Named>(sql`
+    select id, name from users where id > ${after} and deleted_at is null order by id limit ${AT_ONCE}`);
+  if (people.length === 0) return;
+  await learnNames(tx, people);
+  await emit(tx, "names.misheard", { after: people.at(-1)?.id });
+}
+
 type OfUser = { userId: number };
 
 export const peopleJobs = [
@@ -48,6 +57,9 @@ export const peopleJobs = [
     "user.erased",
     "people.forget",
     async (_services, tx, { userId }: OfUser) => void (await forgetName(tx, userId)),
+  ),
+  on("names.misheard", "people.hearAnew", (_services, tx, { after }: { after: number }) =>
+    hearAnew(tx, after),
   ),
   on("names.behind", "people.nameAll", (_services, tx) => nameAll(tx)),
 ];

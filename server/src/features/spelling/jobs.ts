@@ -16,7 +16,20 @@ export async function learnPosts(tx: Tx, texts: readonly Text[]): Promise<void> 
     insert into learnt (post_id) select id from unnest(${texts.map(({ id }) => id)}::bigint[]) as id order by id
     on conflict do nothing returning post_id`);
   const ids = new Set(fresh.map(({ post_id }) => post_id));
-  await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).flatMap(soughtIn)));
+  await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).map(soughtIn)));
+}
+
+/** What posts are also called, of posts whose own words are learnt already; told again it changes nothing. */
+export async function learnNameOf(tx: Tx, posts: readonly Text[]): Promise<void> {
+  const names = posts.map(({ category }) => soughtIn({ body: "", category }));
+  const known = await knownOf(tx, names.flatMap(spokenIn));
+  await keepWords(tx, learntFrom(names, known));
+}
+
+async function knownOf(tx: Tx, words: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.many<{ word: string }>(sql`
+    select word from vocabulary where word = any(${[...new Set(words)]}::text[])`);
+  return new Set(rows.map(({ word }) => word));
 }
 
 /** In the order of words, so that two who learn never wait for each other in a circle. */
@@ -55,12 +68,10 @@ async function learnMore(tx: Tx, postId: number): Promise<void> {
   const isLearnt = await tx.one(sql`select from learnt where post_id = ${postId}`);
   // Its first words have not been heard yet; whoever comes for them hears those of now.
   if (!isLearnt) return;
-  const known = await tx.many<{ word: string }>(sql`
-    select word from vocabulary where word = any(${spokenIn(post.body)}::text[])`);
-  await keepWords(tx, learntFrom([post.body], new Set(known.map(({ word }) => word))));
+  await keepWords(tx, learntFrom([post.body], await knownOf(tx, spokenIn(post.body))));
 }
 
-/** A word that so many posts were written with is not looked for in all of them: it stands in one or another still. */
+/** A word that so many posts were written with is taken for one that stands somewhere: to look for it costs too much. */
 const SURELY_THERE = 200;
 
 /** What stands in no post any more is forgotten, and what was taken down by older rules is taken down anew. */

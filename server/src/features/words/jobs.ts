@@ -1,9 +1,9 @@
-import { wordsOfPost } from "@angon/contract/words";
+import { soughtIn, wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/timetable.ts";
-import { learnPosts } from "../spelling/public.ts";
+import { learnNameOf, learnPosts } from "../spelling/public.ts";
 
 type Text = { id: number; body: string; category: string };
 
@@ -11,7 +11,7 @@ type Text = { id: number; body: string; category: string };
 export const indexPost = (tx: Tx, post: Text): Promise<void> => writeWords(tx, [post]);
 
 async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
-  const rows = texts.map((text) => ({ id: text.id, words: wordsOfPost(text) }));
+  const rows = texts.map((text) => ({ id: text.id, words: wordsIn(soughtIn(text)) }));
   await tx.run(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
@@ -43,7 +43,21 @@ async function catchUp(tx: Tx, before: number): Promise<void> {
   await emit(tx, "search.behind", { before: last ?? step.first });
 }
 
+/** Homework from before it was found by its name too, newest first, bit by bit. */
+async function nameHomework(tx: Tx, before: number): Promise<void> {
+  const texts = await tx.many<Text>(sql`
+    select p.id, p.body, p.category from posts p
+    where p.category = 'homework' and p.id < ${before}::bigint order by p.id desc limit ${fixed(AT_ONCE)}`);
+  if (texts.length === 0) return;
+  await writeWords(tx, texts);
+  await learnNameOf(tx, texts);
+  await emit(tx, "homework.unnamed", { before: texts.at(-1)?.id });
+}
+
 export const wordsJobs = [
+  on("homework.unnamed", "words.nameHomework", (_services, tx, { before }: { before: number | null }) =>
+    nameHomework(tx, before ?? TOP),
+  ),
   on("search.behind", "search.goOn", (_services, tx, { before }: { before: number | null }) =>
     catchUp(tx, before ?? TOP),
   ),

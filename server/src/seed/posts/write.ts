@@ -1,4 +1,4 @@
-import { soughtIn, wordsOfPost } from "@angon/contract/words";
+import { soughtIn, wordsIn } from "@angon/contract/words";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../features/spelling/public.ts";
@@ -38,7 +38,7 @@ export type Talk = {
 export async function talkUntil(now: Date, files?: FileStore): Promise<Talk> {
   const posts = postsUntil(now.getTime());
   const comments = commentsBelow(posts, now.getTime());
-  const words = learntFrom(posts.flatMap(soughtIn));
+  const words = learntFrom(posts.map(soughtIn));
   return { now, posts, comments, words, prints: files && (await printsFor({ posts, comments }, files)) };
 }
 
@@ -58,7 +58,7 @@ export async function writeFeed(tx: Tx, { now, posts, comments, prints, words }:
 
 /** So that what is talked about can be found at once. */
 async function writeWords(tx: Tx, posts: readonly DatedPost[]): Promise<void> {
-  const rows = posts.map((post) => ({ id: post.id, words: wordsOfPost(post) }));
+  const rows = posts.map((post) => ({ id: post.id, words: wordsIn(soughtIn(post)) }));
   await tx.run(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { hadNoPins } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useHere } from "../../lib/here.ts";
@@ -21,7 +21,7 @@ interface TopOfFeedProps {
 /** The way to a new post and what is pinned; each keeps its place until it comes, and a lost one takes none. */
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const isHere = useHere();
-  const [expectsNone] = useState(() => hadNoPins(batch));
+  const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>

@@ -5,7 +5,7 @@ import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
 import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
-import { hear } from "../../lib/live/hearing.ts";
+import { hear, lineOpened, watchPost } from "../../lib/live/hearing.ts";
 import { useLoad } from "../../lib/load.ts";
 import { ProblemError } from "../../lib/problem.ts";
 import { wasJustRemoved } from "../../lib/removed.ts";
@@ -22,6 +22,8 @@ import { NotHere } from "../NotHere.tsx";
 import { text } from "../post/text.ts";
 
 const TITLE_LETTERS = 60;
+/** Read longer ago than a page needs to open its line. */
+const OLD_MS = 20_000;
 const commentSection = late(loadCommentSection);
 const bringBack = late(loadBringBack);
 
@@ -37,7 +39,19 @@ function OnePost({ id }: { id: number }) {
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
   const { data, error, again, lookAgain } = useLoad(read);
-  useEffect(() => hear("post", ({ post_id }) => post_id === id && lookAgain()), [id, lookAgain]);
+  useEffect(() => {
+    let lookedAt = Date.now();
+    const look = () => {
+      lookedAt = Date.now();
+      lookAgain();
+    };
+    const stops = [
+      watchPost(id),
+      hear("post", ({ post_id }) => post_id === id && look()),
+      lineOpened.listen(() => Date.now() - lookedAt > OLD_MS && look()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [id, lookAgain]);
   // What was deleted may have been brought back.
   useEffect(() => (error ? feedChanged.listen(again) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);

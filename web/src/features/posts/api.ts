@@ -78,11 +78,9 @@ export async function restorePost(id: number): Promise<void> {
   feedChanged.give();
 }
 
-/** Answers what may be said once the link is copied. */
-export async function sharePost(id: number): Promise<string> {
-  const { message, shareCount } = await call(posts.share, paramsOf(id));
+export async function sharePost(id: number): Promise<void> {
+  const { shareCount } = await call(posts.share, paramsOf(id));
   changePost(id, { shareCount });
-  return message;
 }
 
 export const readHistory = (id: number, signal: AbortSignal) => call(posts.history, paramsOf(id), { signal });

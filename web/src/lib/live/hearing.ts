@@ -33,10 +33,17 @@ export function watchPost(id: number): () => void {
   };
 }
 
+/** From here on it is told; what was hidden before is not spoken of, and whoever shows something old looks for themselves. */
+export const lineOpened = signal();
+
 let isTold = false;
 
 /** There is a line, and what happens comes by itself. */
-export const beTold = (now: boolean): void => void (isTold = now);
+export function beTold(now: boolean): void {
+  const opens = now && !isTold;
+  isTold = now;
+  if (opens) lineOpened.give();
+}
 
 /** Without one, whoever wants to know has to ask. */
 export const mustAsk = (): boolean => mayStream() && !isTold;

@@ -4,7 +4,7 @@ import { recallDraft } from "../../../lib/drafts.ts";
 import { useText } from "../../../lib/text.ts";
 import { useSession } from "../../session/public.ts";
 import { composerText } from "../late-text.ts";
-import { editPlace, takenUp, type Edited } from "./Edited.tsx";
+import { editPlace, takenUp, type Edited, type KeptEdit } from "./Edited.tsx";
 import { EditForm } from "./EditForm.tsx";
 import { SheetComing } from "./SheetComing.tsx";
 
@@ -24,10 +24,10 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
   useEffect(() => {
     if (userId === undefined) return;
     let wanted = true;
-    const begin = (found: Edited | undefined) => {
+    const begin = (found: KeptEdit | undefined) => {
       if (wanted) setBegun({ number: 0, kept: found && takenUp(post, found) });
     };
-    void recallDraft<Edited>(userId, editPlace(post)).then(begin);
+    void recallDraft<KeptEdit>(userId, editPlace(post)).then(begin);
     return () => {
       wanted = false;
     };

@@ -23,7 +23,7 @@ import { changePost } from "../api.ts";
 import { emptyDraft, mostImages, problemsFor, problemsIn, type DraftProblems } from "../state.ts";
 import { composerText } from "../late-text.ts";
 import { DraftBack } from "./DraftBack.tsx";
-import { editedOf, editPlace, isChanged, isRefiled, type Edited } from "./Edited.tsx";
+import { areSame, editedOf, editPlace, isChanged, isRefiled, type Edited, type KeptEdit } from "./Edited.tsx";
 import { SubjectFields } from "./SubjectFields.tsx";
 import { WordsField } from "./WordsField.tsx";
 
@@ -43,14 +43,14 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
   const t = useText(composerText);
   const language = useLanguage();
   const {
-    value: edited,
+    value: { edited },
     change,
     drop,
-  } = useKeeping({
+  } = useKeeping<KeptEdit>({
     userId: user.id,
     place: editPlace(post),
-    first: kept ?? editedOf(post),
-    isWorth: (value) => isChanged(post, value),
+    first: { base: editedOf(post), edited: kept ?? editedOf(post) },
+    isWorth: (value) => isChanged(post, value.edited),
   });
   const [problems, setProblems] = useState<DraftProblems>({});
   const { category } = post;
@@ -58,7 +58,7 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
   const place = useMyGroups(batchToAsk(user))?.find(({ id }) => id === post.group_id) ?? null;
   const most = Math.max(mostImages(place, { category, groupId: post.group_id }), post.images.length);
   const edit = (patch: Partial<Edited>) => {
-    change((now) => ({ ...now, ...patch }));
+    change((now) => ({ ...now, edited: { ...now.edited, ...patch } }));
     setProblems({});
   };
   const pictures = usePictures({
@@ -78,7 +78,7 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
         mentions: edited.mentions,
         ...(isLocked ? {} : { body: edited.body }),
         ...(isRefiled(post, edited) ? { subject_id: edited.subjectId, chapter_id: edited.chapterId } : {}),
-        ...(edited.images === post.images ? {} : { images: edited.images }),
+        ...(areSame(edited.images, post.images) ? {} : { images: edited.images }),
       }),
     onSuccess: (changed) => {
       putPosts([changed]);
@@ -135,7 +135,15 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
         </>
       }
     >
-      {kept && <DraftBack disabled={saving.isPending} onDrop={() => void drop().then(onAnew)} />}
+      {kept && (
+        <DraftBack
+          disabled={saving.isPending}
+          onDrop={() => {
+            void drop();
+            onAnew();
+          }}
+        />
+      )}
       <div className="flex flex-col gap-4" data-composer="">
         {category !== "other" && (
           <SubjectFields draft={edited} problems={problems} disabled={saving.isPending} onChange={edit} />
@@ -154,7 +162,14 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
         <ImageField pictures={pictures} disabled={saving.isPending} />
         {problems.images && <FieldError>{sentence(problems.images)}</FieldError>}
       </div>
-      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={() => void drop().then(guard.leave)} />
+      <UnsavedDialog
+        open={guard.asking}
+        onStay={guard.stay}
+        onLeave={() => {
+          void drop();
+          guard.leave();
+        }}
+      />
     </Dialog>
   );
 }

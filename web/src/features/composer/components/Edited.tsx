@@ -13,22 +13,44 @@ export const editedOf = (post: Post): Edited => ({
   images: post.images,
 });
 
-export const isRefiled = (post: Post, { subjectId, chapterId }: Edited): boolean =>
-  subjectId !== post.subject_id || chapterId !== post.chapter_id;
+/** What is kept of an edit: without what it began with, nobody could tell later what was changed. */
+export interface KeptEdit {
+  base: Edited;
+  edited: Edited;
+}
 
-export const isChanged = (post: Post, edited: Edited): boolean =>
-  isRefiled(post, edited) || edited.body !== post.body || edited.images.join("\n") !== post.images.join("\n");
+type Filed = Pick<Edited, "subjectId" | "chapterId">;
 
+const isFiledLike = (one: Filed, other: Filed): boolean =>
+  one.subjectId === other.subjectId && one.chapterId === other.chapterId;
+
+/** Links of one reader end and are made anew; the picture is the same. */
 const bare = (address: string): string => address.split("?", 1)[0] ?? address;
 
+export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.map(bare).join("\n") === others.map(bare).join("\n");
+
+export const isRefiled = (post: Post, edited: Edited): boolean => !isFiledLike(editedOf(post), edited);
+
+export const isChanged = (post: Post, edited: Edited): boolean =>
+  isRefiled(post, edited) || edited.body !== post.body || !areSame(edited.images, post.images);
+
 /**
- * What was kept of an edit, over the post as it is now: links of one reader are those of today, and a poll with votes
- * keeps its words. Nothing when the post says the same already.
+ * What was kept of an edit, over the post as it is now, which may have been changed elsewhere meanwhile: what was typed
+ * comes back, and of pictures what was added; what was not touched is as it is now, and so is a poll with votes.
+ * Nothing when the post says the same already.
  */
-export function takenUp(post: Post, kept: Partial<Edited>): Edited | undefined {
-  const all = { ...editedOf(post), ...kept };
-  const images = all.images.map((url) => post.images.find((shown) => bare(shown) === bare(url)) ?? url);
-  const body = post.category === "poll" && post.totalVotes > 0 ? post.body : all.body;
-  const edited = { ...all, images, body };
-  return isChanged(post, edited) ? edited : undefined;
+export function takenUp(post: Post, { base, edited }: KeptEdit): Edited | undefined {
+  const now = editedOf(post);
+  const isLocked = post.category === "poll" && post.totalVotes > 0;
+  const words = isLocked || edited.body === base.body ? now : edited;
+  const filed = isFiledLike(edited, base) || !isFiledLike(now, base) ? now : edited;
+  const added = edited.images.filter((url) => !base.images.some((before) => bare(before) === bare(url)));
+  const images = areSame(now.images, base.images)
+    ? edited.images.map((url) => now.images.find((shown) => bare(shown) === bare(url)) ?? url)
+    : [...now.images, ...added];
+  const { body, mentions } = words;
+  const { subjectId, chapterId } = filed;
+  const taken = { body, mentions, subjectId, chapterId, images };
+  return isChanged(post, taken) ? taken : undefined;
 }

@@ -1,8 +1,9 @@
-import type { Post } from "@angon/contract/posts";
+import { shareMessage, type Post } from "@angon/contract/posts";
 import { Forward } from "lucide-react";
 import { useState } from "react";
 import { copyText, type Copied } from "../../../lib/clipboard.ts";
 import { useFormat } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/language.tsx";
 import { useOnDemand } from "../../../lib/on-demand.ts";
 import { useText } from "../../../lib/text.ts";
 import { Waiting } from "../../../lib/waiting.ts";
@@ -19,6 +20,7 @@ export const linkOf = (postId: number): string => `${location.origin}/post/${pos
 export function ShareButton({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
+  const language = useLanguage();
   const alert = useOnDemand(loadAlert);
   const [copied, setCopied] = useState<Copied>("copied");
   const [busy, setBusy] = useState(false);
@@ -26,16 +28,17 @@ export function ShareButton({ post }: { post: Post }) {
 
   const share = async () => {
     setBusy(true);
+    const copying = copyText(linkOf(post.id));
     try {
-      const copying = copyText(linkOf(post.id));
-      const message = await sharePost(post.id);
+      // Without a line the link is copied all the same, and the counting waits.
+      await sharePost(post.id).catch((error: unknown) => {
+        if (!(error instanceof Waiting)) throw error;
+      });
       const outcome = await copying;
       setCopied(outcome);
-      if (outcome === "copied") toast({ title: message });
+      if (outcome === "copied") toast({ title: shareMessage[language] });
       else alert.open();
-    } catch (error) {
-      // The link is copied, and the counting waits.
-      if (error instanceof Waiting) return;
+    } catch {
       toast({ tone: "bad", title: t.shareFailed, body: t.shareFailedBody });
     } finally {
       setBusy(false);
