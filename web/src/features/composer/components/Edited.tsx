@@ -3,9 +3,15 @@ import type { Draft } from "../state.ts";
 
 export type Edited = Pick<Draft, "body" | "mentions" | "subjectId" | "chapterId" | "images">;
 
-export const editPlace = ({ id }: Pick<Post, "id">): string => `edit ${id}`;
+/** What of a post can be edited, and what that depends on. */
+export type Editable = Pick<
+  Post,
+  "id" | "category" | "body" | "mentions" | "subject_id" | "chapter_id" | "images" | "totalVotes"
+>;
 
-export const editedOf = (post: Post): Edited => ({
+export const editPlace = ({ id }: Editable): string => `edit ${id}`;
+
+export const editedOf = (post: Editable): Edited => ({
   body: post.body,
   mentions: post.mentions,
   subjectId: post.subject_id,
@@ -30,9 +36,9 @@ const bare = (address: string): string => address.split("?", 1)[0] ?? address;
 export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.map(bare).join("\n") === others.map(bare).join("\n");
 
-export const isRefiled = (post: Post, edited: Edited): boolean => !isFiledLike(editedOf(post), edited);
+export const isRefiled = (post: Editable, edited: Edited): boolean => !isFiledLike(editedOf(post), edited);
 
-export const isChanged = (post: Post, edited: Edited): boolean =>
+export const isChanged = (post: Editable, edited: Edited): boolean =>
   isRefiled(post, edited) || edited.body !== post.body || !areSame(edited.images, post.images);
 
 /**
@@ -40,7 +46,7 @@ export const isChanged = (post: Post, edited: Edited): boolean =>
  * comes back, and of pictures what was added; what was not touched is as it is now, and so is a poll with votes.
  * Nothing when the post says the same already.
  */
-export function takenUp(post: Post, { base, edited }: KeptEdit): Edited | undefined {
+export function takenUp(post: Editable, { base, edited }: KeptEdit): Edited | undefined {
   const now = editedOf(post);
   const isLocked = post.category === "poll" && post.totalVotes > 0;
   const words = isLocked || edited.body === base.body ? now : edited;

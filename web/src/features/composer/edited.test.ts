@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { editedOf, takenUp, type Editable, type Edited } from "./components/Edited.tsx";
+
+const written: Editable = {
+  id: 7,
+  category: "subject",
+  body: "আগের কথা",
+  mentions: [],
+  subject_id: 6,
+  chapter_id: 2,
+  images: ["/files/a.webp?s=old", "/files/b.webp?s=old"],
+  totalVotes: 0,
+};
+
+const kept = (patch: Partial<Edited>, base = editedOf(written)) => ({ base, edited: { ...base, ...patch } });
+const elsewhere = (patch: Partial<Editable>): Editable => ({ ...written, ...patch });
+
+it("brings back what was typed, over whatever the post says now", () => {
+  expect(takenUp(written, kept({ body: "নতুন কথা" }))).toEqual({ ...editedOf(written), body: "নতুন কথা" });
+  const now = elsewhere({ body: "অন্য ফোন থেকে", subject_id: 8, chapter_id: 1 });
+  expect(takenUp(now, kept({ body: "নতুন কথা" }))).toEqual({ ...editedOf(now), body: "নতুন কথা" });
+});
+
+it("leaves as it is now what was not touched", () => {
+  const now = elsewhere({ body: "অন্য ফোন থেকে", images: [...written.images, "/files/c.webp"] });
+  const taken = takenUp(now, kept({ subjectId: 8, chapterId: 3 }));
+  expect(taken).toEqual({ ...editedOf(now), subjectId: 8, chapterId: 3 });
+});
+
+it("throws no picture away that came meanwhile, and adds what was added", () => {
+  const now = elsewhere({ images: ["/files/a.webp?s=new", "/files/c.webp?s=new"] });
+  const taken = takenUp(now, kept({ images: ["/files/a.webp?s=old", "/files/mine.webp"] }));
+  expect(taken?.images).toEqual(["/files/a.webp?s=new", "/files/c.webp?s=new", "/files/mine.webp"]);
+});
+
+it("knows a picture again by its place, whatever link leads to it today", () => {
+  const now = elsewhere({ images: ["/files/a.webp?s=new", "/files/b.webp?s=new"] });
+  expect(takenUp(now, kept({ images: ["/files/a.webp?s=old"] }))?.images).toEqual(["/files/a.webp?s=new"]);
+  expect(takenUp(now, kept({})), "nothing was changed").toBeUndefined();
+});
+
+it("is nothing when the post says the same already, and leaves the words of a poll with votes", () => {
+  expect(takenUp(elsewhere({ body: "নতুন কথা" }), kept({ body: "নতুন কথা" }))).toBeUndefined();
+  const voted = elsewhere({ category: "poll", totalVotes: 1 });
+  expect(takenUp(voted, kept({ body: "অন্য প্রশ্ন" }))).toBeUndefined();
+});
