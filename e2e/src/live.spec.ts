@@ -62,8 +62,12 @@ test.describe("what is taken away while it is read", () => {
       await Caller.as(request, baseURL ?? "", "farhana"),
     ];
     const post = await nusrat.writePost(`কাল কোথায় দেখা হবে? ${Date.now()}`);
-    const listening = isListening(page);
-    await page.goto(`/post/${post}`);
+    await page.goto("/?sortedBy=latest");
+    const listed = page.locator(`[data-post="${post}"]`);
+    const listening = page.waitForResponse(
+      (answer) => answer.url().includes("/api/stream") && answer.url().includes(`post=${post}`),
+    );
+    await listed.locator(`a.act[href="/post/${post}"]`).click();
     await expect(page.getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
     await listening;
     await nusrat.put(`/api/post/${post}`, { body: "কাল ল্যাবে দেখা হবে?" });
@@ -77,6 +81,9 @@ test.describe("what is taken away while it is read", () => {
     await farhana.put(`/api/admin/reports/${id}`, { decision: "hide" });
     await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).first()).toBeVisible();
     await expect(page.getByText("কাল ল্যাবে দেখা হবে?")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(listed, "nor does the list it was opened from show it").toHaveCount(0);
   });
 });
 

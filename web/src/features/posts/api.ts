@@ -3,14 +3,18 @@ import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/batch.ts";
 import { call } from "../../lib/client.ts";
+import { ProblemError } from "../../lib/problem.ts";
 import { recallStub } from "../../lib/storage.ts";
 import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** Reads one post into the place all lists share. */
+/** Reads one post into the place all lists share; what is gone goes from all of them. */
 export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> {
-  const post = await call(posts.get, paramsOf(id), { signal });
+  const post = await call(posts.get, paramsOf(id), { signal }).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 404) forgetPost(id);
+    throw error;
+  });
   putPosts([post]);
   return post;
 }
