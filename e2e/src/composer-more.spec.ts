@@ -218,7 +218,7 @@ test.describe("a school that has not told its subjects", () => {
       await dialog.getByRole("button", { name: /^বিষয়:/ }).click();
       const options = page.getByRole("listbox").getByRole("option");
       await options.filter({ hasText: "রসায়ন ১ম পত্র" }).click();
-      const again = dialog.getByRole("button", { name: "অধ্যায়: আনা গেল না. আবার চেষ্টা করো" });
+      const again = dialog.getByRole("button", { name: "অধ্যায়: আনা গেল না। আবার চেষ্টা করো" });
       await expect(again).toBeVisible({ timeout: 30_000 });
       await page.unroute(chapters);
       await again.click();

@@ -37,6 +37,7 @@ export const composerText = defineText({
   findChapter: { bn: "অধ্যায়ের নাম লেখো", en: "Type the name of the chapter" },
   subjectFirst: { bn: "আগে বিষয় বেছে নাও", en: "Choose the subject first" },
   chaptersComing: { bn: "অধ্যায় আসছে…", en: "Chapters are coming…" },
+  chaptersLost: { bn: "আনা গেল না। আবার চেষ্টা করো", en: "Not fetched. Try again" },
   noneFound: { bn: "এই নামে কিছু নেই", en: "Nothing with this name" },
 
   yourQuestion: { bn: "তোমার প্রশ্ন", en: "Your question" },

@@ -94,7 +94,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           value={chapterId}
           disabled={disabled}
           notYet={subjectId === null ? t.subjectFirst : chapters === null ? t.chaptersComing : undefined}
-          failed={hasFailed ? { text: `${t.loadFailed}. ${t.tryAgain}`, onRetry: again } : undefined}
+          failed={hasFailed ? { text: t.chaptersLost, onRetry: again } : undefined}
           error={chapterError}
           onChoose={(id) => onChange({ subjectId, chapterId: id })}
         />
