@@ -106,8 +106,6 @@ export const composerText = defineText({
   sendFailed: { bn: "পোস্ট পাঠানো যায়নি", en: "The post was not sent" },
   openAgain: { bn: "খুলে দেখো", en: "Open it" },
   openPost: { bn: "পোস্টটা দেখো", en: "See the post" },
-  loadFailed: { bn: "আনা গেল না", en: "It could not be fetched" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   voted: { bn: "ভোট পড়েছে, তাই পোলের লেখা বদলানো যায় না", en: "Votes are cast, so the poll cannot change" },
 });
 
