@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { avroPhonetic } from "./build/avro-phonetic.ts";
 import { byteBudget } from "./build/byte-budget.ts";
 import { contractAddresses } from "./build/contract-addresses.ts";
+import { earlyScript } from "./build/early-script.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
 import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
@@ -16,7 +17,7 @@ import { straightImports } from "./build/straight-imports.ts";
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
 const feed = {
   page: "/app/pages/HomePage.tsx",
-  pieces: ["/app/feed/Pinned.tsx", "/app/feed/Shortcut.tsx", "/posts/components/PostVideo.tsx"],
+  pieces: ["/app/feed/Pinned.tsx", "/posts/components/PostVideo.tsx"],
 };
 const target = "http://127.0.0.1:3000";
 
@@ -38,6 +39,7 @@ const forBrowsers = () => [
     ],
   }),
   formulaSheet("/lib/rich-text/katex.ts"),
+  earlyScript("src/early.ts"),
   serviceWorker({
     first: [feed.page, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts", "/ui/ToastCard.tsx"],
     more: [

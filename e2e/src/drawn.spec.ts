@@ -168,6 +168,63 @@ test.describe("on a line on which the scripts took more than a minute", () => {
   });
 });
 
+/** Lets these scripts through only when told to. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(scripts, async (route) => {
+    await until;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The first of all scripts, which no other has to wait for. */
+const early = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/early-")),
+  );
+
+test.describe("on a line on which the scripts are late", () => {
+  test.use({ signedIn: "nusrat", viewport: { width: 360, height: 740 } });
+
+  const takePen = (page: Page) => page.getByRole("button", { name: pen("নুসরাত") });
+  const paper = (page: Page) => page.getByRole("dialog", { name: /নতুন পোস্ট লেখো/ });
+
+  test("what is pressed before they come is done when they are here, and once", async ({ page }) => {
+    const letGo = await hold(page, /\/assets\/index-[^/]*\.js$/);
+    const sent: string[] = [];
+    page.on("request", (one) => void (/\/react$/.test(one.url()) && sent.push(one.method())));
+    await page.goto("/", { waitUntil: "commit" });
+    await early(page);
+    const like = firstPost(page)
+      .getByRole("button", { name: /প্রতিক্রিয়া/ })
+      .first();
+    const wasPressed = await like.getAttribute("aria-pressed");
+    for (let n = 0; n < 3; n++) await like.click();
+    await expect(like).toHaveAttribute("data-pressed", "");
+    expect(sent).toEqual([]);
+    letGo();
+    await expect(like).not.toHaveAttribute("data-pressed");
+    await expect(like).toHaveAttribute("aria-pressed", wasPressed === "true" ? "false" : "true");
+    await expect.poll(() => sent).toEqual(["POST"]);
+    // Put back for whoever looks at the school after this.
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", String(wasPressed));
+    await expect.poll(() => sent.length).toBe(2);
+  });
+
+  test("so is the pen taken up, by which a post begins", async ({ page }) => {
+    const letGo = await hold(page, /\/assets\/home-[^/]*\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    await early(page);
+    await takePen(page).press("Enter");
+    await expect(takePen(page)).toHaveAttribute("data-pressed", "");
+    letGo();
+    await expect(paper(page)).toBeVisible();
+  });
+});
+
 test("whoever reads in English is sent English", async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? "", "rafi");
   await page.goto("/");

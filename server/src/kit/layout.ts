@@ -23,11 +23,13 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
   const href = sheetLink.exec(page)?.[1];
   const sheet = href === undefined ? "" : await readFile(join(folder, href), "utf8");
   const formulas = await formulaSheets(folder);
+  const early = await earlyScript(folder);
   const later = (page.match(comesLater) ?? []).join("");
   const open = page
     .replace(comesLater, "")
     // Not fetched, and for whatever comes later a sign that the sheet is here.
     .replace(sheetLink, (link) => `${link} ${NOT_FETCHED}`)
+    .replace("<head>", () => `<head>${early}`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);
   const [before = "", after = ""] = open.split(root);
   const sheetHash = hashOf(sheet);
@@ -38,6 +40,13 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
       styles: [sheetHash, ...more.map(({ hash }) => hash), hashOf(style)].join(" "),
     };
   };
+}
+
+/** Keeps what is pressed until the other scripts are here; a page that is not drawn has nothing to press. */
+async function earlyScript(folder: string): Promise<string> {
+  const file = await readFile(join(folder, "early.json"), "utf8").catch(() => "null");
+  const src = JSON.parse(file) as string | null;
+  return src === null ? "" : `<script async src="${src}"></script>`;
 }
 
 const hasFormulas = /<span[^>]* data-tex="/;

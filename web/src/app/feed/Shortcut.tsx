@@ -13,7 +13,7 @@ function withoutOpen(search: URLSearchParams): URLSearchParams {
 }
 
 /** `/?open` is the address behind "write something": then the pen is taken up by itself. */
-export default function Shortcut({ opensPen }: { opensPen: boolean }) {
+export function Shortcut({ opensPen }: { opensPen: boolean }) {
   const { Posts } = useUnsent();
   const [, setSearch] = useSearchParams();
   useEffect(() => {

@@ -2,34 +2,29 @@ import { Suspense, useMemo } from "react";
 import { hadNoPins } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useHere } from "../../lib/here.ts";
-import { Card } from "../../ui/Card.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late } from "../late.ts";
 import { LatePiece } from "../LatePiece.tsx";
+import { Shortcut } from "./Shortcut.tsx";
 
-const shortcut = late(() => import("./Shortcut.tsx"));
 const pinned = late(() => import("./Pinned.tsx"));
 
 // Not part of the first script, but wanted with it.
-for (const piece of [shortcut, pinned]) piece.read().catch(piece.forgetFailure);
+pinned.read().catch(pinned.forgetFailure);
 
 interface TopOfFeedProps {
   batch: BatchName | undefined;
   opensPen: boolean;
 }
 
-/** The way to a new post and what is pinned; each keeps its place until it comes, and a lost one takes none. */
+/** The way to a new post, which is there with the page, and what is pinned: its place is kept until it comes, and none if it does not. */
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const isHere = useHere();
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<Card className="shortcut-place" />}>
-          <LatePiece of={shortcut} props={{ opensPen }} />
-        </Suspense>
-      </ErrorBoundary>
+      <Shortcut opensPen={opensPen} />
       <ErrorBoundary fallback={() => null}>
         {isHere ? (
           <Suspense fallback={place}>
