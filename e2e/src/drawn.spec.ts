@@ -194,7 +194,7 @@ test.describe("on a line on which the scripts are late", () => {
   test("what is pressed before they come is done when they are here, and once", async ({ page }) => {
     const letGo = await hold(page, /\/assets\/index-[^/]*\.js$/);
     const sent: string[] = [];
-    page.on("request", (one) => void (/\/react$/.test(one.url()) && sent.push(one.method())));
+    page.on("request", (one) => void (one.url().endsWith("/react") && sent.push(one.method())));
     await page.goto("/", { waitUntil: "commit" });
     await early(page);
     const like = firstPost(page)

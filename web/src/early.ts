@@ -32,5 +32,3 @@ function pressAgain(): void {
 }
 
 addEventListener("click", keep, true);
-
-export {};
