@@ -8,6 +8,7 @@ import { earlyScript } from "./build/early-script.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
 import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
+import { filesOf, lostScripts } from "./build/lost-scripts.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
@@ -15,14 +16,18 @@ import { serviceWorker } from "./build/service-worker.ts";
 import { straightImports } from "./build/straight-imports.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
+const emptyFeed = { page: "/app/pages/HomePage.tsx" };
 const feed = {
-  page: "/app/pages/HomePage.tsx",
+  ...emptyFeed,
+  filling: "/posts/components/PostRow.tsx",
   pieces: ["/app/feed/Pinned.tsx", "/posts/components/PostVideo.tsx"],
+  afterwards: ["/lib/offline/reading.ts", "/lib/saver/meter.ts"],
 };
 const target = "http://127.0.0.1:3000";
 
 /** What only a page in a browser needs; the same page is also built to be drawn before it is sent. */
 const forBrowsers = () => [
+  lostScripts(),
   katexFonts(),
   tailwindcss(),
   preloadFonts(textFace),
@@ -34,14 +39,22 @@ const forBrowsers = () => [
     fonts: 80,
     fontsPreloaded: textFace,
     pages: [
-      { ...feed, js: 120 },
+      { ...emptyFeed, js: 105 },
+      { ...feed, js: 122 },
       { page: "/app/pages/PostPage.tsx", js: 130 },
     ],
   }),
   formulaSheet("/lib/rich-text/katex.ts"),
   earlyScript("src/early.ts"),
   serviceWorker({
-    first: [feed.page, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts", "/ui/ToastCard.tsx"],
+    first: [
+      feed.page,
+      feed.filling,
+      ...feed.pieces,
+      "/app/late-start.ts",
+      "/app/member-start.ts",
+      "/ui/ToastCard.tsx",
+    ],
     more: [
       "/app/pages/PostPage.tsx",
       "/comments/components/CommentSection.tsx",
@@ -82,7 +95,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     target: ["chrome98", "safari15.4", "firefox98"],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOf },
     // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -13,6 +13,28 @@ const TRIES = 3;
 test.describe("on a bad line", () => {
   test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
 
+  test("a pen whose script was lost is taken up with the next press", async ({ page }) => {
+    const script = /\/assets\/ComposerDialog-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort("connectionreset"));
+    await page.goto("/");
+    const card = page.getByRole("button", { name: /^কী জানতে চাও/ });
+    await card.click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.unroute(script);
+    await card.click();
+    await expect(words(page)).toBeVisible();
+  });
+
+  test("a pen whose tools were lost writes without them", async ({ page }) => {
+    await page.route(/\/assets\/Editor-[^/]*\.js$/, (route) => route.abort("connectionreset"));
+    const dialog = await takeUpPen(page);
+    await dialog.getByText("অন্যান্য", { exact: true }).click();
+    await words(page).fill("যন্ত্রপাতি ছাড়া **লেখা** আর $x^2$");
+    await send(page).click();
+    await expect(page).toHaveURL(postPage, { timeout: 60_000 });
+    await expect(page.getByRole("article").locator("strong")).toHaveText("লেখা");
+  });
+
   test("a picture that did not arrive is sent again, and the post follows", async ({ page }) => {
     let lost = 0;
     const noted: string[] = [];

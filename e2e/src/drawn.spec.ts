@@ -110,10 +110,16 @@ test.describe("a batch where nothing is pinned", () => {
     const { data: pinned } = await tanvir.get<{ data: { id: number }[] }>("/api/post/pinned_posts");
     for (const { id } of pinned) await admin.post(`/api/post/${id}/unpin`, {});
     try {
-      const asked = page.waitForResponse((answer) => answer.url().includes("/api/post/pinned_posts"));
+      const asked: string[] = [];
+      page.on(
+        "request",
+        (one) => void (/pinned_posts|\/home-late-/.test(one.url()) && asked.push(one.url())),
+      );
       await page.goto("/");
-      await asked;
       await expect(page.locator("#drawn")).toHaveCount(0);
+      // Chips come with the scripts.
+      await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
+      expect(asked, "who was told that there are none asks for none").toEqual([]);
       await expect(firstPost(page)).toBeVisible();
       await expect(page.locator(".pinned-place")).toHaveCount(0);
       await expect(page.getByRole("region", { name: "পিন করা পোস্ট" })).toHaveCount(0);
@@ -121,6 +127,40 @@ test.describe("a batch where nothing is pinned", () => {
     } finally {
       for (const { id } of pinned.toReversed()) await admin.post(`/api/post/${id}/pin`, { group_id: null });
     }
+  });
+});
+
+test.describe("a feed in which nobody has written", () => {
+  test.use({ signedIn: "rafi", viewport: { width: 360, height: 740 }, tolerated: /Failed to load resource/ });
+
+  test("does without what draws posts, fetches it with the first, and says so when that fails", async ({
+    page,
+  }) => {
+    await page.route("/", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace(/(id="feed">)[^<]*/, '$1{"batch":"HSC 25","page":{"data":[],"next":null,"asOf":"1.1"}}')
+        .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","count":0}')
+        .replace(/<link rel="modulepreload" href="[^"]*home-filling[^"]*">/, "")
+        .replace(" data-drawn", "");
+      await route.fulfill({ response: answer, body });
+    });
+    const filling = /\/assets\/home-filling-[^/]*\.js$/;
+    const asked: string[] = [];
+    page.on("request", (one) => void (filling.test(one.url()) && asked.push(one.url())));
+    await page.route(filling, (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByText("এখনো কোনো পোস্ট নেই")).toBeVisible();
+    const physics = page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first();
+    await expect(physics).toBeVisible();
+    expect(asked).toEqual([]);
+
+    await physics.click();
+    const failed = page.locator(".card").filter({ hasText: "পোস্ট আনা গেল না" });
+    await expect(failed).toBeVisible();
+    await page.unroute(filling);
+    await failed.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect(firstPost(page)).toBeVisible();
   });
 });
 

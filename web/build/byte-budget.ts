@@ -43,11 +43,11 @@ export const byteBudget = (budget: Budget): Plugin => ({
         this.info(line);
         if (measured[part] > budget[part] * 1000) over.push(line);
       }
-      for (const { page, pieces = [], js } of budget.pages) {
-        const chunks = [page, ...pieces].map((file) => viewOf(bundle, file));
+      for (const { page, filling, pieces = [], js } of budget.pages) {
+        const chunks = [page, ...(filling ? [filling] : []), ...pieces].map((file) => viewOf(bundle, file));
         if (chunks.some((found) => found.length === 0)) this.error(`${page} or a piece of it is not there`);
         const all = sum([...new Set([...first, ...chunks.flat()])].map((chunk) => zipped(chunk.code)));
-        const line = `js of ${page} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
+        const line = `js of ${page}${filling ? ", filled," : ""} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
         this.info(line);
         if (all > js * 1000) over.push(line);
       }

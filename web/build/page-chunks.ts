@@ -1,47 +1,73 @@
 import type { Plugin } from "vite";
 
-/** A page by the end of its file's name, and the pieces that come with it unasked, though not before it is drawn. */
+/** A page by the end of its file's name, and what comes with it unasked. */
 export interface PageFiles {
   page: string;
+  /** What draws that of which it is a list, fetched beside it when there is something to draw. */
+  filling?: string;
+  /** Not before it is drawn. */
   pieces?: readonly string[];
+  /** When all of it stands. */
+  afterwards?: readonly string[];
 }
 
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
+
+interface Preload {
+  address: string;
+  for: "page" | "filling";
+}
+
+interface Part {
+  name: string;
+  files: readonly string[];
+  /** What is there when it comes. */
+  before: readonly Set<string>[];
+  modules: Set<string>;
+  preload?: Preload;
+}
+
+function cut([address, { page, filling, pieces = [], afterwards = [] }]: [string, PageFiles]): Part[] {
+  const part = (ending: string, files: readonly string[], before: readonly Part[]): Part => ({
+    name: nameOf(address) + ending,
+    files,
+    before: before.map(({ modules }) => modules),
+    modules: new Set(),
+  });
+  const own: Part = { ...part("", [page], []), preload: { address, for: "page" } };
+  const filled: Part = {
+    ...part("-filling", filling ? [filling] : [], [own]),
+    preload: { address, for: "filling" },
+  };
+  const late = part("-late", pieces, [own, filled]);
+  const last = part("-last", afterwards, [own, filled, late]);
+  return [own, filled, late, last].filter(({ files }) => files.length > 0);
+}
 
 /** Read by the server, which names these files in the page itself. */
 const listName = "preloads.json";
 
 /**
- * Whatever the entry imports without waiting comes in one file, what a much visited page adds to it in another, and
- * what its pieces add in a third. Left alone, the bundler cuts along the lines of what later pages share, and a phone
- * asks for twenty small files before it can show anything. The list of the second kind lets the server have them
- * fetched beside the first.
+ * Whatever the entry imports without waiting comes in one file, what a much visited page adds to it in another, what
+ * its filling and its pieces add in two more. Left alone, the bundler cuts along the
+ * lines of what later pages share, and a phone asks for twenty small files before it can show anything. The list of the
+ * second kind lets the server have them fetched beside the first.
  */
 export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const first = new Set<string>();
-  const added = Object.entries(pages).flatMap(([address, { page, pieces = [] }]) => {
-    const own = {
-      address,
-      name: nameOf(address),
-      files: [page],
-      before: first,
-      modules: new Set<string>(),
-    };
-    const late = {
-      name: `${own.name}-late`,
-      files: pieces,
-      before: own.modules,
-      modules: new Set<string>(),
-    };
-    return pieces.length > 0 ? [own, late] : [own];
-  });
-  type Part = (typeof added)[number];
+  const added = Object.entries(pages).flatMap(cut);
+  const isBefore = (id: string, { before }: Part) => before.some((modules) => modules.has(id));
   const partsOf = (id: string): Part[] =>
-    first.has(id) ? [] : added.filter(({ modules, before }) => modules.has(id) && !before.has(id));
+    first.has(id) ? [] : added.filter((part) => part.modules.has(id) && !isBefore(id, part));
   /** Icons that others want of a page too: nobody should have to fetch it for one of them. */
   const lent = new Set<string>();
   const ofSeveral = (id: string) => partsOf(id).length > 1 || lent.has(id);
   const ofOnly = (part: Part) => (id: string) => !ofSeveral(id) && partsOf(id)[0] === part;
+  /** A page that may stay empty fetches of what is lent only what it needs without its filling. */
+  const lenders = added.filter(
+    ({ preload }) => preload?.for === "page" && pages[preload.address]?.filling !== undefined,
+  );
+  const lentBy = (part: Part) => (id: string) => lent.has(id) && partsOf(id).every((one) => one === part);
   return {
     name: "page-chunks",
     apply: "build",
@@ -68,6 +94,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
+          ...lenders.map((part) => ({ name: `${part.name}-lent`, test: lentBy(part) })),
           // What several parts add weighs on none of them but with the others.
           { name: "several", test: ofSeveral },
           ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
@@ -76,14 +103,16 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
     }),
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const list = added.flatMap((part) => {
-        if (!("address" in part)) return [];
+      const list: Record<string, Partial<Record<Preload["for"], string[]>>> = {};
+      for (const part of added) {
+        if (!part.preload) continue;
         const isWanted = (chunk: (typeof chunks)[number]) =>
           part.files.some((file) => chunk.facadeModuleId?.endsWith(file)) ||
           Object.keys(chunk.modules).some((id) => partsOf(id).includes(part));
-        return [[part.address, chunks.filter(isWanted).map((chunk) => `/${chunk.fileName}`)]];
-      });
-      this.emitFile({ type: "asset", fileName: listName, source: JSON.stringify(Object.fromEntries(list)) });
+        const files = chunks.filter(isWanted).map((chunk) => `/${chunk.fileName}`);
+        list[part.preload.address] = { ...list[part.preload.address], [part.preload.for]: files };
+      }
+      this.emitFile({ type: "asset", fileName: listName, source: JSON.stringify(list) });
     },
   };
 }

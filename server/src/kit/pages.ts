@@ -31,7 +31,7 @@ export async function mountPages(
   const page = await readFile(join(folder, "index.html"), "utf8");
   const draw = await openDrawing(folder, Object.keys(drawable));
   const layOut = await layoutOf(page, folder);
-  const preloads = await readPreloads(folder);
+  const preloadsFor = await readPreloads(folder);
   await app.register(fixed, {
     root: folder,
     index: false,
@@ -56,7 +56,7 @@ export async function mountPages(
     const door = isVisitor ? doorFor(request) : undefined;
     if (door) return reply.redirect(door, 302);
     const known = await look(cookie, request.url);
-    const dress = { isVisitor, known, preloads: preloads.get(pathOf(request)) ?? "" };
+    const dress = { isVisitor, known, preloads: preloadsFor(pathOf(request), known) };
     const drawn = isShell ? undefined : drawnFor(request, dress, draw);
     const laid = drawn && layOut(drawn);
     if (laid) allowStyles(reply, laid);
@@ -86,15 +86,26 @@ function doorFor(request: FastifyRequest): string | undefined {
   return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
 }
 
-/** What the build found a page to need besides the first file, so that both are fetched side by side. */
-async function readPreloads(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
-  const links = (files: string[]) =>
-    files.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
-  return new Map(
-    Object.entries(JSON.parse(text) as Record<string, string[]>).map(([path, files]) => [path, links(files)]),
-  );
+interface Preloads {
+  page: string[];
+  /** Wanted where there is something to draw. */
+  filling?: string[];
 }
+
+/** What the build found a page to need besides the first file, so that all are fetched side by side. */
+async function readPreloads(folder: string): Promise<(path: string, known: Dress["known"]) => string> {
+  const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
+  const list = new Map(Object.entries(JSON.parse(text) as Record<string, Preloads>));
+  return (path, { feed }) => {
+    const { page = [], filling = [] } = list.get(path) ?? {};
+    return [...page, ...(isEmpty(feed) ? [] : filling)]
+      .map((file) => `<link rel="modulepreload" href="${file}">`)
+      .join("");
+  };
+}
+
+const isEmpty = (feed: unknown): boolean =>
+  (feed as { page: { data: unknown[] } } | undefined)?.page.data.length === 0;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Late } from "./late.ts";
+import type { Late } from "../lib/late.ts";
 
 /** Draws what is fetched when it is first needed; a Suspense and an ErrorBoundary stand around it. */
 export function LatePiece<Props extends object>({ of, props }: { of: Late<Props>; props: Props }) {

@@ -2,7 +2,7 @@ import { currentLanguage } from "../lib/language.tsx";
 import { mayPrefetch } from "../lib/saver.ts";
 import { textIn } from "../lib/text.ts";
 import { toast } from "../ui/Toast.tsx";
-import { versionText } from "./outbox/text.ts";
+import { versionText } from "./late-text.ts";
 
 const LOOK_MS = 60 * 60_000;
 

@@ -1,10 +1,15 @@
-import { late } from "./late.ts";
+import { late } from "../lib/late.ts";
 import type { Room } from "./pages/ComingPage.tsx";
 import type { Screen } from "./screen.ts";
 
 const coming = (room: Room) =>
   late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
 
+const home = late(async () => {
+  const page = await import("./pages/HomePage.tsx");
+  await page.readFirstRows();
+  return page;
+});
 const profile = late(() => import("./pages/ProfilePage.tsx"));
 const boards = late(() => import("./pages/BoardsPage.tsx"));
 const house = late(() => import("./pages/HousePage.tsx"));
@@ -25,7 +30,7 @@ const open = { layout: "plain", who: "anyone", parent: "/" } as const;
 const screens: readonly Screen[] = [
   {
     path: "/",
-    page: late(() => import("./pages/HomePage.tsx")),
+    page: home,
     title: "feed",
     ...tabbed,
     layout: "home",

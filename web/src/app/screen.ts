@@ -1,4 +1,4 @@
-import type { Late } from "./late.ts";
+import type { Late } from "../lib/late.ts";
 import type { text } from "./text.ts";
 
 /** One address of the product and what the frame around its page has to know. */

@@ -1,16 +1,13 @@
-import { Suspense, useMemo } from "react";
-import { hadNoPins } from "../../features/pins/public.ts";
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { hadNoPins, pinsChanged } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useHere } from "../../lib/here.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { Shortcut } from "./Shortcut.tsx";
 
 const pinned = late(() => import("./Pinned.tsx"));
-
-// Not part of the first script, but wanted with it.
-pinned.read().catch(pinned.forgetFailure);
 
 interface TopOfFeedProps {
   batch: BatchName | undefined;
@@ -21,12 +18,17 @@ interface TopOfFeedProps {
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const isHere = useHere();
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
+  const [isWanted, setWanted] = useState(!expectsNone);
+  if (!isWanted && !expectsNone) setWanted(true);
+  useEffect(() => pinsChanged.listen(() => setWanted(true)), []);
+  // Not part of the first script, but wanted with it.
+  useState(() => void (isWanted && pinned.read().catch(pinned.forgetFailure)));
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>
       <Shortcut opensPen={opensPen} />
       <ErrorBoundary fallback={() => null}>
-        {isHere ? (
+        {isHere && isWanted ? (
           <Suspense fallback={place}>
             <LatePiece of={pinned} props={{ of: { batch }, expectsNone }} />
           </Suspense>

@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { GroupPosts } from "./GroupPosts.tsx";
 import { PANEL, type Tab } from "./GroupTabs.tsx";

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { useHere } from "../../lib/here.ts";
 import { useText } from "../../lib/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late, type Late } from "../late.ts";
+import { late, type Late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { text } from "../text.ts";
 import { useIsWide } from "../wide.ts";

@@ -3,7 +3,7 @@ import { useSession } from "../../features/session/public.ts";
 import { loadPrompts } from "../../features/users/public.ts";
 import { useHere } from "../../lib/here.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 
 const prompts = late(loadPrompts);

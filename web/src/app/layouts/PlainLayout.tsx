@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 
 const footer = late(() => import("../shell/Footer.tsx"));

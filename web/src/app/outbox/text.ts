@@ -59,8 +59,3 @@ export const text = defineText({
   stay: { bn: "থাকি", en: "Stay" },
   leave: { bn: "তবু লগ আউট", en: "Log out anyway" },
 });
-
-export const versionText = defineText({
-  newer: { bn: "নতুন সংস্করণ এসেছে", en: "There is a new version" },
-  open: { bn: "খুলে নাও", en: "Open it" },
-});

@@ -19,7 +19,7 @@ import { GroupTabs, tabIn, type Tab } from "../group/GroupTabs.tsx";
 import { GroupWaiting } from "../group/GroupWaiting.tsx";
 import { NoGroup } from "../group/NoGroup.tsx";
 import { text } from "../group/text.ts";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { useIsWide } from "../wide.ts";
 

@@ -1,7 +1,15 @@
 import { MessagesSquare } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "wouter";
-import { PostList, readFeed, takeWritten, type Feed, type ReadPosts } from "../../features/posts/public.ts";
+import {
+  cameEmpty,
+  PostList,
+  readFeed,
+  readRow,
+  takeWritten,
+  type Feed,
+  type ReadPosts,
+} from "../../features/posts/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
 import { batchToAsk } from "../../lib/batch.ts";
@@ -14,6 +22,11 @@ import { SortMenu } from "../feed/SortMenu.tsx";
 import { text } from "../feed/text.ts";
 
 const FILTER_SETTLES_MS = 300;
+
+/** Posts that were drawn by the server can be taken over only by what draws them here. */
+export const readFirstRows = async (): Promise<void> => {
+  if (!cameEmpty()) await readRow();
+};
 
 export default function HomePage() {
   const t = useText(text);

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import NotificationPage from "../../features/notifications/pages/NotificationPage.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 
 const settings = late(() => import("../../features/preferences/pages/PreferencesPage.tsx"));

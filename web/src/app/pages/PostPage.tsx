@@ -16,7 +16,7 @@ import { cx } from "../../ui/cx.ts";
 import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
 import "../editing.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { NotHere } from "../NotHere.tsx";
 import { text } from "../post/text.ts";

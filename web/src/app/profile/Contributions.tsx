@@ -3,7 +3,7 @@ import { loadContributionList } from "../../features/comments/public.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 
 const contributions = late(loadContributionList);

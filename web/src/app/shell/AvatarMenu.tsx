@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { ClosingContext } from "../../ui/closing.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

@@ -6,7 +6,7 @@ import { useText } from "../../lib/text.ts";
 import { ClosingContext } from "../../ui/closing.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

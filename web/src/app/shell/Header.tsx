@@ -13,7 +13,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { canGoBack } from "../history.ts";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { places } from "../navigation.ts";
 import type { Screen } from "../screen.ts";

@@ -4,7 +4,7 @@ import { useText } from "../../lib/text.ts";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import type { Late } from "../late.ts";
+import type { Late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { text } from "../text.ts";
 

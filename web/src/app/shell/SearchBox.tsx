@@ -11,7 +11,7 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { searchPath } from "../navigation.ts";
 import { text } from "../text.ts";
 

@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { places } from "../navigation.ts";
-import { late } from "../late.ts";
+import { late } from "../../lib/late.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

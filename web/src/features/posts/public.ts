@@ -2,8 +2,10 @@ export { loadPost, readFeed, readNewer, readPostsOf, type Feed, type NewerPosts 
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
 export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";
+export { readRow } from "./components/Rows.tsx";
 export {
   actOnPost,
+  cameEmpty,
   changePost,
   feedChanged,
   forgetPost,

@@ -40,9 +40,14 @@ feedChanged.listen(forgetWritten);
 /** Where pages are drawn for one reader after the other, what is written is of this moment. */
 export const trustWritten = (): void => void (isWrittenGood = true);
 
+const readWritten = () => (isWrittenGood && isShownOrFresh() ? written<Written>("feed") : undefined);
+
+/** The page was sent with a feed in which there is nothing to draw. */
+export const cameEmpty = (): boolean => readWritten()?.page.data.length === 0;
+
 /** The server writes the first page of a batch's feed into the page it sends, so that drawing waits for nobody. */
 export function takeWritten(batch: string | undefined, listKey: string): void {
-  const first = isWrittenGood && isShownOrFresh() && written<Written>("feed");
+  const first = readWritten();
   forgetWritten();
   if (first && first.batch === (batch ?? null)) keepFirst(listKey, putPage(first.page));
 }

@@ -1,12 +1,14 @@
 import { BODY_LIMIT } from "@angon/contract/composer";
-import { lazy, Suspense, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { late } from "../../../lib/late.ts";
+import { useLate } from "../../../lib/use-late.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { peopleNamed } from "../api.ts";
 import type { Draft } from "../state.ts";
 
-const Editor = lazy(() => import("../../../lib/editor/Editor.tsx"));
+const editor = late(() => import("../../../lib/editor/Editor.tsx"));
 
 interface WordsFieldProps {
   label: string;
@@ -20,9 +22,10 @@ interface WordsFieldProps {
   onChange: (patch: Partial<Pick<Draft, "body" | "mentions">>) => void;
 }
 
-/** What is being said, in the box with tools or in a plain one. */
+/** What is being said, in the box with tools or in a plain one: the marks of a text can be typed, so lost tools stop nobody. */
 export function WordsField(props: WordsFieldProps) {
   const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
+  const { Piece: Editor, error: isLost } = useLate(editor, !isPlain);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;
   return (
@@ -30,34 +33,34 @@ export function WordsField(props: WordsFieldProps) {
       <span aria-hidden="true" className="text-label font-semibold">
         {label}
       </span>
-      {isPlain ? (
+      {isPlain || isLost ? (
         <Textarea
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           lang="bn"
-          rows={2}
+          rows={isPlain ? 2 : 6}
           maxHeight={200}
           placeholder={placeholder}
           disabled={disabled}
           value={body}
           onChange={(event) => onChange({ body: event.target.value })}
         />
+      ) : Editor ? (
+        <Editor
+          initial={body}
+          label={label}
+          placeholder={placeholder}
+          limit={BODY_LIMIT}
+          invalid={Boolean(error)}
+          describedBy={describedBy}
+          disabled={disabled}
+          findPeople={peopleNamed}
+          onChange={(text) => onChange({ body: text })}
+          onMentioned={({ id: user_id, name }) => onChange({ mentions: [...mentions, { user_id, name }] })}
+        />
       ) : (
-        <Suspense fallback={<EditorToCome />}>
-          <Editor
-            initial={body}
-            label={label}
-            placeholder={placeholder}
-            limit={BODY_LIMIT}
-            invalid={Boolean(error)}
-            describedBy={describedBy}
-            disabled={disabled}
-            findPeople={peopleNamed}
-            onChange={(text) => onChange({ body: text })}
-            onMentioned={({ id: user_id, name }) => onChange({ mentions: [...mentions, { user_id, name }] })}
-          />
-        </Suspense>
+        <EditorToCome />
       )}
       {error && <FieldError id={describedBy}>{error}</FieldError>}
     </div>

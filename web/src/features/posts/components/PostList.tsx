@@ -10,7 +10,7 @@ import { PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { feedChanged, putPage } from "../state.ts";
 import { text } from "../text.ts";
 import type { PageOfPosts } from "./PostHead.tsx";
-import { PostRow } from "./PostRow.tsx";
+import { useRow } from "./Rows.tsx";
 
 /** As many as a phone shows at once. */
 const FIRST = 2;
@@ -36,13 +36,18 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
   const t = useText(text);
   const readIds: ReadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = usePages(listKey, readIds);
+  const { Row, ...row } = useRow(list.isFirst || list.ids.length > 0);
   const { reload } = list;
   useEffect(() => feedChanged.listen(() => void reload()), [reload]);
 
-  const failure =
-    list.error && (failed?.(list.error, list.retry) ?? <Failed page={page} onRetry={list.retry} />);
-  if (failure && list.ids.length === 0) return failure;
-  if (list.isFirst)
+  const error = list.error ?? row.error;
+  const retry = () => {
+    row.retry();
+    if (list.error) list.retry();
+  };
+  const failure = error && (failed?.(error, retry) ?? <Failed page={page} onRetry={retry} />);
+  if (failure && (list.ids.length === 0 || !Row)) return failure;
+  if (list.isFirst || (list.ids.length > 0 && !Row))
     return (
       <div aria-busy="true">
         <span className="sr-only">{t.loading}</span>
@@ -50,11 +55,11 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
         <PostSkeleton />
       </div>
     );
-  if (list.ids.length === 0) return <Card>{empty}</Card>;
+  if (list.ids.length === 0 || !Row) return <Card>{empty}</Card>;
   return (
     <>
       {list.ids.map((id, place) => (
-        <PostRow key={id} id={id} page={page} isFirst={place < FIRST} seen={list.seen} />
+        <Row key={id} id={id} page={page} isFirst={place < FIRST} seen={list.seen} />
       ))}
       {failure}
       {list.isReading && (

@@ -57,7 +57,7 @@ function drawNext(): void {
   if (waiting.size > 0) requestAnimationFrame(drawNext);
 }
 
-interface PostRowProps {
+export interface PostRowProps {
   id: number;
   page?: PageOfPosts | undefined;
   /** On the screen from the beginning. */
@@ -67,7 +67,7 @@ interface PostRowProps {
 }
 
 /** The place of a post in a long list: far from the screen only its height stays, so that a phone can hold it. */
-export const PostRow = memo(function PostRow({ id, page, isFirst, seen }: PostRowProps) {
+export default memo(function PostRow({ id, page, isFirst, seen }: PostRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(() => seen.get(id)?.onScreen ?? isFirst);
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { isOnline } from "../lib/online.ts";
-import { ProblemError } from "../lib/problem.ts";
+import { isOnline } from "./online.ts";
+import { ProblemError } from "./problem.ts";
 
 /** Something whose code comes when it is first needed. */
 export interface Late<Props = object> {

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { late } from "../../../lib/late.ts";
+import { tryAgain } from "../../../lib/signals.ts";
+import { useLate } from "../../../lib/use-late.ts";
+import type { PostRowProps } from "./PostRow.tsx";
+
+const row = late<PostRowProps>(() => import("./PostRow.tsx"));
+
+/** What draws posts; a page that comes with some fetches it before it takes them over. */
+export const readRow = row.read;
+
+/** What draws posts comes with the first list that has some: a feed in which nobody has written does without. */
+export function useRow(isWanted: boolean) {
+  const { Piece: Row, error, retry } = useLate(row, isWanted);
+  useEffect(() => (error ? tryAgain.listen(retry) : undefined), [error, retry]);
+  return { Row, error, retry };
+}

@@ -1,0 +1,52 @@
+const coming = new Map<string, Promise<void>>();
+
+/** A sheet that stands in the page has a link as well, which fetches nothing. */
+const isInPage = (url: string): boolean =>
+  document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null;
+
+async function bringScript(url: string): Promise<void> {
+  if (isInPage(url)) return;
+  const answer = await fetch(url);
+  // Read to its end, so that it can be had without asking again.
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}`);
+}
+
+async function bringSheet(url: string): Promise<void> {
+  if (isInPage(url)) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.crossOrigin = "";
+  link.href = url;
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(`${url} did not come`));
+    };
+    document.head.append(link);
+  });
+}
+
+function bring(file: string): Promise<void> {
+  const known = coming.get(file);
+  if (known) return known;
+  const url = `/${file}`;
+  const here = file.endsWith(".css") ? bringSheet(url) : bringScript(url);
+  coming.set(file, here);
+  here.catch(() => coming.delete(file));
+  return here;
+}
+
+/**
+ * Stands before every `import()`. A module that could not be fetched once is never asked for again: browsers remember
+ * the failure until the page is loaded anew. So its files are fetched first, as often as it takes, and imported when
+ * they are here.
+ */
+export async function whenHere<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map(bring));
+  return load();
+}
