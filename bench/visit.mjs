@@ -35,7 +35,8 @@ export async function visit(context, url) {
     await untilQuiet(pending);
     await pause(Math.max(0, WATCHED_MS - (await page.evaluate(() => performance.now()))));
     const seen = await page.evaluate(() => window.__seen);
-    const all = [...requests].map(([id, request]) => ({ id, ...request }));
+    // A script is fetched before it is imported; the second of the two is answered by the browser itself.
+    const all = [...requests].map(([id, request]) => ({ id, ...request })).filter(({ wire }) => wire > 0);
     for (const one of all) one.weight = await weigh(session, one);
     return { ...figures(seen, all), seen, requests: all, arrivedAt: page.url() };
   } finally {

@@ -53,7 +53,6 @@ const forBrowsers = () => [
       ...feed.pieces,
       "/app/late-start.ts",
       "/app/member-start.ts",
-      "/ui/ToastCard.tsx",
     ],
     more: [
       "/app/pages/PostPage.tsx",

@@ -1,5 +1,4 @@
 import { currentSession, isLeaving, onSession } from "../features/session/public.ts";
-import { loadToasts } from "../ui/Toast.tsx";
 import { register } from "./installing.ts";
 import { keepDisplayFont } from "./keep-font.ts";
 
@@ -18,7 +17,6 @@ export function lateStart(): void {
   if (isLeaving()) void import("./leaving.ts").then(({ finishLeaving }) => finishLeaving());
   waitForMember();
   startForMember();
-  loadToasts().catch(() => undefined);
   void keepDisplayFont();
   if (import.meta.env.PROD) register().catch(() => undefined);
 }

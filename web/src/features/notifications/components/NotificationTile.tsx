@@ -38,8 +38,12 @@ const teacher: Look = [GraduationCap, "green"];
 const satisfied: Look = [Smile, "green"];
 const school: Look = [ShieldCheck, "plain"];
 const kept: Look = [Bookmark, "clay"];
+/** Of several kinds together, or of one that was taken back; else the reaction itself is shown. */
+const reacted: Look = [Heart, "clay"];
 
 const looks: Partial<Record<Notification["type"], Look>> = {
+  reaction: reacted,
+  reaction_given: reacted,
   follow: [UserPlus, "green"],
   post: [PenLine, "green"],
   mention: [AtSign, "peacock"],
@@ -79,18 +83,17 @@ const glyphs = {
 
 /** What kind of thing a line tells, at a glance; the sentence beside it says it in words. */
 export function NotificationTile({ type, reaction }: Pick<Notification, "type" | "reaction">) {
-  const isReaction = type === "reaction" || type === "reaction_given";
+  const glyph = (type === "reaction" || type === "reaction_given") && reaction && glyphs[reaction];
   const [icon, tone] = looks[type] ?? [Bell, "plain"];
   return (
     <span
       aria-hidden="true"
-      className={cx("grid size-11 shrink-0 place-items-center rounded-[14px]", tones[tone])}
-    >
-      {isReaction ? (
-        <img src={glyphs[reaction ?? "good"]} alt="" width={26} height={26} />
-      ) : (
-        <Icon of={icon} />
+      className={cx(
+        "grid size-11 shrink-0 place-items-center rounded-[14px]",
+        glyph ? tones.plain : tones[tone],
       )}
+    >
+      {glyph ? <img src={glyph} alt="" width={26} height={26} /> : <Icon of={icon} />}
     </span>
   );
 }
