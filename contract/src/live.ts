@@ -35,7 +35,7 @@ export const liveEvents = {
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
   /** It was edited, hidden, taken away or brought back: whoever shows it reads it again. */
   post: z.object({ post_id: Id }),
-  /** Somebody of one's own batch has come; who is here is told by the list, by its own rules. */
+  /** Somebody of one's own batch has come or gone; who is here is told by the list, by its own rules. */
   presence: z.object({}),
 };
 export type LiveName = keyof typeof liveEvents;

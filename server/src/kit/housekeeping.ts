@@ -9,6 +9,7 @@ export const housekeeping = [
     const now = clock.now();
     await tx.run(sql`delete from idempotency where at < ${new Date(now.getTime() - KEPT_HOURS * 3_600_000)}`);
     await tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);
-    await forgetWhoLeft(tx, now);
   }),
+  // Lists that are looked at are told, so it is done as often as they may be read.
+  every("kit.whoLeft", 1, ({ clock }, tx) => forgetWhoLeft(tx, clock.now())),
 ];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ACTIVE_MINUTES } from "@angon/contract/active";
 import type { Database, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { part, sql, type Sql } from "../db/sql.ts";
 import { tellAll } from "../live/tell.ts";
 import { isGuardian, type Viewer } from "./access.ts";
 import { plus } from "./clock.ts";
@@ -49,8 +49,10 @@ export function openPresence(database: Database, log: FastifyBaseLogger): Presen
 
 /** Of whoever does not want to be listed nothing is kept, whatever another instance has noted before they said so. */
 const keep = (database: Database, bundle: readonly [userId: number, at: Date][]) =>
-  database.tx(async (tx) => {
-    const came = await tx.many<{ hsc_batch: string | null }>(sql`
+  database.tx((tx) =>
+    tellWhoLooks(
+      tx,
+      sql`
       with kept as (
         insert into presence (user_id, seen_at)
         select u.id, n.seen_at
@@ -60,16 +62,33 @@ const keep = (database: Database, bundle: readonly [userId: number, at: Date][])
         order by u.id
         on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
         returning user_id, xmax = 0 as is_new)
-      select distinct u.hsc_batch from kept join users u on u.id = kept.user_id where is_new and not u.is_assistant`);
-    await tellAll(
-      tx,
-      came.map(({ hsc_batch }) => ({ topic: PRESENCE, kind: "presence", data: { batch: hsc_batch } })),
-    );
-  });
+      select distinct u.hsc_batch from kept join users u on u.id = kept.user_id where is_new and not u.is_assistant`,
+    ),
+  );
 
-/** Somebody who leaves the list, or the school. */
-export const forgetPresence = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`delete from presence where user_id = ${userId}`));
+/** Somebody who leaves the list, or the school: at once gone for those who look, too. */
+export const forgetPresence = (tx: Tx, userId: number): Promise<void> =>
+  tellWhoLooks(
+    tx,
+    sql`with gone as (delete from presence where user_id = ${userId} returning user_id) ${batchesOfGone}`,
+  );
 
-export const forgetWhoLeft = async (tx: Tx, now: Date): Promise<void> =>
-  void (await tx.run(sql`delete from presence where seen_at <= ${plus(now, { minutes: -ACTIVE_MINUTES })}`));
+export const forgetWhoLeft = (tx: Tx, now: Date): Promise<void> =>
+  tellWhoLooks(
+    tx,
+    sql`
+      with gone as (
+        delete from presence where seen_at <= ${plus(now, { minutes: -ACTIVE_MINUTES })} returning user_id)
+      ${batchesOfGone}`,
+  );
+
+const batchesOfGone = part`select distinct u.hsc_batch from gone join users u on u.id = gone.user_id`;
+
+/** The lists are read again by those who look; who came or went is not said. */
+async function tellWhoLooks(tx: Tx, changed: Sql): Promise<void> {
+  const batches = await tx.many<{ hsc_batch: string | null }>(changed);
+  await tellAll(
+    tx,
+    batches.map(({ hsc_batch }) => ({ topic: PRESENCE, kind: "presence", data: { batch: hsc_batch } })),
+  );
+}

@@ -4,6 +4,9 @@ import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { Ear } from "../../../test/ear.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
+import { ACTIVE_MINUTES } from "@angon/contract/active";
+import { plus } from "../../kit/clock.ts";
+import { forgetWhoLeft } from "../../kit/presence.ts";
 import { cast } from "../../seed/cast.ts";
 
 const school = useSchool();
@@ -238,6 +241,35 @@ describe("who is here", () => {
     expect(near.of("presence")[0]).toEqual({});
     await afterAll(looksAway, "nusrat");
     expect([far.of("presence"), looksAway.of("presence")]).toEqual([[], []]);
+  });
+
+  it("is told as well when somebody goes, or wants to be seen no more", async () => {
+    const { presence } = school.server.services;
+    const near = await listen("rafi", { presence: true });
+    const far = await listen("tanvir", { presence: true });
+    await presence.flush();
+    await school.rows(sql`delete from presence`);
+    school.wait({ minutes: 2 });
+    for (const who of ["sadia", "nusrat"] as const)
+      presence.note({ userId: cast[who].id, level: 12 }, school.now);
+    const before = near.of("presence").length;
+    await presence.flush();
+    await near.until(() => near.of("presence").length > before);
+
+    const elsewhere = (await afterAll(far, "tanvir")).of("presence").length;
+
+    const toldAfter = async (act: () => Promise<unknown>) => {
+      const heard = near.of("presence").length;
+      await act();
+      await near.until(() => near.of("presence").length > heard);
+    };
+    const shows = (shows_active: boolean) => school.as("sadia").put("/api/auth/update", { shows_active });
+    await toldAfter(async () => expect((await shows(false)).status).toBe(200));
+    await afterAll(far, "tanvir");
+    expect(far.of("presence")).toHaveLength(elsewhere);
+    const late = plus(school.now, { minutes: ACTIVE_MINUTES });
+    await toldAfter(() => school.database.tx((tx) => forgetWhoLeft(tx, late)));
+    expect((await shows(true)).status).toBe(200);
   });
 });
 

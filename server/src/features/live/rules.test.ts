@@ -28,6 +28,14 @@ describe("what says the same twice", () => {
     expect(withoutEchoes(all)).toEqual(all);
   });
 
+  it("is not the same for another batch: whoever came there is nothing to this one", () => {
+    const all = [
+      news(1, "presence", "presence", { batch: "HSC 25" }),
+      news(2, "presence", "presence", { batch: "HSC 26" }),
+    ];
+    expect(withoutEchoes(all)).toEqual(all);
+  });
+
   it("keeps a bell ringing whose number has changed since", () => {
     const told = withoutEchoes([news(1, "user:1", "notification"), news(2, "user:1", "count")]);
     expect(told).toEqual([news(2, "user:1", "notification")]);

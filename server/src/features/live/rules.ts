@@ -14,7 +14,13 @@ export const postOf = (topic: string): number | undefined =>
 
 /** What says how things are now need not be said twice; each comment is a thing of its own. */
 const sameAs = ({ topic, kind, data }: News) =>
-  [topic, kind === "count" ? "notification" : kind, data.commentId ?? "", data.change ?? ""].join(" ");
+  [
+    topic,
+    kind === "count" ? "notification" : kind,
+    data.commentId ?? "",
+    data.change ?? "",
+    data.batch ?? "",
+  ].join(" ");
 
 /** Of what says the same the last counts, and stands where the last stood; that something is new is not lost with it. */
 export function withoutEchoes(all: readonly News[]): News[] {
