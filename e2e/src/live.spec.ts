@@ -48,6 +48,57 @@ test("an open post shows what others do while they do it", async ({ page, reques
   await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
 });
 
+test("what came and went before the line was open is seen when it opens", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [rafi, nusrat] = [
+    await Caller.as(request, baseURL ?? "", "rafi"),
+    await Caller.as(request, baseURL ?? "", "nusrat"),
+  ];
+  let open = () => {};
+  const mayOpen = new Promise<void>((resolve) => (open = resolve));
+  await page.route("**/api/stream*", async (route) => {
+    await mayOpen;
+    await route.continue();
+  });
+  const post = await rafi.writePost(`লাইন খোলার আগে কী হলো? ${Date.now()}`);
+  const gone = await nusrat.comment(post, "এটা আর থাকবে না।");
+  const first = await nusrat.comment(post, "এটা থাকবে।");
+  const asked = page.waitForRequest("**/api/stream*");
+  await page.goto(`/post/${post}`);
+  const talk = page.locator("#comments");
+  await expect(talk.getByText("এটা আর থাকবে না।")).toBeVisible();
+  await asked;
+  await nusrat.remove(`/api/post/${post}/comments/${gone}`);
+  await nusrat.comment(post, "এটা নতুন।");
+  await nusrat.comment(post, "এটা উত্তর।", first);
+  open();
+  await expect(talk.getByText("এটা নতুন।")).toBeVisible();
+  await expect(talk.getByText("এটা উত্তর।")).toBeVisible();
+  await expect(talk.getByText("এটা আর থাকবে না।")).toBeHidden();
+  await expect(talk.getByText("এটা থাকবে।")).toBeVisible();
+  await expect(talk.getByRole("heading", { name: /মন্তব্য ৩/ })).toBeVisible();
+});
+
+test("a list of news follows what another device has read", async ({ page, request, baseURL }) => {
+  const [rafi, nusrat] = [
+    await Caller.as(request, baseURL ?? "", "rafi"),
+    await Caller.as(request, baseURL ?? "", "nusrat"),
+  ];
+  const post = await rafi.writePost(`অন্য যন্ত্রে পড়া হলো কি? ${Date.now()}`);
+  const listening = isListening(page);
+  await page.goto("/notification");
+  await listening;
+  await nusrat.comment(post, "হ্যাঁ, হলো।");
+  const line = page.getByRole("main").locator(`a[href*="/post/${post}"]`).first();
+  const isBold = async () => (await line.locator(".font-semibold").count()) > 0;
+  await expect.poll(isBold).toBe(true);
+  await rafi.post("/api/notification/mark-all-read", {});
+  await expect.poll(isBold).toBe(false);
+});
+
 test.describe("what is taken away while it is read", () => {
   // The post is asked for once more, and is not there.
   test.use({ tolerated: /404 \(Not Found/ });

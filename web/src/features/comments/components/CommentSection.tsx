@@ -24,7 +24,7 @@ import { WriteBox } from "./WriteBox.tsx";
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
-  const { talk, reading, failed, answerer, more, retry, add, drop, hasUnread } = useTalk(post);
+  const { talk, reading, failed, answerer, more, retry, add, drop, hasUnread, hasCounted } = useTalk(post);
   const unsent = unsentIn(useUnsent().entries, post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
@@ -49,6 +49,7 @@ export default function CommentSection({ post }: { post: Post }) {
       setTold(t.newOne);
     },
     onGone: drop,
+    onCounted: hasCounted,
   });
 
   // It is handed over in this moment: one of the two is enough.

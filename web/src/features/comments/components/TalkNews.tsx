@@ -1,7 +1,7 @@
 import type { LiveData } from "@angon/contract/live";
 import { useEffect, useRef } from "react";
 import { hear, watchPost } from "../../../lib/live/hearing.ts";
-import { changePost } from "../../posts/public.ts";
+import { changePost, knownPost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { knownComment, rated } from "../state.ts";
 
@@ -11,10 +11,12 @@ const ANSWER_MS = 3_000;
 interface Hearing {
   onNew: (parentId: number | null) => void;
   onGone: (id: number, commentCount: number) => void;
+  /** How many there are now, and were as far as was known. */
+  onCounted: (count: number, before: number) => void;
 }
 
 /** What others do below an open post, as they do it. */
-export function useNews(postId: number, { onNew, onGone }: Hearing): void {
+export function useNews(postId: number, { onNew, onGone, onCounted }: Hearing): void {
   const me = useSession().user?.id;
   const hearing = useRef<(data: LiveData<"comment">) => void>(() => {});
   const count = useRef<number>(undefined);
@@ -28,8 +30,9 @@ export function useNews(postId: number, { onNew, onGone }: Hearing): void {
       const { comment_id: id, change } = data;
       count.current = data.comment_count;
       if (change === "created" && data.user_id === me) return void setTimeout(settle, ANSWER_MS);
+      const before = knownPost(postId)?.commentCount ?? 0;
       settle();
-      if (id === null) return;
+      if (id === null) return onCounted(data.comment_count, before);
       if (change === "created" && !knownComment(id)) onNew(data.parent_id ?? null);
       if (change === "removed" && knownComment(id)?.deleted === false) onGone(id, data.comment_count);
       const { satisfied_count, dissatisfied_count } = data;

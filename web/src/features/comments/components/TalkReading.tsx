@@ -19,6 +19,7 @@ import {
   type Talk,
   nobody,
 } from "../state.ts";
+import { begunAnew, knownIn } from "./Beginning.tsx";
 
 const START: From = {};
 
@@ -48,7 +49,8 @@ export function useTalk(post: Post) {
       try {
         const page = await readComments(id, from, signal);
         if (signal.aborted) return null;
-        setShown(({ talk }) => ({ talk: withPage(talk, page, from), reading: null, failed: null }));
+        const joined = from === START ? begunAnew : withPage;
+        setShown(({ talk }) => ({ talk: joined(talk, page, from), reading: null, failed: null }));
         return page;
       } catch (problem) {
         if (signal.aborted) return null;
@@ -134,7 +136,26 @@ export function useTalk(post: Post) {
     else setShown((before) => ({ ...before, talk: withUnread(before.talk, parentId) }));
   };
 
-  return { ...shown, answerer, hasUnread, more: (from: From) => void read(from), retry, add, drop };
+  /** How many there are was told by itself, as when a line opens: another number is a sign of what was not heard. */
+  const [toldCount, setToldCount] = useState<{ count: number; before: number }>();
+  useEffect(() => {
+    if (!toldCount || shown.reading || shown.failed) return;
+    setToldCount(undefined);
+    const { talk } = shown;
+    if ((talk.isWhole ? knownIn(talk) : toldCount.before) !== toldCount.count) void read(START);
+  }, [toldCount, shown, read]);
+  const hasCounted = (count: number, before: number) => mayRead && setToldCount({ count, before });
+
+  return {
+    ...shown,
+    answerer,
+    hasUnread,
+    hasCounted,
+    more: (from: From) => void read(from),
+    retry,
+    add,
+    drop,
+  };
 }
 
 const PREVIEWS = 2;

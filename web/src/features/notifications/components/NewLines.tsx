@@ -1,12 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { hear } from "../../../lib/live/hearing.ts";
+import { useUnread } from "../state.ts";
 
-/** A list that is open when the bell rings reads itself again. */
+/**
+ * A list that is open when the bell rings reads itself again; so it does when there are suddenly more or fewer: they were
+ * read on another device, or what they told of is gone, or something came before the line was open.
+ */
 export function useNewLines(): void {
   const queries = useQueryClient();
-  useEffect(
-    () => hear("notification", () => void queries.invalidateQueries({ queryKey: ["notifications"] })),
-    [queries],
-  );
+  const unread = useUnread();
+  const known = useRef(unread);
+  useEffect(() => void (known.current = unread));
+  useEffect(() => {
+    const readAgain = () => void queries.invalidateQueries({ queryKey: ["notifications"] });
+    const stops = [
+      hear("notification", readAgain),
+      hear("count", ({ count }) => count !== known.current && readAgain()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
 }

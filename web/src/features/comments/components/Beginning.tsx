@@ -1,0 +1,36 @@
+import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
+import { threadsOf, withPage, type Node, type Talk } from "../state.ts";
+
+/** As many as are known to stand below the post, read or not. */
+export const knownIn = (talk: Talk): number =>
+  talk.nodes.filter(({ isDeleted }) => !isDeleted).length +
+  threadsOf(talk).reduce((total, { missing }) => total + missing, 0);
+
+/** The parents all of whose answers have been given. */
+const completeIn = (read: readonly Comment[]): number[] =>
+  read.flatMap(({ id, reply_count, replies }) => [
+    ...(replies.length >= reply_count ? [id] : []),
+    ...completeIn(replies),
+  ]);
+
+const idsIn = (read: readonly Comment[]): number[] =>
+  read.flatMap(({ id, replies }) => [id, ...idsIn(replies)]);
+
+/** What had been read and is not given any more is gone, and what stood below it. */
+function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
+  const given = new Set(idsIn(read));
+  const complete = new Set(completeIn(read));
+  const end = read.length < COMMENTS_PAGE ? Infinity : (read.at(-1)?.id ?? 0);
+  const left = new Set<number | null>([null]);
+  // Oldest first, so a parent is always judged before its answers.
+  return nodes.filter(({ id, parentId }) => {
+    const isUntold = parentId === null ? id > end : !complete.has(parentId);
+    const stays = left.has(parentId) && (given.has(id) || isUntold);
+    if (stays) left.add(id);
+    return stays;
+  });
+}
+
+/** The talk when its beginning was read again: with what has come, and without what has gone. */
+export const begunAnew = (talk: Talk, read: readonly Comment[]): Talk =>
+  withPage({ ...talk, nodes: withoutGone(talk.nodes, read) }, read, {});
