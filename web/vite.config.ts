@@ -23,7 +23,7 @@ const feed = {
   pieces: ["/app/feed/Pinned.tsx", "/posts/components/PostVideo.tsx"],
   afterwards: ["/lib/offline/reading.ts", "/lib/saver/meter.ts"],
 };
-const target = "http://127.0.0.1:3000";
+const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** What only a page in a browser needs; the same page is also built to be drawn before it is sent. */
 const forBrowsers = () => [
@@ -47,13 +47,7 @@ const forBrowsers = () => [
   formulaSheet("/lib/rich-text/katex.ts"),
   earlyScript("src/early.ts"),
   serviceWorker({
-    first: [
-      feed.page,
-      feed.filling,
-      ...feed.pieces,
-      "/app/late-start.ts",
-      "/app/member-start.ts",
-    ],
+    first: [feed.page, feed.filling, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts"],
     more: [
       "/app/pages/PostPage.tsx",
       "/comments/components/CommentSection.tsx",

@@ -8,7 +8,7 @@ export const BIO_LIMIT = 100;
 
 /** {host}/{profile name}: protocol and www are optional; letters, digits and dots. */
 export const facebookPattern =
-  /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\/[A-Za-z0-9.]{1,100}\/?$/;
+  /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\/[A-Za-z0-9.]{1,100}\/?$/i;
 export const instagramPattern = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/[A-Za-z0-9._]{1,100}\/?$/;
 
 export const usersErrors = errorTable({

@@ -140,6 +140,37 @@ test.describe("a student", () => {
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
   });
+
+  test("is led from a collection that is none to all that is saved", async ({ page }) => {
+    await page.goto("/saved/99");
+    await expect(page).toHaveURL(/\/saved$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("সংরক্ষিত");
+  });
+
+  test("arrives at the part of a page that the address names", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/terms#refund");
+    const part = page.locator("#refund");
+    await expect(part).toBeInViewport();
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(370);
+  });
+
+  test.describe("on a bad line", () => {
+    test.use({ tolerated: /Failed to load resource|ProblemError: unreachable/ });
+
+    test("is told that the drawer did not come, and has it with the next press", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const script = /\/assets\/ProfileDrawer-[^/]*\.js$/;
+      await page.route(script, (route) => route.abort("connectionreset"));
+      await page.goto("/");
+      const button = page.getByRole("button", { name: /প্রোফাইল/ }).last();
+      await button.click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await page.unroute(script);
+      await button.click();
+      await expect(page.getByRole("dialog").getByText("ড্যাশবোর্ড", { exact: true })).toBeVisible();
+    });
+  });
 });
 
 test.describe("a teacher", () => {

@@ -4,7 +4,7 @@ import { Refusal } from "../db/refusal.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { openServer, type Server } from "../server.ts";
-import { isEmpty, seedSchool } from "../seed/school.ts";
+import { hasCast, isEmpty, seedSchool } from "../seed/school.ts";
 import { openMigrated, say } from "./open.ts";
 import { peopleTable } from "./people-table.ts";
 
@@ -24,7 +24,7 @@ export async function runServer(config: Config): Promise<void> {
   stop.add(() => server.close());
   const address = await listen(server, config);
   outliveFaults(server);
-  say(greeting(demo));
+  say(greeting(demo && (await hasCast(opened.database))));
   say(address);
 }
 

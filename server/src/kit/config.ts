@@ -102,8 +102,11 @@ const Environment = z.object({
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
-  SIGN_IN_URL: z._default(z.string(), "/auth"),
-  SHOP_URL: z._default(z.string(), "https://shop.example.com"),
+  SIGN_IN_URL: z._default(
+    z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, "must be an address or a path")),
+    "/auth",
+  ),
+  SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 

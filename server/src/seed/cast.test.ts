@@ -6,7 +6,7 @@ import { cloneDatabase, dropDatabase, withClient, type Connection } from "../../
 import { openDatabase, type Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { cast, PASSWORD, type CastName } from "./cast.ts";
-import { isEmpty, seedSchool } from "./school.ts";
+import { hasCast, isEmpty, seedSchool } from "./school.ts";
 import { students } from "./students.ts";
 
 /** As the documentation prints it: name, phone, role, level, batch, paid. */
@@ -239,10 +239,10 @@ describe("opening the demo school", () => {
   it("is refused where people are, and changes nothing there", async () => {
     const untouched = await cloneDatabase();
     const empty = openDatabase(untouched);
-    expect(await isEmpty(empty)).toBe(true);
+    expect([await isEmpty(empty), await hasCast(empty)]).toEqual([true, false]);
     await empty.close();
     await dropDatabase(untouched);
-    expect(await isEmpty(database)).toBe(false);
+    expect([await isEmpty(database), await hasCast(database)]).toEqual([false, true]);
     await expect(seedSchool(database)).rejects.toMatchObject({ name: "Refusal" });
     expect(await database.one(sql`select count(*) as users from users`)).toEqual({ users: 73 });
   });

@@ -35,6 +35,14 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !found?.any;
 }
 
+/** A school that was filled by the bulk alone has none of those who could be named at its door. */
+export async function hasCast(database: Database): Promise<boolean> {
+  const found = await database.one<{ any: boolean }>(
+    sql`select exists (select from accounts where phone = ${cast.rafi.phone}) as any`,
+  );
+  return found?.any === true;
+}
+
 /**
  * Opens the demo school in a migrated database without people; any other is left as it is. Its pictures are drawn into
  * the store; whoever gives none has their addresses, measures and owners alone.

@@ -33,7 +33,11 @@ function leave(step: 1 | 0 | -1): void {
 
 /** The page of the present address is there: back where it was left, or at its top. False for the first one. */
 export function arrive(): boolean {
-  if (!arriving) return false;
+  if (!arriving) {
+    // The browser looked for it before there was a page.
+    showAnchor();
+    return false;
+  }
   shown = address();
   shownPath = location.pathname;
   scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);

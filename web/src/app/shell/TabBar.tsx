@@ -55,7 +55,12 @@ export function TabBar({ path }: { path: string }) {
         </button>
       </nav>
       {drawer !== "unused" && (
-        <LateMenu menu={profileDrawer} props={{ open: drawer === "open", onClose: close }} onGiveUp={close} />
+        <LateMenu
+          menu={profileDrawer}
+          props={{ open: drawer === "open", onClose: close }}
+          // Taken away, so that the next press tries again.
+          onGiveUp={() => setDrawer("unused")}
+        />
       )}
     </>
   );

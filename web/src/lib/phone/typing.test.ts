@@ -35,6 +35,13 @@ it("types a digit in the middle", () => {
   });
 });
 
+it("takes the same number once more, however it is put in", () => {
+  expect(editPhone({ before: "01711000001", typed: "01711000001", caret: 11 })).toEqual({
+    digits: "01711000001",
+    caretDigits: 11,
+  });
+});
+
 it("deletes the digit before the gap when the gap is deleted", () => {
   expect(editPhone({ before: "01712345", typed: "01712345", caret: 5 })).toEqual({
     digits: "0171345",

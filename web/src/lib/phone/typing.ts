@@ -33,12 +33,15 @@ interface Edit {
   caret: number;
 }
 
-/** Deleting the gap between the groups deletes the digit before it: the gap is ours, not the writer's. */
+/**
+ * Deleting the gap between the groups deletes the digit before it: the gap is ours, not the writer's. Whoever puts in the
+ * same number once more, without a gap, has the caret at its end.
+ */
 export function editPhone({ before, typed, caret }: Edit): { digits: string; caretDigits: number } {
   const digits = phoneDigits(typed);
   const caretDigits = phoneDigits(typed.slice(0, caret)).length;
-  const gapDeleted = digits === before && typed.length < groupPhone(before).length;
-  if (!gapDeleted || caretDigits === 0) return { digits, caretDigits };
+  const isShorter = digits === before && typed.length < groupPhone(before).length;
+  if (!isShorter || caretDigits !== FIRST_GROUP) return { digits, caretDigits };
   return {
     digits: digits.slice(0, caretDigits - 1) + digits.slice(caretDigits),
     caretDigits: caretDigits - 1,

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { useCallback } from "react";
-import { useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { useText } from "../../../lib/text.ts";
@@ -32,6 +32,8 @@ export default function SavedPage() {
     [chosen],
   );
 
+  // There is no ninth collection, and what is shown belongs to the address above it.
+  if (id !== undefined && !chosen) return <Redirect to="/saved" replace />;
   return (
     <div className="mx-auto w-full max-w-215">
       <div className="px-4 pt-3 pb-4 md:px-0 md:pt-0">
