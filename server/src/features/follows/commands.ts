@@ -27,7 +27,8 @@ export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unf
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   return ctx.write(async (tx) => {
     await holdBoth(tx, viewer.userId, body.followingId);
-    await drop(tx, viewer.userId, body.followingId);
+    if (await drop(tx, viewer.userId, body.followingId))
+      await emit(tx, "user.unfollowed", { followerId: viewer.userId, followingId: body.followingId });
     return { isFollowing: false };
   });
 }

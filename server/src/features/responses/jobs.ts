@@ -18,7 +18,7 @@ import { variantBy, variantsOf } from "./rules.ts";
 
 // Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
 // Each holds the counts of the people it concerns in one go, so what concerns several at different times is two.
-// Their names are older than this room and stay: they are kept in the database.
+// Most of their names are older than this room and stay: they are kept in the database.
 
 type AtPost = { postId: number; userId: number };
 type AtComment = { commentId: number; postId: number; userId: number };
@@ -132,17 +132,35 @@ async function reacted(services: Services, tx: Tx, { postId, userId }: AtPost): 
   );
 }
 
-/** For the author, and with `given` for whoever did it. */
+async function saved(services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post) return;
+  const of = { about: `post:${postId}`, actorId: userId };
+  if (!(await savedNow(tx, postId, userId)))
+    return untell(services, tx, [
+      { ...of, userId: post.user_id, types: ["save_post"] },
+      { ...of, userId, types: ["save_post_given"] },
+    ]);
+  await tell(
+    services,
+    tx,
+    [
+      { ...of, postId, userId: post.user_id, type: "save_post" },
+      { ...of, postId, userId, type: "save_post_given" },
+    ],
+    { postId, below: false },
+  );
+}
+
 const toAuthor =
-  (type: News["type"], given?: News["type"]) =>
+  (type: News["type"]) =>
   async (services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> => {
     await beginAbout(tx, postId);
     const post = await postNow(tx, postId);
-    if (!post || (type === "save_post" && !(await savedNow(tx, postId, userId)))) return;
-    const news = { about: `post:${postId}`, actorId: userId, postId };
-    const all: News[] = [{ ...news, userId: post.user_id, type }];
-    if (given) all.push({ ...news, userId, type: given });
-    await tell(services, tx, all, { postId, below: false });
+    if (!post) return;
+    const news: News = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
+    await tell(services, tx, [news], { postId, below: false });
   };
 
 export const responsesJobs = [
@@ -150,7 +168,8 @@ export const responsesJobs = [
   on("post.edited", "notifications.edit", named),
   on("post.reacted", "notifications.reaction", reacted),
   on("post.shared", "notifications.share", toAuthor("share")),
-  on("post.saved", "notifications.save", toAuthor("save_post", "save_post_given")),
+  on("post.saved", "notifications.save", saved),
+  on("post.unsaved", "responses.unsaved", saved),
   on("poll.voted", "notifications.vote", toAuthor("poll_participate")),
   on("comment.created", "notifications.comment", commented),
   on("comment.rated", "notifications.rating", rated),
