@@ -12,6 +12,7 @@ import {
   againBefore,
   isOwnRecord,
   isState,
+  mayAgreeNow,
   merged,
   namesActor,
   verdictOf,
@@ -84,6 +85,7 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
   if (verdict === "amend" && open)
     await tx.run(sql`
       update notifications set data = ${JSON.stringify(merged(open, news.facts ?? {}))}::jsonb where id = ${open.id}`);
+  if (!moves && open && mayAgreeNow(open, news)) await nameReaction(tx, open);
   if (verdict !== "nothing" || news.commentId !== undefined) await noteActor(tx, news, verdict, open, now);
   const { userId, type, about } = news;
   if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
@@ -247,8 +249,18 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
       where user_id = ${userId} and type = ${type} and object_key = ${about} and at >= ${open.began_at}
       order by at desc, actor_id limit 1) a
     where n.id = ${open.id}`);
-  if (isLeft === 0) await drop(tx, part`select ${open.id}::bigint`);
+  if (isLeft === 0) return drop(tx, part`select ${open.id}::bigint`);
+  if (open.data.reaction !== undefined) await nameReaction(tx, open);
 }
+
+/** Read from what those in the line have given, since the line keeps no more than what they have in common. */
+const nameReaction = (tx: Tx, { id }: OpenLine) =>
+  tx.run(sql`
+    update notifications n set data = n.data || jsonb_build_object('reaction', (
+      select case when count(distinct r.type) = 1 then min(r.type) end
+      from notification_actors a join reactions r on r.post_id = n.post_id and r.user_id = a.actor_id
+      where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key and a.at >= n.began_at))
+    where n.id = ${id}`);
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
 export async function drop(tx: Tx, ids: Part): Promise<void> {

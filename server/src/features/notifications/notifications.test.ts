@@ -147,6 +147,39 @@ describe("people who do the same", () => {
     expect((await list("rafi"))[0]?.reaction).toBeNull();
   });
 
+  it("are of one mind again when who differed takes it back, or thinks again", async () => {
+    const [post, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const inAll = async () => (await told("rafi")).map(({ message }) => message);
+    for (const who of ["nusrat", "sadia"] as const) await react(who, post);
+    await react("arif", post, "hard");
+    expect(await inAll()).toEqual([`${cast.arif.name} ও আরও ২ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`]);
+    await react("arif", post, "hard");
+    expect([await inAll(), (await list("rafi"))[0]?.reaction]).toEqual([
+      [`${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে`],
+      "good",
+    ]);
+    await react("nusrat", post, "funny");
+    expect(await inAll(), "now they differ").toEqual([
+      `${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`,
+    ]);
+    await react("nusrat", post);
+    expect((await list("rafi"))[0]?.reaction).toBeNull();
+    expect((await told("rafi"))[0]?.reaction).toBe("good");
+    for (const [who, type] of [
+      ["nusrat", "good"],
+      ["sadia", "hard"],
+      ["arif", "funny"],
+    ] as const)
+      await react(who, other, type);
+    await school.drain();
+    await react("arif", other, "funny");
+    expect((await told("rafi"))[0], "who are left differ too").toMatchObject({
+      link: `/post/${other}`,
+      message: `${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`,
+      reaction: null,
+    });
+  });
+
   it("leave the line when they take it back", async () => {
     const post = await postBy(school, "rafi");
     await react("nusrat", post);

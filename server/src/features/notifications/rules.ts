@@ -101,6 +101,10 @@ export function verdictOf({ type, facts = {} }: News, { toldAt, open, last }: Kn
   return open ? "join" : "new";
 }
 
+/** Whoever thinks again may be of one mind with the others. */
+export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<News, "facts">): boolean =>
+  facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
+
 /** Many reactions of several kinds are just reactions. */
 export function merged(open: OpenLine, facts: Facts, more = 0): Facts {
   if (facts.reaction === undefined || open.actor_count + more === 1) return facts;
