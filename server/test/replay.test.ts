@@ -48,6 +48,7 @@ const kept = {
         select array_agg(a.actor_id order by a.actor_id) from notification_actors a
         where a.user_id = l.user_id and a.type = l.type and a.object_key = l.object_key) as actors
     from notifications l join notification_counts c on c.user_id = l.user_id order by 1, 2, 3, l.id`,
+  recalled: part`select user_id, type, object_key, actor_id from notification_recalls order by 1, 2, 3, 4`,
   earned: part`
     select user_id, type, object, by_id, day, sum(points)::int as points from points
     group by 1, 2, 3, 4, 5 having sum(points) <> 0 order by 1, 2, 3, 4, 5`,

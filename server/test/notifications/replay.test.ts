@@ -119,6 +119,25 @@ describe("so much and no more", () => {
     await expectSound(school.database);
   });
 
+  it("twenty in an hour also when they are taken back meanwhile, and those may be given again", async () => {
+    const posts: number[] = [];
+    for (let i = 0; i < 22; i++) posts.push(await postBy(school, "rafi"));
+    const [first, last] = [posts[0] ?? 0, posts[21] ?? 0];
+    const save = (post_id: number) =>
+      school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 });
+    for (const post of posts.slice(0, 21)) await save(post);
+    expect(await told("rafi")).toHaveLength(20);
+    for (const post_id of posts.slice(0, 10))
+      await school.as("nusrat").delete("/api/post/saved_posts", { post_id });
+    expect(await told("rafi")).toHaveLength(10);
+    await save(last);
+    expect(await told("rafi"), "one more").toHaveLength(10);
+    await save(first);
+    expect((await told("rafi")).map(({ link }) => link)).toContain(`/post/${first}`);
+    expect(await unread("rafi")).toBe(11);
+    await expectSound(school.database);
+  });
+
   it("a line one no longer reads leaves the list with its number when one looks elsewhere", async () => {
     const post = await postBy(school, "rafi", {
       body: naming("tanvir").text,

@@ -4,6 +4,7 @@ import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
 import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
 import { cast } from "../../seed/cast.ts";
 
 const school = useSchool();
@@ -303,6 +304,28 @@ describe("what is taken back before it is read", () => {
     expect(await unread("rafi")).toBe(0);
     expect(typesOf(await list("nusrat"))).toEqual(["save_post_given"]);
     await expectSound(school.database);
+  });
+
+  it("is remembered for a day", async () => {
+    const post = await postBy(school, "rafi");
+    const remembered = async () => {
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload) values ('notifications.recalls', 'time', '{}')`);
+      await school.drain();
+      return school.rows(sql`select type, actor_id from notification_recalls order by 1`);
+    };
+    await save("nusrat", post);
+    await follow("arif", "rafi");
+    await told("rafi");
+    await unsave("nusrat", post);
+    await school.drain();
+    expect(await remembered(), "and nothing of what holds").toEqual([
+      { type: "save_post", actor_id: cast.nusrat.id },
+    ]);
+    await aDayLater();
+    await unfollow("arif", "rafi");
+    await school.drain();
+    expect(await remembered()).toEqual([]);
   });
 });
 

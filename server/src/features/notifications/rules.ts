@@ -67,6 +67,9 @@ const isToldOnce = (type: NotificationType): boolean => once.includes(type);
 export const againBefore = (type: NotificationType, now: Date): Date | null =>
   isToldOnce(type) ? null : new Date(now.getTime() - DAY);
 
+/** What was recalled before this moment may be told again as if it had never been. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY);
+
 /** How things stand now: said again when they stand otherwise, whoever changed them. */
 export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
 
