@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { invitationNow } from "../invitations/public.ts";
-import { sweep, tell, untell, withdraw, type News } from "../notifications/public.ts";
+import { hold, sweep, tell, untell, withdraw, type News } from "../notifications/public.ts";
 import { banNow, decisionsOf, follows, linkNow, placeNow, type PlaceNow } from "./queries.ts";
 
 // Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
@@ -18,6 +18,8 @@ type Decided = {
 };
 
 async function followed(services: Services, tx: Tx, { followerId, followingId }: Followed): Promise<void> {
+  // Looked at only then: whoever looks later is also later heard.
+  await hold(tx, [followingId]);
   const of = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
   if (!(await follows(tx, followerId, followingId)))
     return untell(services, tx, [{ ...of, types: ["follow"] }]);
