@@ -8,6 +8,11 @@ export const FOLLOWS_PAGE = 20;
 
 export const followsErrors = errorTable({
   "follows.oneself": { status: 422, bn: "নিজেকে ফলো করা যায় না।", en: "You cannot follow yourself." },
+  "follows.assistant": {
+    status: 422,
+    bn: "কিউরিওসিটি এআইকে ফলো করা যায় না।",
+    en: "You cannot follow Curiosity AI.",
+  },
 });
 
 const State = z.object({ isFollowing: z.boolean() });
@@ -27,7 +32,7 @@ export const follows = {
     summary: "Follow somebody",
     body: Other,
     answer: State,
-    errors: ["follows.oneself"],
+    errors: ["follows.oneself", "follows.assistant"],
   }),
   unfollow: endpoint({
     method: "DELETE",

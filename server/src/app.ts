@@ -34,7 +34,7 @@ import { membersRoutes } from "./features/members/routes.ts";
 import { milestonesJobs, milestonesTimetable } from "./features/milestones/jobs.ts";
 import { tellReach } from "./features/milestones/public.ts";
 import { newpostsJobs } from "./features/newposts/jobs.ts";
-import { notificationsJobs } from "./features/notifications/jobs.ts";
+import { notificationsJobs, notificationsTimetable } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pointsJobs } from "./features/points/jobs.ts";
 import { pointsRoutes } from "./features/points/routes.ts";
@@ -124,6 +124,7 @@ export const timetable = [
   ...liveTimetable,
   ...membersTimetable,
   ...milestonesTimetable,
+  ...notificationsTimetable,
   ...peopleTimetable,
   ...spellingTimetable,
   ...wordsTimetable,

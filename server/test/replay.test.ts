@@ -6,6 +6,7 @@ import { schoolDay } from "../src/kit/clock.ts";
 import { cast } from "../src/seed/cast.ts";
 import { busyHour } from "./build/busy-hour.ts";
 import { toldAt } from "./build/notifications.ts";
+import { postBy } from "./build/posts.ts";
 import { uploadsAt } from "./build/uploads.ts";
 import { useSchool, type Member } from "./harness.ts";
 import { expectSound } from "./invariants.ts";
@@ -47,6 +48,7 @@ const kept = {
         select array_agg(a.actor_id order by a.actor_id) from notification_actors a
         where a.user_id = l.user_id and a.type = l.type and a.object_key = l.object_key) as actors
     from notifications l join notification_counts c on c.user_id = l.user_id order by 1, 2, 3, l.id`,
+  recalled: part`select user_id, type, object_key, actor_id from notification_recalls order by 1, 2, 3, 4`,
   earned: part`
     select user_id, type, object, by_id, day, sum(points)::int as points from points
     group by 1, 2, 3, 4, 5 having sum(points) <> 0 order by 1, 2, 3, 4, 5`,
@@ -122,6 +124,18 @@ async function comeAndGo(): Promise<void> {
   for (let times = 0; times < 2; times++) expect((await wears("mitu")).status).toBe(200);
 }
 
+/** What was told of and not read. */
+async function takeBack(): Promise<void> {
+  const post_id = await postBy(school, "arif");
+  for (const who of ["nusrat", "selina"] as const)
+    await school.as(who).post("/api/post/save_post", { post_id, collection_id: 1 });
+  const followed = { followingId: cast.arif.id };
+  for (const who of ["mitu", "selina"] as const) await school.as(who).post("/api/follow", followed);
+  await school.drain();
+  expect((await school.as("selina").delete("/api/post/saved_posts", { post_id })).status).toBe(200);
+  expect((await school.as("mitu").delete("/api/follow", followed)).status).toBe(200);
+}
+
 /** What comes by the clock, what a school of another release or a letter's hour would bring, and what follows late. */
 const more = (): readonly Job[] => [
   ...timetable.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
@@ -147,6 +161,7 @@ it("every job there is, delivered three times and in another order, changes noth
   await run("delete from every_job");
   await busyHour(school);
   await comeAndGo();
+  await takeBack();
   await school.drain();
   await deliver(more());
   const once = await now();

@@ -13,6 +13,7 @@ export function toldAt(school: School) {
     await school.server.services.seen.flush();
     await school.drain();
     await school.database.run(sql`delete from notification_actors`);
+    await school.database.run(sql`delete from notification_recalls`);
     await school.database.run(sql`delete from notifications`);
     await school.database.run(sql`update notification_counts set unread = 0`);
   };
@@ -28,6 +29,7 @@ export function toldAt(school: School) {
     /** Moving the clock would end everybody's session. */
     aDayLater: async () => {
       await school.database.run(sql`update notification_actors set at = at - interval '25 hours'`);
+      await school.database.run(sql`update notification_recalls set told_at = told_at - interval '25 hours'`);
       await school.database.run(sql`
         update notifications set began_at = began_at - interval '25 hours', created_at = created_at - interval '25 hours'`);
     },

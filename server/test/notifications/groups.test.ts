@@ -249,6 +249,7 @@ it("leaves nothing of somebody who is erased, told to them or of them", async ()
   const of = await school.rows(sql`
     select 1 from notifications where ${cast.tanvir.id} in (user_id, actor_id)
     union all select 1 from notification_actors where ${cast.tanvir.id} in (user_id, actor_id)
+    union all select 1 from notification_recalls where ${cast.tanvir.id} in (user_id, actor_id)
     union all select 1 from notification_counts where user_id = ${cast.tanvir.id}`);
   expect(of).toEqual([]);
   await commentBy("mitu", mine);

@@ -17,7 +17,7 @@ type Job = { listener: string; event: string; payload: unknown };
 
 const waiting = () =>
   school.rows<Job>(sql`
-    select listener, event, payload from jobs where listener like 'notifications.%' order by id`);
+    select listener, event, payload from jobs where listener ~ '^(notifications|responses|belonging)[.]' order by id`);
 
 async function deliver(jobs: readonly Job[]): Promise<void> {
   for (const { listener, event, payload } of jobs)
@@ -38,14 +38,26 @@ it("whatever the order of the first delivery, the same people are told the same"
     const gone = await commentBy("arif", post);
     await remove("arif", post, gone);
     await school.as("arif").post("/api/post/react", { postId: post, type: "good" });
+    const followed = { followingId: cast.rafi.id };
+    for (const who of ["arif", "sadia"] as const) {
+      await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 1 });
+      await school.as(who).post("/api/follow", followed);
+    }
+    await school.as("arif").delete("/api/post/saved_posts", { post_id: post });
+    await school.as("sadia").delete("/api/follow", followed);
     const jobs = await waiting();
     await school.database.run(sql`delete from jobs`);
     await deliver(turned ? jobs.toReversed() : jobs);
-    const lines = [...(await told("rafi")), ...(await list("nusrat"))];
+    const lines = [
+      ...(await told("rafi")),
+      ...(await list("nusrat")),
+      ...(await list("arif")),
+      ...(await list("sadia")),
+    ];
     outcomes.push(lines.map(({ type, message }) => `${type} ${message}`).toSorted());
   }
   expect(outcomes[0]).toEqual(outcomes[1]);
-  expect(outcomes[0]).toHaveLength(3);
+  expect(outcomes[0]).toHaveLength(7);
 });
 
 describe("so much and no more", () => {
@@ -104,6 +116,25 @@ describe("so much and no more", () => {
     await commentBy("nusrat", own);
     expect(await told("rafi")).toHaveLength(21);
     expect((await list("rafi"))[0]?.message).toContain("ও আরও ১ জন");
+    await expectSound(school.database);
+  });
+
+  it("twenty in an hour also when they are taken back meanwhile, and those may be given again", async () => {
+    const posts: number[] = [];
+    for (let i = 0; i < 22; i++) posts.push(await postBy(school, "rafi"));
+    const [first, last] = [posts[0] ?? 0, posts[21] ?? 0];
+    const save = (post_id: number) =>
+      school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 });
+    for (const post of posts.slice(0, 21)) await save(post);
+    expect(await told("rafi")).toHaveLength(20);
+    for (const post_id of posts.slice(0, 10))
+      await school.as("nusrat").delete("/api/post/saved_posts", { post_id });
+    expect(await told("rafi")).toHaveLength(10);
+    await save(last);
+    expect(await told("rafi"), "one more").toHaveLength(10);
+    await save(first);
+    expect((await told("rafi")).map(({ link }) => link)).toContain(`/post/${first}`);
+    expect(await unread("rafi")).toBe(11);
     await expectSound(school.database);
   });
 

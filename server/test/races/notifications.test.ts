@@ -14,6 +14,27 @@ async function postOf({ id }: Person): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** What is done and taken back again, and where it is kept. */
+const changing = {
+  save_post: (post: number) => ({
+    give: { path: "/api/post/save_post", body: { post_id: post, collection_id: 1 } },
+    takeBack: { path: "/api/post/saved_posts", body: { post_id: post } },
+    done: sql`select user_id as id from saves where post_id = ${post} order by 1`,
+  }),
+  follow: (_post: number, { id }: Person) => ({
+    give: { path: "/api/follow", body: { followingId: id } },
+    takeBack: { path: "/api/follow", body: { followingId: id } },
+    done: sql`select follower_id as id from follows where following_id = ${id} order by 1`,
+  }),
+};
+
+/** Who is in the unread lines of a kind. */
+const namedTo = ({ id }: Person, type: string) =>
+  school.rows<{ id: number }>(sql`
+    select a.actor_id as id from notification_actors a
+    join notifications n on n.user_id = a.user_id and n.type = a.type and n.object_key = a.object_key
+    where n.user_id = ${id} and n.type = ${type} and n.read_at is null and a.at >= n.began_at order by 1`);
+
 const unreadOf = (who: Person) =>
   school.rows<{ id: number }>(sql`
     select id from notifications where user_id = ${who.id} and read_at is null order by id`);
@@ -32,6 +53,30 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
     await school.drain();
     return done;
   };
+
+  it("names whoever did it and has not taken it back", { timeout: 120_000 }, async () => {
+    let seen = 0;
+    for (let round = 0; round < rounds / 4; round++) {
+      const reader = crowd.one(round);
+      const post = await postOf(reader);
+      const others = crowd.people.filter((who) => who !== reader);
+      const calls = Object.values(changing).flatMap((deedsOf) => {
+        const { give, takeBack } = deedsOf(post, reader);
+        return others.flatMap((who, i): Call[] => [
+          { who, at: i % 2, method: "POST", ...give },
+          { who, at: (i + 1) % 2, method: "DELETE", ...takeBack },
+        ]);
+      });
+      await drainBeside(crowd.rush([...calls, ...calls]));
+      for (const [type, deedsOf] of Object.entries(changing)) {
+        const done = await school.rows<{ id: number }>(deedsOf(post, reader).done);
+        expect([type, await namedTo(reader, type)]).toEqual([type, done]);
+        seen += done.length;
+      }
+      await expectSound(school.database);
+    }
+    expect(seen, "some are left").toBeGreaterThan(rounds / 4);
+  });
 
   it("is counted to the last line", { timeout: 120_000 }, async () => {
     let [seenUnread, seenRead] = [0, 0];

@@ -2,11 +2,11 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { invitationNow } from "../invitations/public.ts";
-import { sweep, tell, withdraw, type News } from "../notifications/public.ts";
+import { hold, sweep, tell, untell, withdraw, type News } from "../notifications/public.ts";
 import { banNow, decisionsOf, follows, linkNow, placeNow, type PlaceNow } from "./queries.ts";
 
 // Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
-// Their names are older than this room and stay: they are kept in the database.
+// Most of their names are older than this room and stay: they are kept in the database.
 
 type InGroup = { groupId: number; userId: number; byId: number };
 type Linked = { guardianId: number; childId: number; byId: number };
@@ -18,9 +18,12 @@ type Decided = {
 };
 
 async function followed(services: Services, tx: Tx, { followerId, followingId }: Followed): Promise<void> {
-  if (!(await follows(tx, followerId, followingId))) return;
-  const about = `user:${followingId}`;
-  await tell(services, tx, [{ userId: followingId, type: "follow", about, actorId: followerId }]);
+  // Looked at only then: whoever looks later is also later heard.
+  await hold(tx, [followingId]);
+  const of = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
+  if (!(await follows(tx, followerId, followingId)))
+    return untell(services, tx, [{ ...of, types: ["follow"] }]);
+  await tell(services, tx, [{ ...of, type: "follow" }]);
 }
 type Followed = { followerId: number; followingId: number };
 
@@ -94,6 +97,7 @@ export const belongingJobs = [
   on("group.invited", "belonging.invited", invited),
   on("group.invite_ended", "belonging.inviteEnded", inviteEnded),
   on("user.followed", "notifications.follow", followed),
+  on("user.unfollowed", "belonging.unfollowed", followed),
   on("report.decided", "notifications.decision", decided),
   on(
     "group.request_accepted",

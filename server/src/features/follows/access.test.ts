@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { canFollow } from "./access.ts";
 
-it("is anybody but oneself", () => {
-  expect(canFollow({ userId: 1 }, 2)).toBe(true);
-  expect(canFollow({ userId: 1 }, 1)).toBe(false);
-});
+it.each([
+  ["anybody", { id: 2, is_assistant: false }, true],
+  ["not oneself", { id: 1, is_assistant: false }, false],
+  ["not the assistant", { id: 2, is_assistant: true }, false],
+])("is %s", (_who, other, may) => expect(canFollow({ userId: 1 }, other)).toBe(may));

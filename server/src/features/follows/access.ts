@@ -1,5 +1,9 @@
 import type { Viewer } from "../../kit/access.ts";
 
-/** Anybody may follow anybody, across batches and roles; only not oneself. */
-export const canFollow = (viewer: Pick<Viewer, "userId">, otherId: number): boolean =>
-  viewer.userId !== otherId;
+type Who = Pick<Viewer, "userId">;
+
+export const isAnother = (viewer: Who, otherId: number): boolean => viewer.userId !== otherId;
+
+/** Anybody may follow anybody, across batches and roles; only not oneself, and nobody the assistant. */
+export const canFollow = (viewer: Who, other: { id: number; is_assistant: boolean }): boolean =>
+  isAnother(viewer, other.id) && !other.is_assistant;

@@ -5,16 +5,17 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { canFollow } from "./access.ts";
+import { canFollow, isAnother } from "./access.ts";
 
 type State = Answer<typeof follows.follow>;
 
 export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follow>): Promise<State> {
   const { viewer } = ctx;
-  allow(canFollow(viewer, body.followingId), "follows.oneself");
+  allow(isAnother(viewer, body.followingId), "follows.oneself");
   await ctx.limits.take("follows", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    await holdBoth(tx, viewer.userId, body.followingId);
+    const other = await holdBoth(tx, viewer.userId, body.followingId);
+    allow(canFollow(viewer, other), "follows.assistant");
     if (await add(tx, viewer.userId, body.followingId, ctx.clock.now()))
       await emit(tx, "user.followed", { followerId: viewer.userId, followingId: body.followingId });
     return { isFollowing: true };
@@ -23,19 +24,24 @@ export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follo
 
 export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unfollow>): Promise<State> {
   const { viewer } = ctx;
-  allow(canFollow(viewer, body.followingId), "follows.oneself");
+  allow(isAnother(viewer, body.followingId), "follows.oneself");
   return ctx.write(async (tx) => {
     await holdBoth(tx, viewer.userId, body.followingId);
-    await drop(tx, viewer.userId, body.followingId);
+    if (await drop(tx, viewer.userId, body.followingId))
+      await emit(tx, "user.unfollowed", { followerId: viewer.userId, followingId: body.followingId });
     return { isFollowing: false };
   });
 }
 
+type Other = { id: number; is_assistant: boolean };
+
 /** Neither is erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
-async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<void> {
-  const found = await tx.many(sql`
-    select id from users where id in (${userId}, ${otherId}) and deleted_at is null order by id for share`);
-  if (found.length < 2) fail("common.not_found");
+async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<Other> {
+  const found = await tx.many<Other>(sql`
+    select id, is_assistant from users
+    where id in (${userId}, ${otherId}) and deleted_at is null order by id for share`);
+  const other = found.find(({ id }) => id === otherId);
+  return other && found.length === 2 ? other : fail("common.not_found");
 }
 
 /** The numbers follow from the row that was really added; in the order of ids, so that two never wait in a circle. */
@@ -52,8 +58,8 @@ async function add(tx: Tx, followerId: number, followingId: number, now: Date): 
   return counted > 0;
 }
 
-const drop = (tx: Tx, followerId: number, followingId: number) =>
-  tx.run(sql`
+async function drop(tx: Tx, followerId: number, followingId: number): Promise<boolean> {
+  const counted = await tx.run(sql`
     with gone as (
       delete from follows where follower_id = ${followerId} and following_id = ${followingId} returning 1),
     held as materialized (
@@ -62,6 +68,8 @@ const drop = (tx: Tx, followerId: number, followingId: number) =>
     update follow_counts c
     set followers = c.followers - (c.user_id = ${followingId})::int, following = c.following - (c.user_id = ${followerId})::int
     from held where c.user_id = held.user_id`);
+  return counted > 0;
+}
 
 /** Whoever is erased follows nobody, and nobody counts them any more. */
 export async function forgetFollows(tx: Tx, userId: number): Promise<void> {

@@ -53,6 +53,32 @@ describe("following", () => {
   });
 });
 
+it("reaches everybody but the assistant, as the profile says", async () => {
+  for (const [{ id }, may] of [
+    [cast.curiosity, false],
+    [cast.mitu, true],
+  ] as const) {
+    expect((await school.as("selina").get(`/api/users/${id}`)).body.can.follow).toBe(may);
+    const { status, body } = await follow("selina", id);
+    expect([status, may ? body.isFollowing : body.code]).toEqual(
+      may ? [200, true] : [422, "follows.assistant"],
+    );
+    expect(await countsOf(id)).toEqual(may ? { followers: 1, following: 0 } : undefined);
+  }
+});
+
+it("of the assistant, where it is left from earlier, ends when it is taken back", async () => {
+  const { mitu, curiosity } = cast;
+  await school.database.run(sql`
+    insert into follows (follower_id, following_id) values (${mitu.id}, ${curiosity.id})`);
+  await school.database.run(sql`
+    insert into follow_counts values (${curiosity.id}, 1, 0), (${mitu.id}, 0, 1)
+    on conflict (user_id) do update set following = follow_counts.following + 1`);
+  expect((await unfollow("mitu", curiosity.id)).body).toEqual({ isFollowing: false });
+  expect(await countsOf(curiosity.id)).toEqual({ followers: 0, following: 0 });
+  await expectSound(school.database);
+});
+
 describe("the lists", () => {
   it("show people newest first, with what the viewer is to each, page by page", async () => {
     await school.database.run(sql`

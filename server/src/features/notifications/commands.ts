@@ -10,8 +10,10 @@ import { isForOthers, isTheirs } from "./access.ts";
 import { hold, holdSenders, knownOf, lineOf, readersOf } from "./queries.ts";
 import {
   againBefore,
+  forgottenBefore,
   isOwnRecord,
   isState,
+  mayAgreeNow,
   merged,
   namesActor,
   verdictOf,
@@ -78,15 +80,17 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
   const { open } = known;
   const verdict = verdictOf(news, known, now);
   const moves = verdict === "new" || verdict === "join";
-  if (moves && known.isFlooding && !isState(news.type)) return;
+  if (moves && known.isFlooding && !known.isRecalled && !isState(news.type)) return;
   if (verdict === "new") await addLine(tx, news, now);
   if (verdict === "join" && open) await joinLine(tx, news, open, now);
   if (verdict === "amend" && open)
     await tx.run(sql`
       update notifications set data = ${JSON.stringify(merged(open, news.facts ?? {}))}::jsonb where id = ${open.id}`);
+  if (!moves && open && mayAgreeNow(open, news)) await nameReaction(tx, open);
   if (verdict !== "nothing" || news.commentId !== undefined) await noteActor(tx, news, verdict, open, now);
   const { userId, type, about } = news;
-  if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
+  if (moves && known.isRecalled) await emit(tx, "notification.rung", { userId });
+  else if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
 }
 
 async function addLine(tx: Tx, news: News, now: Date): Promise<void> {
@@ -235,9 +239,15 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
   const { userId, type, about, actorId } = news;
   const { toldAt, open } = await knownOf(tx, news, now);
   if (!open || !toldAt || toldAt < open.began_at) return;
+  // What was told less than a day after what was recalled before it rang on no device.
   await tx.run(sql`
-    delete from notification_actors
-    where user_id = ${userId} and type = ${type} and object_key = ${about} and actor_id = ${actorId}`);
+    with gone as (
+      delete from notification_actors
+      where user_id = ${userId} and type = ${type} and object_key = ${about} and actor_id = ${actorId}
+      returning user_id, type, object_key, actor_id, at)
+    insert into notification_recalls as c (user_id, type, object_key, actor_id, told_at) select * from gone
+    on conflict (user_id, type, object_key, actor_id) do update set told_at = excluded.told_at
+    where c.told_at <= ${forgottenBefore(toldAt)}`);
   // Who is left is counted, not reckoned: a line that nobody is in any more goes.
   const isLeft = await tx.run(sql`
     update notifications n set actor_count = a.many, actor_id = case when n.actor_id is null then null else a.actor_id end,
@@ -247,8 +257,21 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
       where user_id = ${userId} and type = ${type} and object_key = ${about} and at >= ${open.began_at}
       order by at desc, actor_id limit 1) a
     where n.id = ${open.id}`);
-  if (isLeft === 0) await drop(tx, part`select ${open.id}::bigint`);
+  if (isLeft === 0) return drop(tx, part`select ${open.id}::bigint`);
+  if (open.data.reaction !== undefined) await nameReaction(tx, open);
 }
+
+/** Read from what those in the line have given, since the line keeps no more than what they have in common. */
+const nameReaction = (tx: Tx, { id }: OpenLine) =>
+  tx.run(sql`
+    update notifications n set data = n.data || jsonb_build_object('reaction', (
+      select case when count(distinct r.type) = 1 then min(r.type) end
+      from notification_actors a join reactions r on r.post_id = n.post_id and r.user_id = a.actor_id
+      where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key and a.at >= n.began_at))
+    where n.id = ${id}`);
+
+export const forgetRecalls = async (tx: Tx, now: Date): Promise<void> =>
+  void (await tx.run(sql`delete from notification_recalls where told_at <= ${forgottenBefore(now)}`));
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
 export async function drop(tx: Tx, ids: Part): Promise<void> {

@@ -2,9 +2,10 @@ import { partingTypes } from "@angon/contract/belonging";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/timetable.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { drop, leaveLine } from "./commands.ts";
+import { drop, forgetRecalls, leaveLine } from "./commands.ts";
 import { awaitHolders, closeAbout, deedsOf, hold, holdAll, lostTo, namedAs, saidBy } from "./queries.ts";
 import { sharedTypes } from "./rules.ts";
 
@@ -45,6 +46,10 @@ export const notificationsJobs = [
   ),
 ];
 type Decided = { kind: string; objectId: number; decision: "hide" | "keep" };
+
+export const notificationsTimetable = [
+  every("notifications.recalls", 60, ({ clock }, tx) => forgetRecalls(tx, clock.now())),
+];
 
 /** Nobody reads the post any more; nothing leads there. */
 async function forgetPost(tx: Tx, postId: number): Promise<void> {
@@ -110,6 +115,7 @@ async function forgetPerson({ clock }: Services, tx: Tx, userId: number): Promis
   for (const deed of deeds) await leaveLine(tx, deed, clock.now());
   await drop(tx, namedAs(userId));
   await tx.run(sql`delete from notification_actors where ${userId} in (user_id, actor_id)`);
+  await tx.run(sql`delete from notification_recalls where ${userId} in (user_id, actor_id)`);
   await tx.run(sql`delete from notifications where user_id = ${userId}`);
   await tx.run(sql`delete from notification_counts where user_id = ${userId}`);
 }

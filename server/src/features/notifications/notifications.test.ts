@@ -4,6 +4,7 @@ import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
 import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { sql } from "../../db/sql.ts";
 import { cast } from "../../seed/cast.ts";
 
 const school = useSchool();
@@ -147,6 +148,39 @@ describe("people who do the same", () => {
     expect((await list("rafi"))[0]?.reaction).toBeNull();
   });
 
+  it("are of one mind again when who differed takes it back, or thinks again", async () => {
+    const [post, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const inAll = async () => (await told("rafi")).map(({ message }) => message);
+    for (const who of ["nusrat", "sadia"] as const) await react(who, post);
+    await react("arif", post, "hard");
+    expect(await inAll()).toEqual([`${cast.arif.name} ও আরও ২ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`]);
+    await react("arif", post, "hard");
+    expect([await inAll(), (await list("rafi"))[0]?.reaction]).toEqual([
+      [`${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে`],
+      "good",
+    ]);
+    await react("nusrat", post, "funny");
+    expect(await inAll(), "now they differ").toEqual([
+      `${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`,
+    ]);
+    await react("nusrat", post);
+    expect((await list("rafi"))[0]?.reaction).toBeNull();
+    expect((await told("rafi"))[0]?.reaction).toBe("good");
+    for (const [who, type] of [
+      ["nusrat", "good"],
+      ["sadia", "hard"],
+      ["arif", "funny"],
+    ] as const)
+      await react(who, other, type);
+    await school.drain();
+    await react("arif", other, "funny");
+    expect((await told("rafi"))[0], "who are left differ too").toMatchObject({
+      link: `/post/${other}`,
+      message: `${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`,
+      reaction: null,
+    });
+  });
+
   it("leave the line when they take it back", async () => {
     const post = await postBy(school, "rafi");
     await react("nusrat", post);
@@ -185,6 +219,113 @@ describe("people who do the same", () => {
       [cast.arif.id, true],
       [cast.nusrat.id, true],
     ]);
+  });
+});
+
+describe("what is taken back before it is read", () => {
+  const save = (who: Member, post_id: number, collection_id = 1) =>
+    school.as(who).post("/api/post/save_post", { post_id, collection_id });
+  const unsave = (who: Member, post_id: number) =>
+    school.as(who).delete("/api/post/saved_posts", { post_id });
+  const follow = (who: Member, other: Member) =>
+    school.as(who).post("/api/follow", { followingId: cast[other].id });
+  const unfollow = (who: Member, other: Member) =>
+    school.as(who).delete("/api/follow", { followingId: cast[other].id });
+  const messages = async (who: Member) => (await told(who)).map(({ message }) => message);
+  const saved = (many: string) => `তোমার পোস্ট ${many} জন সংরক্ষণ করেছে`;
+
+  it("is out of the line of those who saved, and of the record of whoever did", async () => {
+    const post = await postBy(school, "rafi");
+    for (const who of ["nusrat", "arif"] as const) await save(who, post);
+    expect([await messages("rafi"), await unread("rafi")]).toEqual([[saved("২")], 1]);
+    await save("nusrat", post, 5);
+    expect(await messages("rafi"), "moved to another collection").toEqual([saved("২")]);
+    for (let turn = 0; turn < 2; turn++) {
+      await unsave("arif", post);
+      expect([await messages("rafi"), await unread("rafi")]).toEqual([[saved("১")], 1]);
+    }
+    expect([typesOf(await list("arif")), typesOf(await list("nusrat"))]).toEqual([[], ["save_post_given"]]);
+    await unsave("nusrat", post);
+    expect([await told("rafi"), await unread("rafi"), await list("nusrat")]).toEqual([[], 0, []]);
+    await expectSound(school.database);
+  });
+
+  it("is out of the line of those who follow", async () => {
+    for (const who of ["nusrat", "arif"] as const) await follow(who, "rafi");
+    expect(await messages("rafi")).toEqual([`${cast.arif.name} ও আরও ১ জন তোমাকে ফলো করছে`]);
+    await unfollow("arif", "rafi");
+    expect([await messages("rafi"), await unread("rafi")]).toEqual([
+      [`${cast.nusrat.name} তোমাকে ফলো করছে`],
+      1,
+    ]);
+    await unfollow("nusrat", "rafi");
+    expect([await told("rafi"), await unread("rafi")]).toEqual([[], 0]);
+    await expectSound(school.database);
+  });
+
+  it("stays where it was read", async () => {
+    const post = await postBy(school, "rafi");
+    await save("nusrat", post);
+    await follow("nusrat", "rafi");
+    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
+    await readAll("rafi");
+    await save("arif", post);
+    await unsave("nusrat", post);
+    await unfollow("nusrat", "rafi");
+    expect((await told("rafi")).map(({ type, read_status }) => [type, read_status])).toEqual([
+      ["save_post", false],
+      ["follow", true],
+      ["save_post", true],
+    ]);
+    expect([(await list("rafi"))[0]?.message, await unread("rafi")]).toEqual([saved("১"), 1]);
+    await unsave("arif", post);
+    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
+    expect(await unread("rafi")).toBe(0);
+    await expectSound(school.database);
+  });
+
+  it("is one line when it is given again, and none when the first was read that day", async () => {
+    const post = await postBy(school, "rafi");
+    const again = async () => {
+      await unsave("nusrat", post);
+      await unfollow("nusrat", "rafi");
+      await school.drain();
+      await save("nusrat", post);
+      await follow("nusrat", "rafi");
+    };
+    for (let turn = 0; turn < 2; turn++) {
+      await again();
+      expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
+      expect(await unread("rafi")).toBe(2);
+    }
+    await readAll("rafi");
+    await again();
+    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
+    expect(await unread("rafi")).toBe(0);
+    expect(typesOf(await list("nusrat"))).toEqual(["save_post_given"]);
+    await expectSound(school.database);
+  });
+
+  it("is remembered for a day", async () => {
+    const post = await postBy(school, "rafi");
+    const remembered = async () => {
+      await school.database.run(sql`
+        insert into jobs (listener, event, payload) values ('notifications.recalls', 'time', '{}')`);
+      await school.drain();
+      return school.rows(sql`select type, actor_id from notification_recalls order by 1`);
+    };
+    await save("nusrat", post);
+    await follow("arif", "rafi");
+    await told("rafi");
+    await unsave("nusrat", post);
+    await school.drain();
+    expect(await remembered(), "and nothing of what holds").toEqual([
+      { type: "save_post", actor_id: cast.nusrat.id },
+    ]);
+    await aDayLater();
+    await unfollow("arif", "rafi");
+    await school.drain();
+    expect(await remembered()).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Language, SignedIn } from "../../kit/context.ts";
 import { readersNow } from "../../kit/viewer.ts";
 import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type LineSeen } from "./present.ts";
-import { isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
+import { forgottenBefore, isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
 
 /** What can still be read of what a line is about; `n` is the line, `p` its post, `c` its comment. */
 const stillReads = (reader: Reader) => part`
@@ -166,22 +166,29 @@ export async function holdSenders(tx: Tx, userIds: readonly number[]): Promise<S
 export const awaitHolders = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for update`);
 
-/** Has told this person enough for now. */
-export type Sender = { isFlooding: boolean };
+/** Has told this person enough for now; or of this very deed today, and then took it back. */
+export type Sender = { isFlooding: boolean; isRecalled: boolean };
 
 /** What was told before of this deed, and by whom. */
 export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Sender> {
   const { userId, type, about, actorId } = news;
+  const since = plus(now, { minutes: -60 });
   const row = await tx.one<
-    { told_at: Date | null; last: Facts | null; sent: number } & Partial<OpenLine>
+    { told_at: Date | null; last: Facts | null; sent: number; is_recalled: boolean } & Partial<OpenLine>
   >(sql`
     select n.id, n.actor_count, n.began_at, n.data,
       (select at from notification_actors a where a.user_id = ${userId} and a.type = ${type}
         and a.object_key = ${about} and a.actor_id = ${actorId}) as told_at,
       (select data from notifications l where ${isState(type)} and l.user_id = ${userId} and l.type = ${type}
         and l.object_key = ${about} order by l.id desc limit 1) as last,
-      (select count(*)::int from notification_actors s where s.actor_id = ${actorId} and s.user_id = ${userId}
-        and s.at > ${plus(now, { minutes: -60 })}) as sent
+      exists (select from notification_recalls c where c.user_id = ${userId} and c.type = ${type}
+        and c.object_key = ${about} and c.actor_id = ${actorId} and c.told_at > ${forgottenBefore(now)}) as is_recalled,
+      (select count(*)::int from (
+        select type, object_key from notification_actors
+        where actor_id = ${actorId} and user_id = ${userId} and at > ${since}
+        union
+        select type, object_key from notification_recalls
+        where actor_id = ${actorId} and user_id = ${userId} and told_at > ${since}) s) as sent
     from (select) one
     left join notifications n
       on n.user_id = ${userId} and n.type = ${type} and n.object_key = ${about} and n.read_at is null`);
@@ -190,6 +197,7 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
     last: row?.last ?? null,
     open: row?.id ? (row as OpenLine) : null,
     isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
+    isRecalled: row?.is_recalled ?? false,
   };
 }
 

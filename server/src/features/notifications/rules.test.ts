@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { againBefore, isOwnRecord, merged, namesActor, verdictOf, type Facts, type Known } from "./rules.ts";
+import {
+  againBefore,
+  isOwnRecord,
+  mayAgreeNow,
+  merged,
+  namesActor,
+  verdictOf,
+  type Facts,
+  type Known,
+} from "./rules.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -56,6 +65,15 @@ it("says one reaction by its name, several as reactions", () => {
   expect(merged(line(1, { reaction: "good" }), { reaction: "hard" }, 1)).toEqual({ reaction: null });
   expect(merged(line(1, { reaction: "good" }, 3), { reaction: "good" }, 1)).toEqual({ reaction: "good" });
   expect(merged(line(1, { reaction: null }, 3), { reaction: "good" }, 1)).toEqual({ reaction: null });
+});
+
+it.each([
+  ["of one mind already", "good", 2, false],
+  ["of several minds so far", null, 2, true],
+  ["alone, and amended", "hard", 1, false],
+] as const)("asks whether they agree now: %s", (_name, reaction, many, may) => {
+  expect(mayAgreeNow(line(1, { reaction }, many), { facts: { reaction: "good" } })).toBe(may);
+  expect(mayAgreeNow(line(1, {}, many), {})).toBe(false);
 });
 
 it("tells one's own deeds as such, and names nobody where it only counts", () => {

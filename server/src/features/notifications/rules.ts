@@ -67,6 +67,9 @@ const isToldOnce = (type: NotificationType): boolean => once.includes(type);
 export const againBefore = (type: NotificationType, now: Date): Date | null =>
   isToldOnce(type) ? null : new Date(now.getTime() - DAY);
 
+/** What was recalled before this moment may be told again as if it had never been. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY);
+
 /** How things stand now: said again when they stand otherwise, whoever changed them. */
 export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
 
@@ -100,6 +103,10 @@ export function verdictOf({ type, facts = {} }: News, { toldAt, open, last }: Kn
   if (toldAt && (isToldOnce(type) || now.getTime() - toldAt.getTime() < DAY)) return "nothing";
   return open ? "join" : "new";
 }
+
+/** Whoever thinks again may be of one mind with the others. */
+export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<News, "facts">): boolean =>
+  facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
 
 /** Many reactions of several kinds are just reactions. */
 export function merged(open: OpenLine, facts: Facts, more = 0): Facts {

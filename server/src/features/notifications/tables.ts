@@ -1,4 +1,9 @@
-export const tables = ["notifications", "notification_actors", "notification_counts"] as const;
+export const tables = [
+  "notifications",
+  "notification_actors",
+  "notification_counts",
+  "notification_recalls",
+] as const;
 
 export type NotificationRow = {
   id: number;
@@ -23,6 +28,14 @@ export type NotificationActorRow = {
   actor_id: number;
   comment_id: number | null;
   at: Date;
+};
+
+export type NotificationRecallRow = {
+  user_id: number;
+  type: string;
+  object_key: string;
+  actor_id: number;
+  told_at: Date;
 };
 
 export type NotificationCountRow = { user_id: number; unread: number };

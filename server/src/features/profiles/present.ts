@@ -47,7 +47,7 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Pr
     },
     can: {
       edit: isOwn(viewer, row),
-      follow: canFollow(viewer, id) && !is_assistant,
+      follow: canFollow(viewer, row),
       report: canReport(viewer, id) && !is_assistant,
     },
   };

@@ -12,7 +12,7 @@ import { cast } from "../../seed/cast.ts";
 const service = await openPushService();
 const school = useSchool({ env: { PUSH_SERVICES: service.origin } });
 const { commentBy } = commentsAt(school);
-const { clear } = toldAt(school);
+const { aDayLater, clear } = toldAt(school);
 const ADDRESS = "/api/notification/push";
 const CLASS = 5;
 
@@ -118,6 +118,35 @@ describe("a device that is told", () => {
 });
 
 describe("nothing is sent", () => {
+  it("a second time that day of what is taken back and given again before it was read", async () => {
+    const [browser, post] = [await deviceOf("rafi"), await postBy(school, "rafi")];
+    const saved = { post_id: post, collection_id: 1 };
+    const others = await postBy(school, "rafi");
+    const give = async (post_id = post) => {
+      await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
+      await school.as("nusrat").post("/api/post/save_post", { ...saved, post_id });
+      await school.drain();
+    };
+    const takeBack = async () => {
+      await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
+      await school.as("nusrat").delete("/api/post/saved_posts", { post_id: post });
+      await school.drain();
+    };
+    const unread = async () => (await school.as("rafi").get("/api/notification/count")).body;
+    for (let times = 0; times < 3; times++) {
+      await give();
+      expect([browser.notes.length, await unread()]).toEqual([2, 2]);
+      await takeBack();
+      expect(await unread()).toBe(0);
+    }
+    await give(others);
+    expect([browser.notes.length, await unread()], "of something else it is").toEqual([3, 2]);
+    await takeBack();
+    await aDayLater();
+    await give();
+    expect(browser.notes, "and of the same the next day").toHaveLength(5);
+  });
+
   it("of what was switched off, read, hidden or lost before it was sent", async () => {
     const browser = await deviceOf("rafi");
     const post = await postBy(school, "rafi");

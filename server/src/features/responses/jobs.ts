@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { beginAbout, beginNaming, tell, untell, type News } from "../notifications/public.ts";
+import { beginAbout, beginNaming, hold, tell, untell, type News } from "../notifications/public.ts";
 import {
   commentNow,
   mentionsLeft,
@@ -17,8 +17,9 @@ import {
 import { variantBy, variantsOf } from "./rules.ts";
 
 // Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
-// Each holds the counts of the people it concerns in one go, so what concerns several at different times is two.
-// Their names are older than this room and stay: they are kept in the database.
+// Each holds the counts of the people it concerns in one go, so what concerns several at different times is two; and
+// what may be taken back is looked at only then, so that whoever looks later is also later heard.
+// Most of their names are older than this room and stay: they are kept in the database.
 
 type AtPost = { postId: number; userId: number };
 type AtComment = { commentId: number; postId: number; userId: number };
@@ -93,6 +94,7 @@ async function rated(services: Services, tx: Tx, { commentId, postId, userId }: 
   await beginAbout(tx, postId);
   const comment = await commentNow(tx, commentId);
   if (!comment) return;
+  await hold(tx, [comment.user_id]);
   const rating = await ratingNow(tx, commentId, userId);
   const of = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
   const taken = (["satisfied", "dissatisfied"] as const).filter((one) => one !== rating);
@@ -112,6 +114,7 @@ async function reacted(services: Services, tx: Tx, { postId, userId }: AtPost): 
   await beginAbout(tx, postId);
   const post = await postNow(tx, postId);
   if (!post) return;
+  await hold(tx, [post.user_id, userId]);
   const reaction: ReactionType | null = await reactionNow(tx, postId, userId);
   const of = { about: `post:${postId}`, actorId: userId };
   if (!reaction)
@@ -132,17 +135,36 @@ async function reacted(services: Services, tx: Tx, { postId, userId }: AtPost): 
   );
 }
 
-/** For the author, and with `given` for whoever did it. */
+async function saved(services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> {
+  await beginAbout(tx, postId);
+  const post = await postNow(tx, postId);
+  if (!post) return;
+  await hold(tx, [post.user_id, userId]);
+  const of = { about: `post:${postId}`, actorId: userId };
+  if (!(await savedNow(tx, postId, userId)))
+    return untell(services, tx, [
+      { ...of, userId: post.user_id, types: ["save_post"] },
+      { ...of, userId, types: ["save_post_given"] },
+    ]);
+  await tell(
+    services,
+    tx,
+    [
+      { ...of, postId, userId: post.user_id, type: "save_post" },
+      { ...of, postId, userId, type: "save_post_given" },
+    ],
+    { postId, below: false },
+  );
+}
+
 const toAuthor =
-  (type: News["type"], given?: News["type"]) =>
+  (type: News["type"]) =>
   async (services: Services, tx: Tx, { postId, userId }: AtPost): Promise<void> => {
     await beginAbout(tx, postId);
     const post = await postNow(tx, postId);
-    if (!post || (type === "save_post" && !(await savedNow(tx, postId, userId)))) return;
-    const news = { about: `post:${postId}`, actorId: userId, postId };
-    const all: News[] = [{ ...news, userId: post.user_id, type }];
-    if (given) all.push({ ...news, userId, type: given });
-    await tell(services, tx, all, { postId, below: false });
+    if (!post) return;
+    const news: News = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
+    await tell(services, tx, [news], { postId, below: false });
   };
 
 export const responsesJobs = [
@@ -150,7 +172,8 @@ export const responsesJobs = [
   on("post.edited", "notifications.edit", named),
   on("post.reacted", "notifications.reaction", reacted),
   on("post.shared", "notifications.share", toAuthor("share")),
-  on("post.saved", "notifications.save", toAuthor("save_post", "save_post_given")),
+  on("post.saved", "notifications.save", saved),
+  on("post.unsaved", "responses.unsaved", saved),
   on("poll.voted", "notifications.vote", toAuthor("poll_participate")),
   on("comment.created", "notifications.comment", commented),
   on("comment.rated", "notifications.rating", rated),

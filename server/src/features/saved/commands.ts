@@ -33,7 +33,9 @@ export const remove = (
   { body }: Input<typeof saved.remove>,
 ): Promise<Answer<typeof saved.remove>> =>
   ctx.write(async (tx) => {
-    await tx.run(sql`delete from saves where user_id = ${ctx.viewer.userId} and post_id = ${body.post_id}`);
+    const { userId } = ctx.viewer;
+    const gone = await tx.run(sql`delete from saves where user_id = ${userId} and post_id = ${body.post_id}`);
+    if (gone > 0) await emit(tx, "post.unsaved", { postId: body.post_id, userId });
     return { isSaved: false, collection_id: null };
   });
 

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from "vitest";
+import { sql, type Sql } from "../../src/db/sql.ts";
+import { cast } from "../../src/seed/cast.ts";
+import { commentsAt } from "../build/comments.ts";
+import { toldAt } from "../build/notifications.ts";
+import { postBy } from "../build/posts.ts";
+import { useSchool } from "../harness.ts";
+import { expectSound } from "../invariants.ts";
+import { until } from "../processes.ts";
+
+const school = useSchool();
+const { commentBy, rate } = commentsAt(school);
+const { clear, told, unread } = toldAt(school);
+
+beforeEach(clear);
+
+const followed = { followingId: cast.rafi.id };
+
+/** What Nusrat does to Rafi's things, and takes back. */
+const deeds = {
+  save_post: (post_id: number) => ({
+    give: () => school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 }),
+    takeBack: () => school.as("nusrat").delete("/api/post/saved_posts", { post_id }),
+  }),
+  follow: () => ({
+    give: () => school.as("nusrat").post("/api/follow", followed),
+    takeBack: () => school.as("nusrat").delete("/api/follow", followed),
+  }),
+  reaction: (postId: number) => {
+    const turn = () => school.as("nusrat").post("/api/post/react", { postId, type: "good" });
+    return { give: turn, takeBack: turn };
+  },
+  user_satisfied: (post: number, comment: number) => {
+    const turn = () => rate("nusrat", post, comment, "satisfied");
+    return { give: turn, takeBack: turn };
+  },
+};
+
+/** Only what tells is left to be done. */
+const keepTelling = () =>
+  school.database.run(sql`delete from jobs where listener !~ '^(notifications|responses|belonging)[.]'`);
+
+const isSo = (query: Sql) => async () => (await school.rows<{ yes: boolean }>(query))[0]?.yes === true;
+const locked = sql`
+  select count(*) = 1 as yes from pg_locks
+  where relation = 'notification_preferences'::regclass and mode = 'AccessExclusiveLock' and granted`;
+const waits = (many: number) => sql`
+  select count(*) = ${many}::int as yes from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+const isOver = sql`select count(*) = 1 as yes from jobs`;
+
+it.each(Object.entries(deeds))(
+  "%s: what is taken back while another worker is telling of it is told no more",
+  async (type, deedOf) => {
+    const post = await postBy(school, "rafi");
+    const { give, takeBack } = deedOf(post, await commentBy("rafi", post));
+    await school.drain();
+    expect((await give()).status).toBe(200);
+    await keepTelling();
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    // Whoever tells asks for the wishes of those who are told, after it has seen that there is something to tell.
+    const blocked = school.database.tx(async (tx) => {
+      await tx.run(sql`lock table notification_preferences in access exclusive mode`);
+      await released;
+    });
+    const workers: Promise<unknown>[] = [blocked];
+    try {
+      await until("the wishes are locked", isSo(locked));
+      workers.push(school.drainOne());
+      await until("it is being told", isSo(waits(1)));
+      expect((await takeBack()).status).toBe(200);
+      await keepTelling();
+      workers.push(school.drainOne());
+      await until(
+        "the second worker waits for the first, or is done",
+        async () => (await isSo(waits(2))()) || isSo(isOver)(),
+      );
+    } finally {
+      letGo();
+    }
+    await Promise.all(workers);
+    expect((await told("rafi")).map((line) => line.type)).not.toContain(type);
+    expect(await unread("rafi")).toBe(0);
+    await expectSound(school.database);
+  },
+);
