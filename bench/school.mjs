@@ -79,11 +79,17 @@ export async function open(file, args, settings, more = {}) {
 }
 
 /** As `npm start` does. */
-const LITTLE = "--max-semi-space-size=4";
+const LITTLE = ["--max-semi-space-size=4", "--max-old-space-size=512"];
+const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /** The built server itself, without npm in front of it. */
 export const openSchool = (settings, { before = [], messages = false } = {}) =>
-  open(process.execPath, [LITTLE, ...before, "server/dist/main.mjs"], settings, { messages });
+  open(
+    process.execPath,
+    [...LITTLE, ...before, "server/dist/main.mjs"],
+    { ...FEW_ARENAS, ...settings },
+    { messages },
+  );
 
 /** An errand of the same program, to its end. */
 export async function runErrand(words, settings) {

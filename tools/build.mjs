@@ -63,7 +63,10 @@ async function buildServer(next) {
     platform: "node",
     format: "esm",
     target: "node20",
+    // Source texts stay in memory as long as the server runs, and so does the map: both without what nobody reads.
+    minifyWhitespace: true,
     sourcemap: true,
+    sourcesContent: false,
     external: publishedPackages(),
     logLevel: "warning",
   });

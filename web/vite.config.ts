@@ -92,6 +92,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What draws stays in the server's memory, text and all.
+    minify: true,
     // No object here answers a look at it with a deed; else a shape that names a limit would stay, and its library.
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
