@@ -39,7 +39,10 @@ test.describe("a classmate", () => {
     const dialog = page.getByRole("dialog", { name: `${cast.rafi.name}-এর ফলোয়ার` });
     await expect(dialog.getByRole("link", { name: cast.samiha.name })).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: `${cast.rafi.name}: ফলো বন্ধ করো`, exact: true }).click();
+    const follow = page.getByRole("button", { name: `${cast.rafi.name}: ফলো করছ`, exact: true });
+    await expect(follow, "it is called what stands on it").toHaveText("ফলো করছ");
+    await expect(follow).toHaveAttribute("aria-pressed", "true");
+    await follow.click();
     await expect(page.getByText("You're now unfollowing")).toBeVisible();
     await expect(page.getByText("কোতোয়ালি, কুমিল্লা")).toHaveCount(0);
     await expect(
