@@ -1,4 +1,5 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
+import type { PointsHistory } from "@angon/contract/points";
 import type { Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { cast, expect, look, test } from "./school.ts";
@@ -159,10 +160,12 @@ test.describe("a student", () => {
     await page.unroute(/\/api\/utils\/(points|leaderboard)/);
     await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
     await expect(podium(page)).toBeVisible();
-    await page.goto("/leaderboard/points?uid=999999");
-    await expect(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+    for (const uid of ["999999", "9999999999", "abc", ""]) {
+      await page.goto(`/leaderboard/points?uid=${uid}`);
+      await expect(page.getByText("এই পয়েন্ট দেখা যায় না"), uid).toBeVisible();
+    }
   });
-  test.use({ tolerated: /404 \(Not Found|ERR_FAILED/ });
+  test.use({ tolerated: /404 \(Not Found|422 \(Unproc|ERR_FAILED/ });
 });
 
 test.describe("a student far below the first page", () => {
@@ -200,6 +203,21 @@ test.describe("a student far below the first page", () => {
     await expect(own).toHaveCount(1);
     await expect(caption).toHaveCount(0);
     expect(new Set(await links()).size).toBe((await links()).length);
+  });
+
+  test("comes back to what was earned meanwhile", async ({ page, request, baseURL }) => {
+    const jesia = await Caller.as(request, baseURL ?? "", "jesia");
+    const sumNow = async () => (await jesia.get<PointsHistory>("/api/utils/points")).sum;
+    await page.goto("/leaderboard/points");
+    const sum = page.getByText(/^সব মিলিয়ে /);
+    await expect(sum).toBeVisible();
+    const before = await sumNow();
+    await page.getByRole("banner").getByRole("link", { name: "গ্রুপ" }).click();
+    await expect(page).toHaveURL("/group");
+    await jesia.comment(await jesia.writePost("ভর আর ওজনের তফাত কী?"), "ওজন বদলায়, ভর বদলায় না");
+    await expect.poll(sumNow).toBeGreaterThan(before);
+    await page.goBack();
+    await expect(sum).toHaveText(`সব মিলিয়ে ${bn(await sumNow())}`, { timeout: 5_000 });
   });
 });
 
