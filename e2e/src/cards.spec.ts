@@ -219,7 +219,7 @@ test.describe("somebody who is refused", () => {
     const cards = page.locator("main [data-post]");
     await expect(cards).toHaveCount(2);
     const follow = cards.getByRole("button", { name: `${cast.admin.name}: ফলো করো` });
-    const unfollow = cards.getByRole("button", { name: `${cast.admin.name}: ফলো বন্ধ করো` });
+    const unfollow = cards.getByRole("button", { name: `${cast.admin.name}: ফলো করছ` });
     // A second tap that comes at once is part of the first.
     const press = () =>
       expect(async () => {

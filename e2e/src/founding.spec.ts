@@ -207,7 +207,7 @@ test.describe("two who are here", () => {
     await expect(activeOf(page).getByText(cast.tanvir.name)).toBeVisible();
     const row = activeOf(page).getByRole("listitem").filter({ hasText: cast.tanvir.name });
     await row.getByRole("button", { name: `${cast.tanvir.name}: ফলো করো` }).click();
-    const followed = row.getByRole("button", { name: `${cast.tanvir.name}: ফলো বন্ধ করো` });
+    const followed = row.getByRole("button", { name: `${cast.tanvir.name}: ফলো করছ` });
     await expect(followed).toBeVisible();
     // Right after a follow a second tap is taken for a slip of the finger.
     await expect(async () => {

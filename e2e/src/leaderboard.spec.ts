@@ -1,4 +1,5 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
+import type { PointsHistory } from "@angon/contract/points";
 import type { Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { cast, expect, look, test } from "./school.ts";
@@ -71,8 +72,44 @@ test.describe("a student", () => {
     await page.goto("/");
     await expect(rail(page).getByText("এখানে এখনো কেউ নেই")).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
+  });
+
+  test("is led from beyond the last page to the last, and from another year into this one", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const { pagination } = await nusrat.get<Leaderboard>("/api/utils/leaderboard?scope=all&limit=20");
+    const last = pagination.totalPages;
+    expect(last).toBeGreaterThan(1);
+    await page.goto("/group");
     await page.goto("/leaderboard?scope=all&page=900");
+    await expect(page).toHaveURL(new RegExp(`\\?scope=all&page=${last}$`));
+    await expect(page.getByText(`পৃষ্ঠা ${bn(last)} / ${bn(last)}`)).toBeVisible();
     await expect(page.getByText("আর কেউ নেই")).toBeVisible();
+    await expect(page.getByRole("button", { name: "পরের পাতা" })).toBeDisabled();
+    await page.getByRole("button", { name: "আগের পাতা" }).click();
+    await expect(page.getByText(`পৃষ্ঠা ${bn(last - 1)} / ${bn(last)}`)).toBeVisible();
+    await expect(page.getByText("আর কেউ নেই")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(`পৃষ্ঠা ${bn(last)} / ${bn(last)}`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/group");
+
+    const before = page.getByRole("button", { name: "আগের মাস" });
+    const after = page.getByRole("button", { name: "পরের মাস" });
+    await page.goto("/leaderboard?month=2020-05");
+    await expect(before).toBeDisabled();
+    await after.click();
+    await expect(page).toHaveURL(/month=20\d\d-01$/);
+    await expect(before).toBeDisabled();
+    await expect(after).toBeEnabled();
+    await page.goto("/leaderboard?month=2099-05");
+    await expect(after).toBeDisabled();
+    await before.click();
+    await expect(page.getByText(/ডিসেম্বর/)).toBeVisible();
+    await expect(after).toBeDisabled();
   });
 
   test("turns the pages of all time, and finds the own row on each", async ({ page, request, baseURL }) => {
@@ -123,10 +160,65 @@ test.describe("a student", () => {
     await page.unroute(/\/api\/utils\/(points|leaderboard)/);
     await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
     await expect(podium(page)).toBeVisible();
-    await page.goto("/leaderboard/points?uid=999999");
-    await expect(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+    for (const uid of ["999999", "9999999999", "abc", ""]) {
+      await page.goto(`/leaderboard/points?uid=${uid}`);
+      await expect(page.getByText("এই পয়েন্ট দেখা যায় না"), uid).toBeVisible();
+    }
   });
-  test.use({ tolerated: /404 \(Not Found|ERR_FAILED/ });
+  test.use({ tolerated: /404 \(Not Found|422 \(Unproc|ERR_FAILED/ });
+});
+
+test.describe("a student far below the first page", () => {
+  test.use({ signedIn: "jesia" });
+
+  test("is shown among those nearest, and nobody twice", async ({ page, request, baseURL }) => {
+    const jesia = await Caller.as(request, baseURL ?? "", "jesia");
+    const { id } = await jesia.get<{ id: number }>("/api/auth/user");
+    const everybody = page.getByRole("main").getByRole("listitem").locator('a[href^="/users/"]');
+    const links = () => everybody.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const own = page.getByRole("main").getByRole("link").filter({ hasText: "(তুমি)" });
+    const caption = page.getByText("তোমার আশেপাশে", { exact: true });
+    const of = (entries: readonly { id: number }[] = []) => entries.map((entry) => `/users/${entry.id}`);
+
+    // Others are earning meanwhile.
+    await expect(async () => {
+      await page.goto("/leaderboard?scope=all&batch=all");
+      await expect(caption).toBeVisible();
+      const { leaderboard, me } = await jesia.get<Leaderboard>(
+        "/api/utils/leaderboard?scope=all&batch=all&limit=20",
+      );
+      expect(me?.around.length).toBeGreaterThan(2);
+      expect((await links()).slice(3)).toEqual([...of(leaderboard.slice(3)), ...of(me?.around)]);
+      await expect(own).toContainText(bn(me?.rank ?? 0));
+    }).toPass();
+    await expect(own).toHaveAttribute("href", `/users/${id}`);
+    expect(
+      await own.evaluate((row) => row.getBoundingClientRect().bottom),
+      "in sight from the top",
+    ).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await look(page, "leaderboard-around");
+
+    const { me } = await jesia.get<Leaderboard>("/api/utils/leaderboard?scope=all&batch=all&limit=20");
+    await page.goto(`/leaderboard?scope=all&batch=all&page=${Math.ceil((me?.rank ?? 0) / 20)}`);
+    await expect(own).toHaveCount(1);
+    await expect(caption).toHaveCount(0);
+    expect(new Set(await links()).size).toBe((await links()).length);
+  });
+
+  test("comes back to what was earned meanwhile", async ({ page, request, baseURL }) => {
+    const jesia = await Caller.as(request, baseURL ?? "", "jesia");
+    const sumNow = async () => (await jesia.get<PointsHistory>("/api/utils/points")).sum;
+    await page.goto("/leaderboard/points");
+    const sum = page.getByText(/^সব মিলিয়ে /);
+    await expect(sum).toBeVisible();
+    const before = await sumNow();
+    await page.getByRole("banner").getByRole("link", { name: "গ্রুপ" }).click();
+    await expect(page).toHaveURL("/group");
+    await jesia.comment(await jesia.writePost("ভর আর ওজনের তফাত কী?"), "ওজন বদলায়, ভর বদলায় না");
+    await expect.poll(sumNow).toBeGreaterThan(before);
+    await page.goBack();
+    await expect(sum).toHaveText(`সব মিলিয়ে ${bn(await sumNow())}`, { timeout: 5_000 });
+  });
 });
 
 test.describe("somebody who would rather not be compared", () => {

@@ -274,7 +274,7 @@ test.describe("on a phone", () => {
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
     const { id } = await postOf(rafi, ({ isFollowing, can }) => !isFollowing && can.report);
     const card = await openPost(page, id);
-    const unfollow = card.getByRole("button", { name: /: ফলো বন্ধ করো$/ });
+    const unfollow = card.getByRole("button", { name: /: ফলো করছ$/ });
     const follow = card.getByRole("button", { name: /: ফলো করো$/ });
     await expect(follow.or(unfollow)).toBeVisible();
     await follow.dblclick();

@@ -197,7 +197,7 @@ test.describe("a student", () => {
     await expect(page.getByText("Followed", { exact: true })).toBeVisible();
     // A second tap that comes at once is part of the first.
     await expect(async () => {
-      await card.getByRole("button", { name: /ফলো বন্ধ করো$/ }).click({ timeout: 1_000 });
+      await card.getByRole("button", { name: /ফলো করছ$/ }).click({ timeout: 1_000 });
       await expect(card.getByRole("button", { name: /ফলো করো$/ })).toBeVisible({ timeout: 500 });
     }).toPass();
   });

@@ -39,7 +39,10 @@ test.describe("a classmate", () => {
     const dialog = page.getByRole("dialog", { name: `${cast.rafi.name}-এর ফলোয়ার` });
     await expect(dialog.getByRole("link", { name: cast.samiha.name })).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: `${cast.rafi.name}: ফলো বন্ধ করো`, exact: true }).click();
+    const follow = page.getByRole("button", { name: `${cast.rafi.name}: ফলো করছ`, exact: true });
+    await expect(follow, "it is called what stands on it").toHaveText("ফলো করছ");
+    await expect(follow).toHaveAttribute("aria-pressed", "true");
+    await follow.click();
     await expect(page.getByText("You're now unfollowing")).toBeVisible();
     await expect(page.getByText("কোতোয়ালি, কুমিল্লা")).toHaveCount(0);
     await expect(
@@ -152,6 +155,52 @@ test.describe("a student on their own page", () => {
     await look(page, "profile-courses");
     await page.goto(`/users/${RAFI}`);
     await expect(page.getByRole("link", { name: "প্রোফাইল সম্পাদনা" })).toBeVisible();
+  });
+});
+
+test.describe("a student with a phone", () => {
+  test.use({ signedIn: "rafi", viewport: { width: 360, height: 780 } });
+  const tabs = (page: Page) => page.getByRole("navigation", { name: "প্রোফাইলের অংশ" });
+  /** How far below the header the tabs begin. */
+  const below = (page: Page) =>
+    tabs(page).evaluate((bar) => {
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      return Math.abs(bar.getBoundingClientRect().top - header);
+    });
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+  test("lands on the tab that an address names, and at the top where it names none", async ({ page }) => {
+    for (const tab of ["posts", "comments", "courses"]) {
+      await page.goto(`/profile?tab=${tab}`);
+      await expect.poll(() => below(page), tab).toBeLessThan(4);
+    }
+    await page.goto("/users/20?tab=comments");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(cast.rahima.name);
+    await expect(tabs(page).getByRole("link", { name: "মন্তব্য" })).toBeInViewport();
+    await page.goto("/profile");
+    await expect(page.locator("main [data-post]").first()).toBeAttached();
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test("lands there by a link too, and comes back to where they were", async ({ page }) => {
+    await page.goto("/group");
+    await page.getByRole("navigation", { name: "প্রধান" }).getByRole("button").click();
+    await page.getByRole("dialog").getByRole("link", { name: "আমার পোস্ট" }).click();
+    await expect(page).toHaveURL("/profile?tab=posts");
+    await expect.poll(() => below(page)).toBeLessThan(4);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => below(page)).toBeGreaterThan(400);
+    const left = await scrolled(page);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^বিজ্ঞপ্তি/ })
+      .click();
+    await expect(page).toHaveURL("/notification");
+    await page.goBack();
+    await expect(page).toHaveURL("/profile?tab=posts");
+    await expect.poll(() => scrolled(page)).toBe(left);
   });
 });
 

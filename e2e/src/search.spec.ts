@@ -253,7 +253,7 @@ test.describe("a student who follows", () => {
     const person = people.find(({ isFollowing }) => !isFollowing);
     if (!person) throw new Error(`nusrat follows all ${people.length}`);
     const follow = { name: `${person.name}: ফলো করো`, exact: true };
-    const unfollow = { name: `${person.name}: ফলো বন্ধ করো`, exact: true };
+    const unfollow = { name: `${person.name}: ফলো করছ`, exact: true };
     const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/users/${person.id}"]`) });
     await expect(row).toContainText(person.name);
     expect((await marksIn(row)).every((name) => name.startsWith("রা"))).toBe(true);

@@ -8,6 +8,8 @@ let shown = "";
 let shownPath = "";
 let arriving = false;
 let steps = 0;
+/** Kept until the page that is coming stands at its top. */
+let landing: (() => void) | null = null;
 
 export const canGoBack = (): boolean => steps > 0;
 
@@ -42,28 +44,57 @@ export function arrive(): boolean {
   shownPath = location.pathname;
   scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
   if (!wentBack()) showAnchor();
+  landing?.();
+  landing = null;
   arriving = false;
   return true;
 }
 
+/**
+ * Brings the part of a page which its address names below the header, unless it begins within the upper share of the
+ * screen, or somebody comes back to where they were.
+ */
+export function landOn(part: HTMLElement, share: number): void {
+  if (wentBack()) return;
+  let isLed = false;
+  const look = () => {
+    const { top } = part.getBoundingClientRect();
+    isLed ||= top < 0 || top >= share * innerHeight;
+    if (isLed) part.scrollIntoView();
+  };
+  const land = () => {
+    look();
+    // What stands above it may come later than the part itself.
+    whilePageGrows(look);
+  };
+  if (arriving) landing = land;
+  else land();
+}
+
 const PATIENCE_MS = 2_000;
+const interventions = ["wheel", "pointerdown", "keydown"] as const;
 
 /** A list that is still loading is too short at first; whoever scrolls meanwhile has decided otherwise. */
 function scrollWhenPossible(top: number): void {
   scrollTo(0, top);
   if (Math.abs(scrollY - top) < 2) return;
-  const grown = new ResizeObserver(() => {
+  const stop = whilePageGrows(() => {
     scrollTo(0, top);
     if (Math.abs(scrollY - top) < 2) stop();
   });
+}
+
+function whilePageGrows(act: () => void): () => void {
+  const grown = new ResizeObserver(act);
   const stop = () => {
     grown.disconnect();
     clearTimeout(timer);
-    for (const name of ["wheel", "touchstart", "keydown"]) removeEventListener(name, stop);
+    for (const name of interventions) removeEventListener(name, stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  for (const name of ["wheel", "touchstart", "keydown"]) addEventListener(name, stop, { passive: true });
+  for (const name of interventions) addEventListener(name, stop, { passive: true });
   grown.observe(document.body);
+  return stop;
 }
 
 /** A link to one section of a page, as the browser would follow it by itself. */

@@ -1,11 +1,12 @@
 import { FileText } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { PostList, readPostsOf, type ReadPosts } from "../../features/posts/public.ts";
 import type { Shown } from "../../features/profiles/public.ts";
 import { useText } from "../../lib/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { landOn } from "../history.ts";
 import { AddressTabs } from "../shell/AddressTabs.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { Courses } from "./Courses.tsx";
@@ -25,9 +26,16 @@ export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   const tab = search.get("tab");
   const here = tab === "courses" || tab === "comments" ? tab : "posts";
   const hasCourses = isOwn || here === "courses" || (shown.course_enrolled?.length ?? 0) > 0;
+  const card = useRef<HTMLDivElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    // A tab that is pressed is in sight, and must not run away from the finger.
+    if (tab && card.current) landOn(card.current, isOpen.current ? 1 : 0.5);
+    isOpen.current = true;
+  }, [tab]);
   return (
     <>
-      <Card className="mt-0! overflow-hidden">
+      <Card ref={card} className="mt-0! scroll-mt-(--header-h) overflow-hidden">
         <AddressTabs
           label={t.tabs}
           className="px-3"

@@ -4,6 +4,7 @@ export const text = defineText({
   follow: { bn: "ফলো", en: "Follow" },
   following: { bn: "ফলো করছ", en: "Following" },
   followSomebody: { bn: (name: string) => `${name}: ফলো করো`, en: (name: string) => `Follow ${name}` },
+  followsSomebody: { bn: (name: string) => `${name}: ফলো করছ`, en: (name: string) => `Following ${name}` },
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
   /** Word for word from the catalogue. */
   followed: { bn: "Followed", en: "Followed" },

@@ -1,4 +1,4 @@
-import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import type { Leaderboard, LeaderboardEntry, LeaderboardScope } from "@angon/contract/leaderboard";
 import { site } from "../../lib/site.ts";
 
 const MONTHS = 12;
@@ -21,15 +21,27 @@ export function firstMonth(now = Date.now()): string {
   return months.includes(present) ? present : (months.at(-1) ?? present);
 }
 
-/** The month before and after, within the contest's year; null at its ends. */
+/** The month before and after, within the contest's year; null at its ends. From another year one steps into it. */
 export function stepsFrom(month: string): { before: string | null; after: string | null } {
   const months = monthsOf(site.contest_year);
-  const at = months.indexOf(month);
-  return { before: months[at - 1] ?? null, after: at < 0 ? null : (months[at + 1] ?? null) };
+  return {
+    before: months.filter((one) => one < month).at(-1) ?? null,
+    after: months.find((one) => one > month) ?? null,
+  };
 }
 
 /** The given name, as it stands below a picture. */
 export const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
+
+/** Oneself and the nearest, where a page does not show oneself; whoever stands on it already is not said again. */
+export function aroundOwn(
+  { first_3: three, leaderboard, me }: Leaderboard,
+  userId: number | undefined,
+): LeaderboardEntry[] {
+  const isShown = (id: number | undefined) => [...three, ...leaderboard].some((entry) => entry.id === id);
+  const isThere = me?.around.some(({ id }) => id === userId);
+  return me && isThere && !isShown(userId) ? me.around.filter(({ id }) => !isShown(id)) : [];
+}
 
 /** One board and one page of it, as they stand in the address. */
 export interface BoardPlace {

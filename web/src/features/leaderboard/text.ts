@@ -17,6 +17,7 @@ export const text = defineText({
   place: { bn: (n: string) => `${n} নম্বর`, en: (n: string) => `Place ${n}` },
   points: { bn: (n: string) => `${n} পয়েন্ট`, en: (n: string) => `${n} points` },
   you: { bn: "(তুমি)", en: "(you)" },
+  around: { bn: "তোমার আশেপাশে", en: "Around you" },
   seeMore: { bn: "আরও দেখো", en: "See more" },
   loading: { bn: "আসছে…", en: "Loading..." },
   none: { bn: "এখানে এখনো কেউ নেই", en: "No data found" },

@@ -13,7 +13,7 @@ export const text = defineText({
   readingAll: { bn: "রাখা হচ্ছে…", en: "Marking…" },
   /** Word for word from the catalogue. */
   marked: { bn: "Marked as read", en: "Marked as read" },
-  markedBody: { bn: "বিজ্ঞপ্তিটা পড়া হিসেবে রাখা হলো", en: "Notification has been marked as read" },
+  markedBody: { bn: "Notification has been marked as read", en: "Notification has been marked as read" },
   allMarked: { bn: "সব বিজ্ঞপ্তি পড়া হিসেবে রাখা হলো", en: "All notifications have been marked as read" },
   empty: { bn: "এখনো কোনো বিজ্ঞপ্তি নেই", en: "No notifications yet" },
   emptyHow: {

@@ -23,7 +23,8 @@ export function FollowButton({ name, isFollowing, onFollow }: FollowButtonProps)
       size="sm"
       variant={isFollowing ? "secondary" : "tint"}
       icon={isFollowing ? Check : undefined}
-      aria-label={isFollowing ? t.unfollow(name) : t.followSomebody(name)}
+      aria-pressed={isFollowing}
+      aria-label={isFollowing ? t.followsSomebody(name) : t.followSomebody(name)}
       onClick={() => calm.begins() && void onFollow(!isFollowing).finally(calm.ended)}
       className="px-3!"
     >

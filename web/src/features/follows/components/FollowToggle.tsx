@@ -64,7 +64,8 @@ export function FollowToggle({ person, wide = false }: FollowToggleProps) {
       variant={isFollowing ? "secondary" : wide ? "primary" : "tint"}
       icon={isFollowing ? Check : wide ? UserPlus : undefined}
       busy={attempt.isPending}
-      aria-label={isFollowing ? t.unfollow(person.name) : t.followSomebody(person.name)}
+      aria-pressed={isFollowing}
+      aria-label={isFollowing ? t.followsSomebody(person.name) : t.followSomebody(person.name)}
       onClick={press}
       className={wide ? undefined : "shrink-0 px-3!"}
     >

@@ -1,7 +1,7 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Trophy } from "lucide-react";
-import { Link, useSearchParams } from "wouter";
+import { Link, Redirect, useSearchParams } from "wouter";
 import { currentBatch, type BatchName } from "../../../lib/batch.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { sentenceOf } from "../../../lib/problem.ts";
@@ -9,18 +9,17 @@ import { Queries } from "../../../lib/Queries.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { useSession } from "../../session/public.ts";
 import { readBoard } from "../api.ts";
 import { BoardFilters } from "../components/BoardFilters.tsx";
 import { BoardPages } from "../components/BoardPages.tsx";
-import { BoardRow } from "../components/BoardRow.tsx";
+import { BoardRows } from "../components/BoardRows.tsx";
 import { MonthSwitcher } from "../components/MonthSwitcher.tsx";
 import { Podium } from "../components/Podium.tsx";
 import { PodiumSkeleton } from "../components/PodiumSkeleton.tsx";
-import { placeIn, searchOf, type BoardPlace } from "../state.ts";
+import { aroundOwn, placeIn, searchOf, type BoardPlace } from "../state.ts";
 import { text } from "../text.ts";
 
 /** Who helps most: the first three, and everybody else by rank. */
@@ -46,7 +45,7 @@ function Board() {
         {at.scope === "month" && <MonthSwitcher month={at.month} onMonth={(month) => go({ month })} />}
       </div>
       <BoardFilters at={at} onChange={go} />
-      <Ranks at={at} userId={user?.id} onPage={(page) => go({ page })} />
+      <Ranks at={at} own={own} userId={user?.id} onPage={(page) => go({ page })} />
       {user && (
         <p className="px-4 pt-1 pb-4 text-center">
           <Link
@@ -63,11 +62,13 @@ function Board() {
 
 interface RanksProps {
   at: BoardPlace;
+  /** Whose batch goes without saying in the address. */
+  own: string | null;
   userId: number | undefined;
   onPage: (page: number) => void;
 }
 
-function Ranks({ at, userId, onPage }: RanksProps) {
+function Ranks({ at, own, userId, onPage }: RanksProps) {
   const t = useText(text);
   const language = useLanguage();
   const board = useQuery({
@@ -87,6 +88,14 @@ function Ranks({ at, userId, onPage }: RanksProps) {
     placeholderData: (previous, query) =>
       keepPreviousData(sameBoard(query?.queryKey[1] as BoardPlace | undefined, at) ? previous : undefined),
   });
+  const { page = 1, totalPages: last = 0 } = board.data?.pagination ?? {};
+  if (last > 0 && page > last)
+    return (
+      <>
+        {at.page > last && <Redirect to={`/leaderboard?${searchOf({ ...at, page: last }, own)}`} replace />}
+        <Waiting />
+      </>
+    );
   if (board.data)
     return <Places board={board.data} userId={userId} onPage={onPage} busy={board.isPlaceholderData} />;
   if (board.error)
@@ -120,16 +129,14 @@ interface PlacesProps {
 
 function Places({ board, userId, onPage, busy }: PlacesProps) {
   const t = useText(text);
-  const { first_3: three, leaderboard, pagination, me } = board;
+  const { first_3: three, leaderboard, pagination } = board;
+  const { page, totalPages } = pagination;
   if (three.length === 0)
     return (
       <Card>
         <EmptyState icon={Trophy} title={t.none} body={t.noneHow} />
       </Card>
     );
-  const rest = leaderboard.filter(({ rank }) => rank > 3);
-  const own = me?.around.find(({ id }) => id === userId);
-  const isElsewhere = own && own.rank > 3 && !rest.some(({ id }) => id === own.id);
   return (
     <>
       <Card inset className="overflow-hidden">
@@ -137,28 +144,16 @@ function Places({ board, userId, onPage, busy }: PlacesProps) {
           <Podium entries={three} />
         </div>
       </Card>
-      {(rest.length > 0 || isElsewhere) && (
-        <Card inset className={cx("mt-3! overflow-clip", busy && "opacity-60")}>
-          <ol className="divide-y divide-line" aria-busy={busy || undefined}>
-            {rest.map((entry) => (
-              // My row stays at the bottom while it is further down than one sees.
-              <li
-                key={entry.id}
-                className={cx(entry.id === userId && "sticky bottom-(--tabbar-h) lg:bottom-0")}
-              >
-                <BoardRow entry={entry} isMine={entry.id === userId} />
-              </li>
-            ))}
-          </ol>
-          {isElsewhere && (
-            <div className="sticky bottom-(--tabbar-h) border-t border-primary-line lg:bottom-0">
-              <BoardRow entry={own} isMine />
-            </div>
-          )}
-        </Card>
+      <BoardRows
+        rows={leaderboard.filter(({ rank }) => rank > 3)}
+        around={aroundOwn(board, userId)}
+        userId={userId}
+        busy={busy}
+      />
+      {totalPages > 1 && page >= totalPages && (
+        <p className="pt-4 text-center text-small text-ink-2">{t.noMore}</p>
       )}
-      {leaderboard.length === 0 && <p className="py-6 text-center text-small text-ink-2">{t.noMore}</p>}
-      <BoardPages page={pagination.page} all={pagination.totalPages} onPage={onPage} />
+      <BoardPages page={page} all={totalPages} onPage={onPage} />
     </>
   );
 }

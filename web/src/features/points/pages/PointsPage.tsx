@@ -1,7 +1,7 @@
 import type { PointsHistory } from "@angon/contract/points";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Award, CloudOff, RotateCw, UserX } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/language.tsx";
@@ -24,11 +24,15 @@ import { text } from "../text.ts";
 /** What somebody has earned, by day and one by one; one's own without a number in the address. */
 export default function PointsPage() {
   const [search] = useSearchParams();
-  const uid = /^[1-9]\d{0,9}$/.exec(search.get("uid") ?? "")?.[0];
+  const uid = search.get("uid") ?? undefined;
   return (
     <Queries>
       <div className="mx-auto w-full max-w-190">
-        <Earned key={uid ?? ""} uid={uid} />
+        {uid === undefined || /^[1-9]\d{0,9}$/.test(uid) ? (
+          <Earned key={uid ?? ""} uid={uid} />
+        ) : (
+          <NotThere />
+        )}
       </div>
     </Queries>
   );
@@ -40,6 +44,8 @@ function Earned({ uid }: { uid: string | undefined }) {
   const head = useQuery({
     queryKey: ["points", uid ?? "", month],
     queryFn: ({ signal }) => readPoints({ uid, monthYear: month }, signal),
+    // Whoever comes back has often just earned something; what was kept stands there meanwhile.
+    refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });
   if (!head.data) return head.error ? <Lost error={head.error} list={head} /> : <Waiting />;
@@ -107,7 +113,11 @@ function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory
     getNextPageParam: (page) => page.next ?? undefined,
   });
   const entries = list.data.pages.flatMap(({ data }) => data);
-  const sum = list.data.pages[0]?.sum ?? 0;
+  const [{ sum, total } = first] = list.data.pages;
+  // Rows are only ever added, so a head that counts more of them is newer.
+  const isBehind = total < first.total;
+  const { refetch } = list;
+  useEffect(() => void (isBehind && refetch()), [isBehind, refetch]);
   return (
     <Card inset className="mt-3! overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 pt-4 pb-1">
@@ -142,33 +152,38 @@ interface LostProps {
 function Lost({ error, list }: LostProps) {
   const t = useText(text);
   const language = useLanguage();
-  const isGone = error instanceof ProblemError && error.code === "common.not_found";
+  if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />;
   return (
     <Card>
-      {isGone ? (
-        <EmptyState
-          icon={UserX}
-          title={t.notThere}
-          body={t.notThereHow}
-          action={<ButtonLink href="/leaderboard">{t.toBoard}</ButtonLink>}
-        />
-      ) : (
-        <EmptyState
-          tone="error"
-          icon={CloudOff}
-          title={t.failed}
-          body={sentenceOf(error, language).title}
-          action={
-            <Button
-              icon={RotateCw}
-              busy={list.isFetching}
-              onClick={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
-            >
-              {t.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <EmptyState
+        tone="error"
+        icon={CloudOff}
+        title={t.failed}
+        body={sentenceOf(error, language).title}
+        action={
+          <Button
+            icon={RotateCw}
+            busy={list.isFetching}
+            onClick={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
+          >
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function NotThere() {
+  const t = useText(text);
+  return (
+    <Card>
+      <EmptyState
+        icon={UserX}
+        title={t.notThere}
+        body={t.notThereHow}
+        action={<ButtonLink href="/leaderboard">{t.toBoard}</ButtonLink>}
+      />
     </Card>
   );
 }

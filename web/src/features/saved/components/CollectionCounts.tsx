@@ -1,15 +1,23 @@
 import { useEffect, useState } from "react";
+import { personChanged } from "../../../lib/signals.ts";
 import { savedChanged } from "../../posts/public.ts";
 import { readCollections } from "../api.ts";
 
+type Counts = ReadonlyMap<number, number>;
+
+/** Whoever comes back to a page finds it as high as they left it. */
+let known: Counts = new Map();
+personChanged.listen(() => void (known = new Map()));
+
 /** How many posts each collection holds; what cannot be read is not written. */
-export function useCounts(): ReadonlyMap<number, number> {
-  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
+export function useCounts(): Counts {
+  const [counts, setCounts] = useState(known);
   useEffect(() => {
     const leaving = new AbortController();
     const read = () =>
       void readCollections(leaving.signal).then(
-        (kept) => setCounts(new Map(kept.map(({ collection_id, count }) => [collection_id, count]))),
+        (kept) =>
+          setCounts((known = new Map(kept.map(({ collection_id, count }) => [collection_id, count])))),
         () => undefined,
       );
     read();

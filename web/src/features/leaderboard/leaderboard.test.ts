@@ -1,0 +1,37 @@
+import type { Leaderboard } from "@angon/contract/leaderboard";
+import { expect, test } from "vitest";
+import { aroundOwn } from "./state.ts";
+
+const entries = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    id: 100 + from + at,
+    name: "",
+    image: null,
+    institute_name: null,
+    total_points: 1_000 - from - at,
+    rank: from + at,
+  }));
+
+const board = (from: number, to: number, rank: number): Leaderboard => ({
+  leaderboard: entries(from, to),
+  first_3: entries(1, 3),
+  pagination: { page: Math.ceil(to / 20), limit: 20, total: 90, totalPages: 5 },
+  me: { rank, total_points: 1_000 - rank, around: entries(Math.max(1, rank - 2), rank + 2) },
+});
+
+test.each([
+  { from: 1, own: 40, shown: [38, 39, 40, 41, 42] },
+  { from: 1, own: 22, shown: [21, 22, 23, 24] },
+  { from: 1, own: 20, shown: [] },
+  { from: 21, own: 4, shown: [4, 5, 6] },
+  { from: 21, own: 19, shown: [17, 18, 19, 20] },
+  { from: 21, own: 2, shown: [] },
+])("on a page that begins at $from somebody at $own is shown among $shown", ({ from, own, shown }) => {
+  const around = aroundOwn(board(from, from + 19, own), 100 + own);
+  expect(around.map(({ rank }) => rank)).toEqual(shown);
+});
+
+test("whoever is not on the board has nobody around", () => {
+  expect(aroundOwn({ ...board(1, 20, 40), me: null }, 140)).toEqual([]);
+  expect(aroundOwn(board(1, 20, 40), undefined)).toEqual([]);
+});
