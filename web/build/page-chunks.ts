@@ -94,7 +94,10 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
-          ...lenders.map((part) => ({ name: `${part.name}-lent`, test: lentBy(part) })),
+          ...lenders.map((part) => ({
+            name: part.name,
+            test: (id: string) => lentBy(part)(id) || ofOnly(part)(id),
+          })),
           // What several parts add weighs on none of them but with the others.
           { name: "several", test: ofSeveral },
           ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
