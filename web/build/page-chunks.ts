@@ -63,10 +63,11 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const lent = new Set<string>();
   const ofSeveral = (id: string) => partsOf(id).length > 1 || lent.has(id);
   const ofOnly = (part: Part) => (id: string) => !ofSeveral(id) && partsOf(id)[0] === part;
-  /** A page that may stay empty fetches of what is lent only what it needs without its filling. */
-  const lenders = added.filter(
-    ({ preload }) => preload?.for === "page" && pages[preload.address]?.filling !== undefined,
-  );
+  /** What one page alone lends: a home that is not the door has no use for the door's, and lends its own from where it is. */
+  const lenders = added.filter(({ preload }) => preload?.for === "page");
+  /** Nearly every other page takes from it anyway. */
+  const isMuchUsed = ({ preload }: Part) =>
+    preload !== undefined && pages[preload.address]?.filling !== undefined;
   const lentBy = (part: Part) => (id: string) => lent.has(id) && partsOf(id).every((one) => one === part);
   return {
     name: "page-chunks",
@@ -95,8 +96,8 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
         groups: [
           { name: "first", test: (id) => first.has(id) },
           ...lenders.map((part) => ({
-            name: part.name,
-            test: (id: string) => lentBy(part)(id) || ofOnly(part)(id),
+            name: isMuchUsed(part) ? part.name : `${part.name}-lent`,
+            test: (id: string) => lentBy(part)(id) || (isMuchUsed(part) && ofOnly(part)(id)),
           })),
           // What several parts add weighs on none of them but with the others.
           { name: "several", test: ofSeveral },

@@ -7,8 +7,7 @@ const pressed = new Set<HTMLElement>();
 const LOOK_AGAIN_MS = 50;
 
 /** React marks each element as it takes it over, and from then on hears what is pressed. */
-const isTakenOver = (element: HTMLElement): boolean =>
-  Object.keys(element).some((name) => name.startsWith("__reactProps"));
+const isTakenOver = (element: HTMLElement): boolean => /__reactProps/.test(Object.keys(element).join());
 
 function keep(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>("[data-drawn] button");

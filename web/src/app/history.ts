@@ -50,25 +50,10 @@ export function arrive(): boolean {
   return true;
 }
 
-/**
- * Brings the part of a page which its address names below the header, unless it begins within the upper share of the
- * screen, or somebody comes back to where they were.
- */
-export function landOn(part: HTMLElement, share: number): void {
-  if (wentBack()) return;
-  let isLed = false;
-  const look = () => {
-    const { top } = part.getBoundingClientRect();
-    isLed ||= top < 0 || top >= share * innerHeight;
-    if (isLed) part.scrollIntoView();
-  };
-  const land = () => {
-    look();
-    // What stands above it may come later than the part itself.
-    whilePageGrows(look);
-  };
-  if (arriving) landing = land;
-  else land();
+/** Now, or when the page that is on its way stands. */
+export function onceHere(act: () => void): void {
+  if (arriving) landing = act;
+  else act();
 }
 
 const PATIENCE_MS = 2_000;
@@ -84,7 +69,8 @@ function scrollWhenPossible(top: number): void {
   });
 }
 
-function whilePageGrows(act: () => void): () => void {
+/** Until it stands, or somebody takes it in hand. Returns how to stop. */
+export function whilePageGrows(act: () => void): () => void {
   const grown = new ResizeObserver(act);
   const stop = () => {
     grown.disconnect();

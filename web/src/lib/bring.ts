@@ -9,20 +9,19 @@ async function bringScript(url: string): Promise<void> {
   const answer = await fetch(url);
   // Read to its end, so that it can be had without asking again.
   await answer.arrayBuffer();
-  if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw new TypeError(url);
 }
 
 async function bringSheet(url: string): Promise<void> {
   if (isInPage(url)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.crossOrigin = "";
   link.href = url;
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new TypeError(`${url} did not come`));
+      reject(new TypeError(url));
     };
     document.head.append(link);
   });

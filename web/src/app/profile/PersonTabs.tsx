@@ -6,7 +6,7 @@ import type { Shown } from "../../features/profiles/public.ts";
 import { useText } from "../../lib/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { landOn } from "../history.ts";
+import { landOn } from "./landing.ts";
 import { AddressTabs } from "../shell/AddressTabs.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { Courses } from "./Courses.tsx";

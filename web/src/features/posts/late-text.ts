@@ -61,6 +61,10 @@ export const dialogText = defineText({
 
 /** The entries of the menu. */
 export const menuText = defineText({
+  menuOf: {
+    bn: (name: string) => `${name}-এর পোস্টের মেনু`,
+    en: (name: string) => `Menu of the post by ${name}`,
+  },
   edit: { bn: "সম্পাদনা করো", en: "Edit" },
   remove: { bn: "মুছে ফেলো", en: "Delete" },
   report: { bn: "রিপোর্ট করো", en: "Report" },

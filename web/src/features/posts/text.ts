@@ -6,10 +6,6 @@ export const text = defineText({
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
   inGroup: { bn: "গ্রুপ:", en: "in" },
   more: { bn: "আরও", en: "More" },
-  menuOf: {
-    bn: (name: string) => `${name}-এর পোস্টের মেনু`,
-    en: (name: string) => `Menu of the post by ${name}`,
-  },
   postOf: { bn: (name: string) => `${name}-এর পোস্ট`, en: (name: string) => `Post by ${name}` },
   comments: { bn: "মন্তব্য", en: "Comments" },
   commentsCount: { bn: (n: string) => `${n}টি মন্তব্য`, en: (n: string) => `${n} comments` },

@@ -38,7 +38,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
       <Popover
         startsOpen={open}
         onOpenChange={(isOpen) => isOpen || onClose()}
-        label={t.menuOf(post.user.name)}
+        label={entries.menuOf(post.user.name)}
         trigger={(props) => (
           <IconButton {...props} size="sm" icon={Ellipsis} label={t.more} className="-mt-0.5 -mr-2 -ml-1.5" />
         )}
