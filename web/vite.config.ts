@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild ? [] : forBrowsers()),
   ],
   // Half a kilobyte with which React looks for its tools on the phones of a school.
-  ...(!isSsrBuild && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } }),
+  ...(!isSsrBuild && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined", setImmediate: "undefined" } }),
   // Whoever draws has nothing but these files, and React in the form that pages have it.
   ...(isSsrBuild && {
     ssr: { noExternal: true },

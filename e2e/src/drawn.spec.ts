@@ -254,6 +254,33 @@ test.describe("on a line on which the scripts are late", () => {
     await expect.poll(() => sent.length).toBe(2);
   });
 
+  test("what is pressed again in the moment they take over is done once", async ({ page }) => {
+    const letGo = await hold(page, /\/assets\/index-[^/]*\.js$/);
+    const sent: string[] = [];
+    page.on("request", (one) => void (one.url().endsWith("/react") && sent.push(one.method())));
+    await page.goto("/", { waitUntil: "commit" });
+    await early(page);
+    const like = firstPost(page)
+      .getByRole("button", { name: /প্রতিক্রিয়া/ })
+      .first();
+    const wasPressed = await like.getAttribute("aria-pressed");
+    await like.click();
+    await like.evaluate((button) => {
+      const watch = setInterval(() => {
+        if (!Object.keys(button).join().includes("__reactProps")) return;
+        clearInterval(watch);
+        (button as HTMLElement).click();
+      });
+    });
+    letGo();
+    await expect(like).toHaveAttribute("aria-pressed", wasPressed === "true" ? "false" : "true");
+    await expect.poll(() => sent).toEqual(["POST"]);
+    await expect(like).not.toHaveAttribute("data-pressed");
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", String(wasPressed));
+    await expect.poll(() => sent.length).toBe(2);
+  });
+
   test("so is the pen taken up, by which a post begins", async ({ page }) => {
     const letGo = await hold(page, /\/assets\/home-[^/]*\.js$/);
     await page.goto("/", { waitUntil: "commit" });

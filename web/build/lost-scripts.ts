@@ -12,13 +12,23 @@ export const lostScripts = (): Plugin => ({
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => `export { whenHere as __vitePreload } from "${ours}";`,
   },
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/, code: /\bimport\("[^"]+"\)\s*\.(then|catch)\(/ },
+    handler(_code, id) {
+      // The bundler takes the whole chain for the import itself: what a failed fetch means would never be heard.
+      this.error(`${id}: give the import() a name of its own, and call .then or .catch on that`);
+    },
+  },
   generateBundle(_options, bundle) {
     const isOurs = chunksOf(bundle).some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ours)));
     if (!isOurs) this.error(`Scripts are imported without ${ours}`);
   },
 });
 
-/** The file itself among those that are wanted before it is imported; the first script is there already. */
+/** With the first script and, on nearly every page, that of the home: without them nobody would ask for more. */
+const alreadyHere = /^assets\/(index-[\w-]{8}|home-[\w-]{7})\.js$/;
+
+/** The file itself among those that are wanted before it is imported. */
 export const filesOf: NonNullable<
   Exclude<BuildEnvironmentOptions["modulePreload"], boolean | undefined>["resolveDependencies"]
-> = (file, needed) => [...new Set([file, ...needed])].filter((name) => !name.startsWith("assets/index-"));
+> = (file, needed) => [...new Set([file, ...needed.filter((name) => !alreadyHere.test(name))])];

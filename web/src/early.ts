@@ -11,9 +11,15 @@ const isTakenOver = (element: HTMLElement): boolean => /__reactProps/.test(Objec
 
 function keep(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>("[data-drawn] button");
-  if (!button || isTakenOver(button)) return;
+  if (!button) return;
+  if (isTakenOver(button)) {
+    // Pressed once more in the moment before we would have: it is heard, and once is enough.
+    if (pressed.delete(button)) delete button.dataset["pressed"];
+    return;
+  }
   // Nobody but us may hear it now, or it would count twice.
   event.stopPropagation();
+  event.preventDefault();
   // It is seen to be pressed; whoever presses again, because nothing happens, wants it once.
   button.dataset["pressed"] = "";
   if (pressed.size === 0) setTimeout(pressAgain, LOOK_AGAIN_MS);

@@ -9,7 +9,6 @@ let shownPath = "";
 let arriving = false;
 let steps = 0;
 /** Kept until the page that is coming stands at its top. */
-let landing: (() => void) | null = null;
 
 export const canGoBack = (): boolean => steps > 0;
 
@@ -44,16 +43,8 @@ export function arrive(): boolean {
   shownPath = location.pathname;
   scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
   if (!wentBack()) showAnchor();
-  landing?.();
-  landing = null;
   arriving = false;
   return true;
-}
-
-/** Now, or when the page that is on its way stands. */
-export function onceHere(act: () => void): void {
-  if (arriving) landing = act;
-  else act();
 }
 
 const PATIENCE_MS = 2_000;

@@ -2,11 +2,16 @@ import { currentSession, isLeaving, onSession } from "../features/session/public
 import { register } from "./installing.ts";
 import { keepDisplayFont } from "./keep-font.ts";
 
+const loadMember = () => import("./member-start.ts");
+const loadLeaving = () => import("./leaving.ts");
+
 /** What is only for who is signed in, and stands on their pages; the door does without. */
 function startForMember(): void {
   if (currentSession().status !== "in") return;
   stopWaiting();
-  void import("./member-start.ts").then(({ memberStart }) => memberStart()).catch(waitForMember);
+  void loadMember()
+    .then(({ memberStart }) => memberStart())
+    .catch(waitForMember);
 }
 
 let stopWaiting = () => {};
@@ -14,7 +19,11 @@ const waitForMember = () => void (stopWaiting = onSession(startForMember));
 
 /** When the first view stands and nothing else is to be done: what makes the next one possible without a line. */
 export function lateStart(): void {
-  if (isLeaving()) void import("./leaving.ts").then(({ finishLeaving }) => finishLeaving());
+  if (isLeaving())
+    void loadLeaving().then(
+      ({ finishLeaving }) => finishLeaving(),
+      () => undefined,
+    );
   waitForMember();
   startForMember();
   void keepDisplayFont();

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { closers } from "./closers.ts";
 
+const loadEntry = () => import("./back-entry.ts");
 const settle = () =>
-  void import("./back-entry.ts").then(
+  void loadEntry().then(
     (entry) => entry.settle(),
     () => {},
   );

@@ -270,8 +270,11 @@ const nameReaction = (tx: Tx, { id }: OpenLine) =>
       where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key and a.at >= n.began_at))
     where n.id = ${id}`);
 
+/** A day longer than they count: what was given again in silence must not be taken for what rang. */
 export const forgetRecalls = async (tx: Tx, now: Date): Promise<void> =>
-  void (await tx.run(sql`delete from notification_recalls where told_at <= ${forgottenBefore(now)}`));
+  void (await tx.run(
+    sql`delete from notification_recalls where told_at <= ${forgottenBefore(forgottenBefore(now))}`,
+  ));
 
 /** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
 export async function drop(tx: Tx, ids: Part): Promise<void> {

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { hadNoPins, pinsChanged } from "../../features/pins/public.ts";
+import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/batch.ts";
 import { useHere } from "../../lib/here.ts";
+import { renewed } from "../../lib/signals.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
@@ -20,7 +21,13 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const [isWanted, setWanted] = useState(!expectsNone);
   if (!isWanted && !expectsNone) setWanted(true);
-  useEffect(() => pinsChanged.listen(() => setWanted(true)), []);
+  useEffect(() => {
+    const stops = [pinsChanged, renewed].map((news) => news.listen(() => setWanted(true)));
+    return () => {
+      stops.forEach((stop) => stop());
+      forgetWrittenPins();
+    };
+  }, []);
   // Not part of the first script, but wanted with it.
   useState(() => void (isWanted && pinned.read().catch(pinned.forgetFailure)));
   const place = expectsNone ? null : <div className="pinned-place" />;

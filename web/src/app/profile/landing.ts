@@ -1,5 +1,5 @@
 import { wentBack } from "../../lib/direction.ts";
-import { onceHere, whilePageGrows } from "../history.ts";
+import { whilePageGrows } from "../history.ts";
 
 /**
  * Brings the part of a page which its address names below the header, unless it begins within the upper share of the
@@ -13,7 +13,8 @@ export function landOn(part: HTMLElement, share: number): void {
     isLed ||= top < 0 || top >= share * innerHeight;
     if (isLed) part.scrollIntoView();
   };
-  onceHere(() => {
+  // After the arrival at the page, which leads to its top.
+  setTimeout(() => {
     look();
     // What stands above it may come later than the part itself.
     whilePageGrows(look);

@@ -1,6 +1,7 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
 import { expect, test } from "vitest";
 import { spanWith, wholeSpan } from "../../lib/span.ts";
+import { begunAnew, knownIn } from "./components/Beginning.tsx";
 import {
   addressing,
   draftPlace,
@@ -14,6 +15,7 @@ import {
   without,
   withPage,
   withRating,
+  type Talk,
 } from "./state.ts";
 
 const person = {
@@ -170,4 +172,31 @@ test("a span stays within what there is, and its ends never pass each other", ()
   expect(spanWith(span, { from: "1999-01-01" }, whole)).toEqual({ from: "2024-10-01", to: "2025-02-10" });
   expect(spanWith(span, { to: "2099-01-01" }, whole)).toEqual({ from: "2025-01-10", to: "2026-11-22" });
   expect(spanWith(span, { to: "" }, whole), "half typed").toBe(span);
+});
+
+const ids = ({ nodes }: Talk) => nodes.map(({ id }) => id);
+
+test("a talk that is read again is without what has gone, and with one's own that was not yet known", () => {
+  const before = withPage(silence, [said(1, null, [said(2, 1), said(3, 1)]), said(4), said(5)], {});
+  expect(knownIn(before)).toBe(5);
+  const meanwhile = withNew(before, [said(9)]);
+  const after = begunAnew(meanwhile, [said(1, null, [said(3, 1)]), said(5), said(6)]);
+  expect(ids(after)).toEqual([1, 3, 5, 6, 9]);
+  expect([after.isWhole, after.hasNew, knownIn(after)]).toEqual([true, false, 5]);
+});
+
+test("a long talk that is read again keeps what was read beyond its beginning, and says that there may be more", () => {
+  const first = page(1, COMMENTS_PAGE);
+  const whole = withPage(withPage(silence, first, {}), [said(30), said(31)], { after: COMMENTS_PAGE });
+  expect(whole.isWhole).toBe(true);
+  const after = begunAnew(whole, [...first.slice(1), said(COMMENTS_PAGE + 1)]);
+  expect(ids(after)).toEqual([...first.slice(1).map(({ id }) => id), COMMENTS_PAGE + 1, 30, 31]);
+  expect([after.isWhole, after.hasNew]).toEqual([false, true]);
+});
+
+test("an answer that was not given again stays where not all of them were given", () => {
+  const some = said(1, null, [said(2, 1)], { reply_count: 3 });
+  const before = withPage(withPage(silence, [some], {}), [said(3, 1), said(4, 1)], { parent: 1, after: 2 });
+  expect(ids(begunAnew(before, [some]))).toEqual([1, 2, 3, 4]);
+  expect(ids(begunAnew(before, [said(1, null, [said(2, 1)])]))).toEqual([1, 2]);
 });

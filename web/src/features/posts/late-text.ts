@@ -76,3 +76,9 @@ export const adminText = defineText({
   reach: { bn: "রিচ", en: "Reach" },
   cost: { bn: "খরচ", en: "Cost" },
 });
+
+export const videoText = defineText({
+  play: { bn: "ভিডিও চালাও", en: "Play the video" },
+  video: { bn: "ভিডিও", en: "Video" },
+  failed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
+});

@@ -18,10 +18,6 @@ export const text = defineText({
   shareFailed: { bn: "Error", en: "Error" },
   shareFailedBody: { bn: "Something went wrong", en: "Something went wrong" },
 
-  play: { bn: "ভিডিও চালাও", en: "Play the video" },
-  video: { bn: "ভিডিও", en: "Video" },
-  videoFailed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
-
   feedFailed: { bn: "পোস্ট আনা গেল না", en: "The posts could not be loaded" },
   /** Word for word from the catalogue. */
   postsFailedBody: { bn: "Failed to fetch posts", en: "Failed to fetch posts" },

@@ -21,10 +21,12 @@ function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
   const given = new Set(idsIn(read));
   const complete = new Set(completeIn(read));
   const end = read.length < COMMENTS_PAGE ? Infinity : (read.at(-1)?.id ?? 0);
+  const newest = Math.max(0, ...given);
   const left = new Set<number | null>([null]);
   // Oldest first, so a parent is always judged before its answers.
-  return nodes.filter(({ id, parentId }) => {
-    const isUntold = parentId === null ? id > end : !complete.has(parentId);
+  return nodes.filter(({ id, parentId, isNew }) => {
+    // One's own may have been written while this was read.
+    const isUntold = (isNew && id > newest) || (parentId === null ? id > end : !complete.has(parentId));
     const stays = left.has(parentId) && (given.has(id) || isUntold);
     if (stays) left.add(id);
     return stays;
@@ -32,5 +34,8 @@ function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
 }
 
 /** The talk when its beginning was read again: with what has come, and without what has gone. */
-export const begunAnew = (talk: Talk, read: readonly Comment[]): Talk =>
-  withPage({ ...talk, nodes: withoutGone(talk.nodes, read) }, read, {});
+export function begunAnew(talk: Talk, read: readonly Comment[]): Talk {
+  const next = withPage({ ...talk, nodes: withoutGone(talk.nodes, read) }, read, {});
+  // Its end had been reached, so what may follow now is new.
+  return talk.isWhole && !next.isWhole ? { ...next, hasNew: true } : next;
+}

@@ -3,8 +3,7 @@ import { MonitorPlay } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { dialogText } from "../late-text.ts";
-import { text } from "../text.ts";
+import { dialogText, videoText } from "../late-text.ts";
 
 const hostOf = (address: string): string => {
   try {
@@ -16,7 +15,7 @@ const hostOf = (address: string): string => {
 
 /** Another host's player: nothing of it is loaded, and it learns of nobody, before the press. */
 export default function EmbedBox({ post: { video_url: src } }: { post: Post }) {
-  const t = useText(text);
+  const t = useText(videoText);
   const words = useText(dialogText);
   const [isWanted, setWanted] = useState(false);
   if (src === null) return null;

@@ -9,8 +9,7 @@ import { Covered } from "../../../lib/saver/Covered.tsx";
 import { useText } from "../../../lib/text.ts";
 import { useBack } from "../../../ui/back.ts";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
-import { dialogText } from "../late-text.ts";
-import { text } from "../text.ts";
+import { dialogText, videoText } from "../late-text.ts";
 
 interface LightboxProps {
   pictures: readonly PictureOfPost[];
@@ -36,7 +35,7 @@ function slideOf({ url, w, h }: PictureOfPost, level: SaverLevel, alt: string): 
 /** All pictures of a post, one at a time and as large as they are; arrows and Escape work. */
 export default function Lightbox({ pictures, first, open, onClose }: LightboxProps) {
   const t = useText(dialogText);
-  const words = useText(text);
+  const films = useText(videoText);
   const format = useFormat();
   const level = useSaver();
   const [, setUncovered] = useState("");
@@ -58,7 +57,7 @@ export default function Lightbox({ pictures, first, open, onClose }: LightboxPro
       uncover(picture.url);
       setUncovered(picture.url);
     };
-    return <Waiting of={picture} label={slides[index]?.alt ?? words.video} onSee={see} />;
+    return <Waiting of={picture} label={slides[index]?.alt ?? films.video} onSee={see} />;
   };
   return (
     <YetAnotherLightbox

@@ -36,11 +36,12 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
   const t = useText(text);
   const readIds: ReadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = usePages(listKey, readIds);
-  const { Row, ...row } = useRow(list.isFirst || list.ids.length > 0);
+  const hasToDraw = list.isFirst || list.ids.length > 0;
+  const { Row, ...row } = useRow(hasToDraw);
   const { reload } = list;
   useEffect(() => feedChanged.listen(() => void reload()), [reload]);
 
-  const error = list.error ?? row.error;
+  const error = list.error ?? (hasToDraw ? row.error : null);
   const retry = () => {
     row.retry();
     if (list.error) list.retry();

@@ -8,8 +8,10 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/Toast.tsx";
-import { text } from "../text.ts";
+import { videoText } from "../late-text.ts";
 import type { PlayerProps } from "./VideoPlayer.tsx";
+
+const loadPlayer = () => import("./VideoPlayer.tsx");
 
 /** Data is dear: whoever saves it, or wants less motion, starts a video by hand. */
 const startsByItself = (): boolean =>
@@ -20,7 +22,7 @@ const startsByItself = (): boolean =>
  * is the poster again.
  */
 export default function PostVideo({ post: { video_url: src, video_bytes: bytes, poster } }: { post: Post }) {
-  const t = useText(text);
+  const t = useText(videoText);
   const waits = useSaver() !== "full";
   const box = useRef<HTMLDivElement>(null);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
@@ -42,11 +44,11 @@ export default function PostVideo({ post: { video_url: src, video_bytes: bytes, 
 
   useEffect(() => {
     if (playing === "no" || Player) return;
-    import("./VideoPlayer.tsx").then(
+    loadPlayer().then(
       (module) => setPlayer(() => module.default),
       () => {
         setPlaying("no");
-        if (playing === "aloud") toast({ tone: "bad", title: t.videoFailed });
+        if (playing === "aloud") toast({ tone: "bad", title: t.failed });
       },
     );
   }, [playing, Player, t]);

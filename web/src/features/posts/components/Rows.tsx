@@ -7,7 +7,11 @@ import type { PostRowProps } from "./PostRow.tsx";
 const row = late<PostRowProps>(() => import("./PostRow.tsx"));
 
 /** What draws posts; a page that comes with some fetches it before it takes them over. */
-export const readRow = row.read;
+export const readRow = (): Promise<unknown> =>
+  row.read().catch((problem: unknown) => {
+    row.forgetFailure();
+    throw problem;
+  });
 
 /** What draws posts comes with the first list that has some: a feed in which nobody has written does without. */
 export function useRow(isWanted: boolean) {

@@ -10,6 +10,8 @@ import { reactionText, text } from "../text.ts";
 import type { ReactionPickerProps } from "./ReactionPicker.tsx";
 import { ReactionStack } from "./ReactionStack.tsx";
 
+const loadPicker = () => import("./ReactionPicker.tsx");
+
 const HOLD_MS = 420;
 const HOVER_MS = 380;
 const LINGER_MS = 260;
@@ -38,7 +40,7 @@ export function ReactionPill({ post, disabled, onReact }: ReactionPillProps) {
   // On the first sign of a wish for more than the one: holding takes longer than its code.
   const fetchPicker = () => {
     if (Picker) return;
-    import("./ReactionPicker.tsx").then(
+    loadPicker().then(
       (module) => setPicker(() => module.default),
       // The tap still works without it.
       () => undefined,
