@@ -306,7 +306,7 @@ describe("what is taken back before it is read", () => {
     await expectSound(school.database);
   });
 
-  it("is remembered for a day", async () => {
+  it("is remembered for two days, a day longer than it counts, and then forgotten", async () => {
     const post = await postBy(school, "rafi");
     const remembered = async () => {
       await school.database.run(sql`
@@ -325,6 +325,11 @@ describe("what is taken back before it is read", () => {
     await aDayLater();
     await unfollow("arif", "rafi");
     await school.drain();
+    expect(await remembered()).toEqual([
+      { type: "follow", actor_id: cast.arif.id },
+      { type: "save_post", actor_id: cast.nusrat.id },
+    ]);
+    await aDayLater();
     expect(await remembered()).toEqual([]);
   });
 });
