@@ -40,10 +40,12 @@ describe.each(lines)("follows of fifty people at two instances, $where", ({ far,
 
   it("of each other, there and back, never wait in a circle", async () => {
     for (let round = 0; round < rounds; round++) {
+      // However many rounds there are, nobody comes round to themselves.
+      const away = 1 + (round % (crowd.people.length - 1));
       const answers = await crowd.rush(
         crowd.people.flatMap((who, i) => [
-          follow(who, 0, crowd.one(i + 1 + round).id),
-          follow(crowd.one(i + 1 + round), 1, who.id),
+          follow(who, 0, crowd.one(i + away).id),
+          follow(crowd.one(i + away), 1, who.id),
         ]),
       );
       expect(statusesOf(answers)).toEqual([200]);
