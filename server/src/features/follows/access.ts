@@ -7,3 +7,7 @@ export const isAnother = (viewer: Who, otherId: number): boolean => viewer.userI
 /** Anybody may follow anybody, across batches and roles; only not oneself, and nobody the assistant. */
 export const canFollow = (viewer: Who, other: { id: number; is_assistant: boolean }): boolean =>
   isAnother(viewer, other.id) && !other.is_assistant;
+
+/** Whoever is suspended is not there for others until it is over. */
+export const isReachable = (other: { sanctioned_until: Date | null }, now: Date): boolean =>
+  other.sanctioned_until === null || other.sanctioned_until <= now;

@@ -5,7 +5,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { canFollow, isAnother } from "./access.ts";
+import { canFollow, isAnother, isReachable } from "./access.ts";
 
 type State = Answer<typeof follows.follow>;
 
@@ -15,6 +15,7 @@ export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follo
   await ctx.limits.take("follows", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const other = await holdBoth(tx, viewer.userId, body.followingId);
+    allow(isReachable(other, ctx.clock.now()), "common.not_found");
     allow(canFollow(viewer, other), "follows.assistant");
     if (await add(tx, viewer.userId, body.followingId, ctx.clock.now()))
       await emit(tx, "user.followed", { followerId: viewer.userId, followingId: body.followingId });
@@ -33,12 +34,12 @@ export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unf
   });
 }
 
-type Other = { id: number; is_assistant: boolean };
+type Other = { id: number; is_assistant: boolean; sanctioned_until: Date | null };
 
 /** Neither is erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
 async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<Other> {
   const found = await tx.many<Other>(sql`
-    select id, is_assistant from users
+    select id, is_assistant, sanctioned_until from users
     where id in (${userId}, ${otherId}) and deleted_at is null order by id for share`);
   const other = found.find(({ id }) => id === otherId);
   return other && found.length === 2 ? other : fail("common.not_found");

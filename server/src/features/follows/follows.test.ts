@@ -79,6 +79,29 @@ it("of the assistant, where it is left from earlier, ends when it is taken back"
   await expectSound(school.database);
 });
 
+it("does not reach who is suspended, nor their lists, until that is over", async () => {
+  const { tanvir } = cast;
+  const until = (moment: Date | null) =>
+    school.database.run(sql`update users set sanctioned_until = ${moment} where id = ${tanvir.id}`);
+  const lists = async (who: "kamrul" | "tanvir") => {
+    const asked = ["followers", "following"].map((side) =>
+      school.as(who).get(`/api/follow/${side}?user_id=${tanvir.id}`),
+    );
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  await until(new Date(school.now.getTime() + 3_600_000));
+  expect((await follow("kamrul", tanvir.id)).status).toBe(404);
+  expect((await unfollow("kamrul", tanvir.id)).status).toBe(200);
+  expect([await lists("kamrul"), await lists("tanvir")]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+  await until(new Date(school.now.getTime() - 1_000));
+  expect((await follow("kamrul", tanvir.id)).status).toBe(200);
+  expect(await lists("kamrul")).toEqual([200, 200]);
+  await until(null);
+});
+
 describe("the lists", () => {
   it("show people newest first, with what the viewer is to each, page by page", async () => {
     await school.database.run(sql`

@@ -20,24 +20,25 @@ type Sides = Record<"mine" | "theirs", ReturnType<typeof part>>;
  * then it starts again, because a reader would rather see a name twice than miss the rest.
  */
 async function listed(
-  { database, viewer }: SignedIn,
+  { database, viewer, clock }: SignedIn,
   { query }: Asked,
   { mine, theirs }: Sides,
 ): Promise<Followed[]> {
+  // Of whoever is suspended nobody else sees whom they follow.
+  const owner = part`
+    select from users o where o.id = ${query.user_id} and o.deleted_at is null
+      and (o.id = ${viewer.userId} or o.sanctioned_until is null or o.sanctioned_until <= ${clock.now()})`;
   const rows = await database.many<FollowedRow>(sql`
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
       exists (select from follows own where own.follower_id = ${viewer.userId} and own.following_id = u.id) as is_following
     from follows f join users u on u.id = ${theirs} and u.deleted_at is null
-    where ${mine} = ${query.user_id} and exists (select from users o where o.id = ${query.user_id} and o.deleted_at is null)
+    where ${mine} = ${query.user_id} and exists (${owner})
       and (f.created_at, ${theirs}) < (
       coalesce((select f.created_at from follows f where ${mine} = ${query.user_id} and ${theirs} = ${query.cursor ?? null}::int),
         'infinity'), coalesce(${query.cursor ?? null}::int, 0))
     order by f.created_at desc, ${theirs} desc limit ${FOLLOWS_PAGE}`);
   if (rows.length === 0) {
-    const owner = await database.one(
-      sql`select from users where id = ${query.user_id} and deleted_at is null`,
-    );
-    if (!owner) return fail("common.not_found");
+    if (!(await database.one(sql`${owner}`))) return fail("common.not_found");
   }
   return rows.map(asFollowed);
 }
