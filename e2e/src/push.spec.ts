@@ -72,14 +72,18 @@ test("a note is shown as it was sent, and leads to its page", async ({ page, con
   await page.goto("/");
   const worker = await workerOf(page);
   const note = { title: "অঙ্গন", body: "নতুন মন্তব্য", url: ADDRESS, tag: "one", lang: "bn" };
-  await deliver(context, page, note);
   const shown = () =>
     worker.evaluate(async () => {
       const scope = self as typeof self & { registration: ServiceWorkerRegistration };
       const all = await scope.registration.getNotifications();
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
     });
-  await expect.poll(shown).toEqual([{ title: "অঙ্গন", body: "নতুন মন্তব্য", tag: "one", data: ADDRESS }]);
+  // A worker that has only just come may not be found yet; the same note twice is one.
+  await expect(async () => {
+    await deliver(context, page, note);
+    const once = [{ title: "অঙ্গন", body: "নতুন মন্তব্য", tag: "one", data: ADDRESS }];
+    await expect.poll(shown, { timeout: 3_000 }).toEqual(once);
+  }).toPass();
   await deliver(context, page, { ...note, body: "আরও একটা" });
   await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual(["আরও একটা"]);
   await worker.evaluate(async () => {

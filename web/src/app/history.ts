@@ -74,8 +74,11 @@ export function whilePageGrows(act: () => void): () => void {
   return stop;
 }
 
-/** A link to one section of a page, as the browser would follow it by itself. */
+/** A link to one section of a page, as the browser would follow it by itself: what grows meanwhile moves nobody away. */
 function showAnchor(): void {
   const id = decodeURIComponent(location.hash.slice(1));
-  if (id) document.getElementById(id)?.scrollIntoView();
+  if (!id) return;
+  const show = () => document.getElementById(id)?.scrollIntoView();
+  show();
+  whilePageGrows(show);
 }
