@@ -17,6 +17,11 @@ export const reportKinds = ["post", "comment", "user"] as const;
 
 export const reportsErrors = errorTable({
   "reports.own": { status: 422, bn: "নিজের কিছু রিপোর্ট করা যায় না।", en: "You cannot report your own." },
+  "reports.assistant": {
+    status: 422,
+    bn: "সহায়ক কোনো মানুষ নয়; যে উত্তরে ভুল আছে সেটাই রিপোর্ট করো।",
+    en: "The assistant is nobody; report the answer that is wrong.",
+  },
   "reports.decided": {
     status: 409,
     bn: "এই রিপোর্টের সিদ্ধান্ত আগেই হয়েছে।",
@@ -57,7 +62,7 @@ export const reports = {
     answer: z.object({ id: Id }),
     status: 201,
     evenSanctioned: true,
-    errors: ["reports.own"],
+    errors: ["reports.own", "reports.assistant"],
   }),
   mine: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { isGuardian, isStudent, type Viewer } from "../../kit/access.ts";
 import { canFollow } from "../follows/public.ts";
 import { canReadPoints } from "../points/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
-import { canReport } from "../reports/public.ts";
+import { canReport, isPerson } from "../reports/public.ts";
 import { canSeeDetails, isOwn } from "./access.ts";
 
 export type ProfileRow = Omit<Author, "group_role"> &
@@ -48,7 +48,7 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Pr
     can: {
       edit: isOwn(viewer, row),
       follow: canFollow(viewer, row),
-      report: canReport(viewer, id) && !is_assistant,
+      report: canReport(viewer, id) && isPerson(row),
     },
   };
 }

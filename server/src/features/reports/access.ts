@@ -5,6 +5,9 @@ type Person = Pick<Viewer, "userId">;
 
 export const canReport = (viewer: Person, authorId: number): boolean => authorId !== viewer.userId;
 
+/** What the assistant says is reported where it stands. */
+export const isPerson = (one: { is_assistant: boolean }): boolean => !one.is_assistant;
+
 export const canModerate = (viewer: Who): boolean =>
   (viewer.role === "MODERATOR" || viewer.role === "ADMIN") && !isGuardian(viewer);
 

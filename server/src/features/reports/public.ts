@@ -1,1 +1,1 @@
-export { canReport } from "./access.ts";
+export { canReport, isPerson } from "./access.ts";

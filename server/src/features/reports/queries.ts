@@ -6,7 +6,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { openFor } from "../posts/public.ts";
-import { canModerate } from "./access.ts";
+import { canModerate, isPerson } from "./access.ts";
 import { asQueued, asReport, type QueuedRow } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
 
@@ -18,8 +18,11 @@ export type Reported = { authorId: number; postId: number | null; groupId: numbe
 /** What somebody may report is what they may see; anything else is not there. */
 export async function reportedFor(db: Db, viewer: Viewer, kind: Kind, id: number): Promise<Reported> {
   if (kind === "user") {
-    const person = await db.one(sql`select from users where id = ${id} and deleted_at is null`);
-    return person ? { authorId: id, postId: null, groupId: null } : fail("common.not_found");
+    const person = await db.one<{ is_assistant: boolean }>(sql`
+      select is_assistant from users where id = ${id} and deleted_at is null`);
+    if (!person) return fail("common.not_found");
+    allow(isPerson(person), "reports.assistant");
+    return { authorId: id, postId: null, groupId: null };
   }
   if (kind === "post") {
     const post = await openFor(db, viewer, id);

@@ -133,6 +133,17 @@ describe("reporting", () => {
     }
   });
 
+  it("is for people, as their profiles say, and not for the assistant", async () => {
+    for (const [{ id }, may] of [
+      [cast.curiosity, false],
+      [cast.tanvir, true],
+    ] as const) {
+      expect((await school.as("selina").get(`/api/users/${id}`)).body.can.report).toBe(may);
+      const { status, body } = await report("selina", "user", id);
+      expect([status, may ? undefined : body.code]).toEqual(may ? [201, undefined] : [422, "reports.assistant"]);
+    }
+  });
+
   it("twice is once", async () => {
     const post = await postOf("rafi");
     const replies = await Promise.all(Array.from({ length: 10 }, () => report("nusrat", "post", post)));
