@@ -140,7 +140,9 @@ describe("reporting", () => {
     ] as const) {
       expect((await school.as("selina").get(`/api/users/${id}`)).body.can.report).toBe(may);
       const { status, body } = await report("selina", "user", id);
-      expect([status, may ? undefined : body.code]).toEqual(may ? [201, undefined] : [422, "reports.assistant"]);
+      expect([status, may ? undefined : body.code]).toEqual(
+        may ? [201, undefined] : [422, "reports.assistant"],
+      );
     }
   });
 
