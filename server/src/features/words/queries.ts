@@ -192,12 +192,13 @@ export async function through(db: Db, way: Way): Promise<Gone> {
   return { found };
 }
 
-/** The words of posts that somebody is shown. */
+/** The words of posts that somebody is shown; as one text, for reading arrays of them took a third of a search's memory. */
 export async function wordsOf(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.many<{ words: string[] }>(sql`
-    select tsvector_to_array(words) as words from post_words where post_id = any(${ids}::bigint[])`);
-  return [...new Set(rows.flatMap(({ words }) => words))];
+  const rows = await db.many<{ words: string }>(sql`
+    select array_to_string(tsvector_to_array(words), ' ') as words
+    from post_words where post_id = any(${ids}::bigint[])`);
+  return [...new Set(rows.flatMap(({ words }) => words.split(" ")))];
 }
 
 /** Ids rise with time, but for posts that were written at once. */
