@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { sql, type Sql } from "../../src/db/sql.ts";
 import { cast } from "../../src/seed/cast.ts";
 import { commentsAt } from "../build/comments.ts";
+import { groupsAt } from "../build/members.ts";
 import { toldAt } from "../build/notifications.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
@@ -11,6 +12,7 @@ import { until } from "../processes.ts";
 const school = useSchool();
 const { commentBy, rate } = commentsAt(school);
 const { clear, told, unread } = toldAt(school);
+const { newGroup, join } = groupsAt(school);
 
 beforeEach(clear);
 
@@ -34,6 +36,15 @@ const deeds = {
     const turn = () => rate("nusrat", post, comment, "satisfied");
     return { give: turn, takeBack: turn };
   },
+  group_invite: async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
+    const invite = { user_id: cast.rafi.id };
+    return {
+      give: () => school.as("nusrat").post(`/api/group/${group}/invite`, invite),
+      // Whoever has come in is invited no more.
+      takeBack: () => join("rafi", group),
+    };
+  },
 };
 
 /** Only what tells is left to be done. */
@@ -47,13 +58,14 @@ const locked = sql`
 const waits = (many: number) => sql`
   select count(*) = ${many}::int as yes from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
-const isOver = sql`select count(*) = 1 as yes from jobs`;
+const jobsLeft = async () =>
+  Number((await school.rows<{ count: number }>(sql`select count(*)::int as count from jobs`))[0]?.count);
 
 it.each(Object.entries(deeds))(
   "%s: what is taken back while another worker is telling of it is told no more",
   async (type, deedOf) => {
     const post = await postBy(school, "rafi");
-    const { give, takeBack } = deedOf(post, await commentBy("rafi", post));
+    const { give, takeBack } = await deedOf(post, await commentBy("rafi", post));
     await school.drain();
     expect((await give()).status).toBe(200);
     await keepTelling();
@@ -71,15 +83,17 @@ it.each(Object.entries(deeds))(
       await until("it is being told", isSo(waits(1)));
       expect((await takeBack()).status).toBe(200);
       await keepTelling();
+      const left = await jobsLeft();
       workers.push(school.drainOne());
       await until(
         "the second worker waits for the first, or is done",
-        async () => (await isSo(waits(2))()) || isSo(isOver)(),
+        async () => (await isSo(waits(2))()) || (await jobsLeft()) < left,
       );
     } finally {
       letGo();
     }
     await Promise.all(workers);
+    await school.drain();
     expect((await told("rafi")).map((line) => line.type)).not.toContain(type);
     expect(await unread("rafi")).toBe(0);
     await expectSound(school.database);

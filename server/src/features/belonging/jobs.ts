@@ -6,6 +6,7 @@ import { hold, sweep, tell, untell, withdraw, type News } from "../notifications
 import { banNow, decisionsOf, follows, linkNow, placeNow, type PlaceNow } from "./queries.ts";
 
 // Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
+// What may be taken back is looked at only after its reader is held: whoever looks later is also later heard.
 // Most of their names are older than this room and stay: they are kept in the database.
 
 type InGroup = { groupId: number; userId: number; byId: number };
@@ -18,7 +19,6 @@ type Decided = {
 };
 
 async function followed(services: Services, tx: Tx, { followerId, followingId }: Followed): Promise<void> {
-  // Looked at only then: whoever looks later is also later heard.
   await hold(tx, [followingId]);
   const of = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
   if (!(await follows(tx, followerId, followingId)))
@@ -30,6 +30,7 @@ type Followed = { followerId: number; followingId: number };
 const ofGroup =
   (type: News["type"], holds: (place: PlaceNow) => boolean) =>
   async (services: Services, tx: Tx, { groupId, userId, byId }: InGroup): Promise<void> => {
+    await hold(tx, [userId]);
     const place = await placeNow(tx, groupId, userId);
     const facts = type === "group_role" && place?.role ? { role: place.role } : {};
     if (place && holds(place))
@@ -81,6 +82,7 @@ async function decided(services: Services, tx: Tx, { kind, objectId, reporterIds
 
 /** The link leads to the door: what the invitation is good for is asked there. */
 async function invited(services: Services, tx: Tx, { groupId, userId }: InGroup): Promise<void> {
+  await hold(tx, [userId]);
   const invitation = await invitationNow(tx, { groupId, userId });
   if (!invitation || invitation.expires_at <= services.clock.now()) return;
   const about = `group:${groupId}`;
@@ -89,6 +91,7 @@ async function invited(services: Services, tx: Tx, { groupId, userId }: InGroup)
 
 /** Nobody is asked to a door that does not open any more, or through which they have come. */
 async function inviteEnded(_services: Services, tx: Tx, { groupId, userId }: InGroup): Promise<void> {
+  await hold(tx, [userId]);
   if (!(await invitationNow(tx, { groupId, userId })))
     await withdraw(tx, { userId, type: "group_invite", about: `group:${groupId}` });
 }
