@@ -37,7 +37,7 @@ export const Profile = z.extend(Person, {
   isFollowing: z.boolean(),
   course_enrolled: z.array(Course),
   dashboard: Dashboard,
-  can: z.object({ edit: z.boolean(), follow: z.boolean(), report: z.boolean() }),
+  can: z.object({ edit: z.boolean(), follow: z.boolean(), report: z.boolean(), see_follows: z.boolean() }),
 });
 export type Profile = z.output<typeof Profile>;
 

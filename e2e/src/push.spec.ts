@@ -96,6 +96,13 @@ test("a note is shown as it was sent, and leads to its page", async ({ page, con
   await expect.poll(shown).toEqual([]);
 });
 
+test("who comes here first waits until the worker is there", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto(ADDRESS);
+  await expect(tellMe(page)).toBeEnabled();
+  await expect(tellMe(page)).not.toBeChecked();
+});
+
 test("where the browser has no push the switch says so and stays off", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", { get: () => undefined });

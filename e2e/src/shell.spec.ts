@@ -141,6 +141,23 @@ test.describe("a student", () => {
     await expect(drawer).toBeHidden();
   });
 
+  test("reaches the end of every column on a low screen", async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await page.goto("/");
+    const columns = page.getByRole("complementary");
+    const [group, member] = [columns.first(), columns.last()].map((one) => one.getByRole("listitem").last());
+    if (!group || !member) throw new Error("There are two columns");
+    for (const last of [group, member]) await expect(last).toBeAttached();
+    const search = columns.first().getByRole("combobox");
+    await expect(search).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(683, 300);
+    await page.mouse.wheel(0, 1_500);
+    await expect(search, "what leads elsewhere stays").toBeInViewport({ ratio: 1 });
+    await expect(member, "who is there is seen further down").toBeInViewport({ ratio: 1 });
+    await group.getByRole("link").focus();
+    await expect(group).toBeInViewport({ ratio: 1 });
+  });
+
   test("is led from a collection that is none to all that is saved", async ({ page }) => {
     await page.goto("/saved/99");
     await expect(page).toHaveURL(/\/saved$/);

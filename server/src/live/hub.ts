@@ -63,7 +63,13 @@ export class Hub implements Live {
   async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening> {
     if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
     const { database } = this.services;
-    this.unlisten ??= listenTo(database, CHANNEL, (mover) => mover !== this.name && this.soon());
+    this.unlisten ??= listenTo(
+      database,
+      CHANNEL,
+      (mover) => mover !== this.name && this.soon(),
+      (error) =>
+        this.services.log.warn({ err: error }, "nobody tells what happens elsewhere: it is looked for"),
+    );
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
     const line = new Line(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);

@@ -9,6 +9,7 @@ export function listenTo(
   database: Database,
   channel: string,
   heard: (said?: string) => void,
+  failed: (error: unknown) => void,
 ): () => Promise<void> {
   let client: pg.Client | undefined;
   let isClosed = false;
@@ -23,7 +24,9 @@ export function listenTo(
   }
 
   function connect(): void {
-    const next = new pg.Client({ ...database.pool.options, keepAlive: true });
+    const { options } = database.pool;
+    // pg hides the password from whoever copies its options.
+    const next = new pg.Client({ ...options, password: options.password, keepAlive: true });
     client = next;
     next.on("error", () => comeBack(next));
     next.on("end", () => comeBack(next));
@@ -37,7 +40,8 @@ export function listenTo(
       await next.query(`listen ${channel}`);
       failures = 0;
       heard();
-    } catch {
+    } catch (error) {
+      if (failures === 0) failed(error);
       comeBack(next);
     }
   }

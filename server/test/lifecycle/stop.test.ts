@@ -4,6 +4,7 @@ import { readPostmaster } from "../../src/db/private/orphan.ts";
 import { ends, isRunning } from "../../src/db/private/process.ts";
 import { cast } from "../../src/seed/cast.ts";
 import type { Caller } from "../caller.ts";
+import { Ear } from "../ear.ts";
 import type { Member } from "../harness.ts";
 import { withClient } from "../postgres.ts";
 import { removeTemporaryFolders, temporaryFolder, until } from "../processes.ts";
@@ -32,6 +33,20 @@ async function started(): Promise<ServerProcess> {
 }
 
 const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
+
+it("is told by its own database what other instances do", async () => {
+  const server = await started();
+  const ear = await Ear.open(await enter(server.origin, "rafi"));
+  await withClient(await privateConnection(folder), (client) =>
+    until("one connection listens", async () => {
+      const { rows } = await client.query("select from pg_stat_activity where query like 'listen %'");
+      return rows.length === 1;
+    }),
+  );
+  ear.close();
+  expect(server.lines.join()).not.toContain("nobody tells");
+  expect(await server.end("SIGTERM")).toBe(0);
+});
 
 /** Writes until told to stop, or until nobody is there any more. */
 async function keepWriting(caller: Caller, name: string, goesOn: () => boolean) {

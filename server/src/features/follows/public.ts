@@ -1,1 +1,1 @@
-export { canFollow } from "./access.ts";
+export { canFollow, canSeeFollows, isReachable } from "./access.ts";

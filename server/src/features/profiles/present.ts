@@ -1,6 +1,6 @@
 import type { Profile } from "@angon/contract/profiles";
 import { isGuardian, isStudent, type Viewer } from "../../kit/access.ts";
-import { canFollow } from "../follows/public.ts";
+import { canFollow, canSeeFollows, isReachable } from "../follows/public.ts";
 import { canReadPoints } from "../points/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 import { canReport, isPerson } from "../reports/public.ts";
@@ -10,6 +10,7 @@ export type ProfileRow = Omit<Author, "group_role"> &
   Pick<Profile, "level" | "gender" | "hsc_batch" | "bio" | "followers" | "following"> &
   Required<Pick<Profile, "religion" | "facebook" | "instagram" | "thana" | "district">> & {
     shows_points: boolean;
+    sanctioned_until: Date | null;
     is_following: boolean;
     posts: number;
     comments: number;
@@ -19,7 +20,7 @@ export type ProfileRow = Omit<Author, "group_role"> &
 
 type Courses = Profile["course_enrolled"];
 
-export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Profile {
+export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses, now: Date): Profile {
   const { id, name, image, role, institute_name, is_assistant } = row;
   return {
     ...asPerson({ id, name, image, role, institute_name, is_assistant }),
@@ -47,8 +48,9 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses): Pr
     },
     can: {
       edit: isOwn(viewer, row),
-      follow: canFollow(viewer, row),
+      follow: canFollow(viewer, row) && (row.is_following || isReachable(row, now)),
       report: canReport(viewer, id) && isPerson(row),
+      see_follows: canSeeFollows(viewer, row, now),
     },
   };
 }

@@ -4,6 +4,7 @@ import { commentsAt } from "../../../test/build/comments.ts";
 import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
+import { plus } from "../../kit/clock.ts";
 import { cast, PASSWORD } from "../../seed/cast.ts";
 
 const school = useSchool();
@@ -22,7 +23,7 @@ describe("somebody's profile", () => {
   it("has the fields of the specification, and to others neither religion nor a way to reach them", async () => {
     const own = await profileOf("rafi", cast.rafi.id);
     expect(own).toMatchObject({ id: cast.rafi.id, religion: "ইসলাম", thana: "কোতোয়ালি", isFollowing: false });
-    expect(own.can).toEqual({ edit: true, follow: false, report: false });
+    expect(own.can).toEqual({ edit: true, follow: false, report: false, see_follows: true });
     const { body, text } = await seen("nusrat", cast.rafi.id);
     expect(Object.keys(body).toSorted()).toEqual(
       (
@@ -33,7 +34,7 @@ describe("somebody's profile", () => {
         .toSorted(),
     );
     expect(text).not.toMatch(/religion|phone|email|01711000001|angon\.example/);
-    expect(body.can).toEqual({ edit: false, follow: true, report: true });
+    expect(body.can).toEqual({ edit: false, follow: true, report: true, see_follows: true });
   });
 
   it("tells where a student lives to those who follow, and to staff", async () => {
@@ -56,6 +57,26 @@ describe("somebody's profile", () => {
     expect(await profileOf("rahima", cast.tanvir.id), "a guardian is not the school").not.toHaveProperty(
       "district",
     );
+  });
+
+  it("of whoever is suspended offers others nothing that is refused", async () => {
+    const { can, followers } = await profileOf("nusrat", cast.arif.id);
+    expect([can.follow, can.see_follows]).toEqual([true, true]);
+    await school.as("tanvir").post("/api/follow", { followingId: cast.arif.id });
+    await school.database.run(sql`
+      update users set sanctioned_until = ${plus(new Date(), { days: 1 })} where id = ${cast.arif.id}`);
+    expect((await profileOf("nusrat", cast.arif.id)).can).toMatchObject({
+      follow: false,
+      see_follows: false,
+    });
+    const followed = (await profileOf("tanvir", cast.arif.id)).can;
+    expect(followed, "who follows may end it").toMatchObject({ follow: true, see_follows: false });
+    expect((await profileOf("arif", cast.arif.id)).can).toMatchObject({ see_follows: true });
+    for (const side of ["followers", "following"])
+      expect((await school.as("nusrat").get(`/api/follow/${side}?user_id=${cast.arif.id}`)).status).toBe(404);
+    await school.database.run(sql`update users set sanctioned_until = null where id = ${cast.arif.id}`);
+    await school.as("tanvir").delete("/api/follow", { followingId: cast.arif.id });
+    expect(await profileOf("nusrat", cast.arif.id)).toMatchObject({ followers, can });
   });
 
   it("shows a guardian without what belongs to students, and the assistant without a button", async () => {

@@ -9,13 +9,13 @@ import { asProfile, type ProfileRow } from "./present.ts";
 
 /** Counted by the same rule by which the lists below are read, so that the numbers and the lists never disagree. */
 export async function get(
-  { database, viewer }: SignedIn,
+  { database, viewer, clock }: SignedIn,
   { params }: Input<typeof profiles.get>,
 ): Promise<Profile> {
   const [row, courses] = await Promise.all([
     database.one<ProfileRow>(sql`
       select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, u.level, u.gender, u.hsc_batch, u.bio,
-        u.religion, u.facebook, u.instagram, u.thana, u.district, u.shows_points,
+        u.religion, u.facebook, u.instagram, u.thana, u.district, u.shows_points, u.sanctioned_until,
         coalesce(n.followers, 0) as followers, coalesce(n.following, 0) as following,
         exists (select from follows f where f.follower_id = ${viewer.userId} and f.following_id = u.id) as is_following,
         (select count(*)::int from posts p where p.user_id = u.id and ${visibleTo(viewer)}) as posts,
@@ -32,5 +32,5 @@ export async function get(
       where u.id = ${params.id} and u.deleted_at is null`),
     coursesOf(database, viewer, params.id),
   ]);
-  return row ? asProfile(viewer, row, courses) : fail("common.not_found");
+  return row ? asProfile(viewer, row, courses, clock.now()) : fail("common.not_found");
 }

@@ -65,6 +65,7 @@ function Whole({ shown, own, path }: WholeProps) {
       name={own ? undefined : shown.name}
       followers={shown.followers}
       following={shown.following}
+      areSeen={shown.can?.see_follows}
     />
   );
   return (

@@ -13,6 +13,8 @@ interface FollowListsProps {
   name?: string;
   followers: number | undefined;
   following: number | undefined;
+  /** Whether it may be seen who they are. */
+  areSeen?: boolean | undefined;
 }
 
 /** How many follow somebody and how many they follow; who, behind a press. */
@@ -23,12 +25,12 @@ export const FollowLists = ({ followers, following, ...whose }: FollowListsProps
   </div>
 );
 
-interface FollowListProps extends Pick<FollowListsProps, "userId" | "name"> {
+interface FollowListProps extends Pick<FollowListsProps, "userId" | "name" | "areSeen"> {
   side: Side;
   count: number | undefined;
 }
 
-function FollowList({ side, count, userId, name }: FollowListProps) {
+function FollowList({ side, count, userId, name, areSeen = true }: FollowListProps) {
   const t = useText(profileText);
   const format = useFormat();
   const list = useOnDemand(loadFollowDialog);
@@ -36,8 +38,9 @@ function FollowList({ side, count, userId, name }: FollowListProps) {
     <>
       <button
         type="button"
+        disabled={!areSeen}
         onClick={list.open}
-        className="hit-text relative flex items-center gap-1.5 rounded-chip py-0.5 text-ink-2 hover:text-ink"
+        className="hit-text relative flex items-center gap-1.5 rounded-chip py-0.5 text-ink-2 enabled:hover:text-ink"
       >
         {count === undefined ? (
           <Line width={24} />

@@ -19,7 +19,7 @@ export default function LeftRail() {
   const own = useText(railText);
   const { user } = useSession();
   return (
-    <>
+    <div className="flex max-h-[calc(var(--rail-h)-20px)] flex-col">
       <SearchBox className="min-h-11! border-line-strong! text-small!" />
       <nav aria-label={t.sideNav} className="mt-3">
         <ul>
@@ -36,8 +36,11 @@ export default function LeftRail() {
           <MenuItem icon={Bookmark} label={t.saved} href="/saved" className={item} />
         </ul>
       </nav>
-      <section aria-labelledby="my-groups" className="mx-1 mt-3.5 border-t border-line pt-3.5">
-        <div className="flex items-center justify-between gap-3 pr-0.5 pl-2.5">
+      <section
+        aria-labelledby="my-groups"
+        className="mx-1 mt-3.5 flex min-h-40 flex-col border-t border-line pt-3.5"
+      >
+        <div className="flex shrink-0 items-center justify-between gap-3 pr-0.5 pl-2.5">
           <h2 id="my-groups" className="text-h3">
             {own.myGroups}
           </h2>
@@ -48,9 +51,11 @@ export default function LeftRail() {
             {own.seeAll}
           </Link>
         </div>
-        <MyGroups batch={batchToAsk(user)} />
+        <div className="overflow-y-auto">
+          <MyGroups batch={batchToAsk(user)} />
+        </div>
       </section>
       <SmallFooter className="px-3.5 pt-4.5" />
-    </>
+    </div>
   );
 }

@@ -11,10 +11,15 @@ export type PushAt = "unsupported" | "denied" | "off" | "on";
 
 const QUERY = ["push"];
 
+const WORKER_COMES_MS = 30_000;
+
 /** Over plain http, in a private window or on an iPhone that has not installed the page there is none. */
 async function managerHere(): Promise<PushManager | undefined> {
   if (!("serviceWorker" in navigator) || !("Notification" in window)) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration();
+  if (!("pushManager" in ServiceWorkerRegistration.prototype)) return undefined;
+  // On a first visit the worker comes when the page has come to rest.
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_COMES_MS));
+  const registration = await Promise.race([navigator.serviceWorker.ready, patience]);
   return registration?.pushManager;
 }
 

@@ -1,4 +1,5 @@
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import { useLanguage } from "../../../lib/language.tsx";
 import { site } from "../../../lib/site.ts";
 import { useText } from "../../../lib/text.ts";
 import { Segmented } from "../../../ui/Segmented.tsx";
@@ -15,6 +16,7 @@ interface BoardFiltersProps {
 /** How long a time, which subject and which batch; what is chosen stands in the address. */
 export function BoardFilters({ at, onChange }: BoardFiltersProps) {
   const t = useText(text);
+  const language = useLanguage();
   const subjects = useSubjects(site.batches.find((batch) => batch === at.batch));
   return (
     <div className="grid gap-2 px-4 pb-3 md:grid-cols-[1fr_11rem_9rem] md:px-0">
@@ -35,9 +37,9 @@ export function BoardFilters({ at, onChange }: BoardFiltersProps) {
           onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
         >
           <option value="">{t.allSubjects}</option>
-          {subjects?.map(({ id, name }) => (
+          {subjects?.map(({ id, name, name_en }) => (
             <option key={id} value={id}>
-              {name}
+              {language === "bn" ? name : name_en}
             </option>
           ))}
         </Select>

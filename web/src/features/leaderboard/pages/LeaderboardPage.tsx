@@ -38,6 +38,10 @@ function Board() {
   const own = currentBatch(user);
   const at = placeIn(search, own);
   const go = (change: Partial<BoardPlace>) => setSearch(searchOf({ ...at, page: 1, ...change }, own));
+  const turn = (page: number) => {
+    go({ page });
+    scrollTo(0, 0);
+  };
   return (
     <div className="mx-auto w-full max-w-190">
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5 md:px-0 lg:pt-0 lg:pb-3.5">
@@ -45,7 +49,7 @@ function Board() {
         {at.scope === "month" && <MonthSwitcher month={at.month} onMonth={(month) => go({ month })} />}
       </div>
       <BoardFilters at={at} onChange={go} />
-      <Ranks at={at} own={own} userId={user?.id} onPage={(page) => go({ page })} />
+      <Ranks at={at} own={own} userId={user?.id} onPage={turn} />
       {user && (
         <p className="px-4 pt-1 pb-4 text-center">
           <Link
