@@ -2,7 +2,7 @@ import { sql } from "../../db/sql.ts";
 import type { Tx } from "../../db/database.ts";
 import { emitAll } from "../../jobs/outbox.ts";
 import { plus, schoolDay } from "../../kit/clock.ts";
-import type { Services } from "../../kit/context.ts";
+import type { Language, Services } from "../../kit/context.ts";
 import { deny } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
@@ -10,7 +10,7 @@ import { unreadNews } from "../notifications/public.ts";
 import { endDigest, wantedOf } from "../preferences/public.ts";
 import { mayStop } from "./access.ts";
 import { letterOf } from "./present.ts";
-import { addresseeOf, emailOf, waitingFor } from "./queries.ts";
+import { addresseeOf, addressOf, waitingFor } from "./queries.ts";
 import { daysOf, rhythmsAt, type Rhythm } from "./rules.ts";
 
 const SCHOOL_OFFSET_MINUTES = 6 * 60;
@@ -80,22 +80,25 @@ const tokenFor = (keys: Services["keys"], userId: number, email: string): Buffer
 
 const TOKEN = /^([1-9][0-9]{0,9})\.([A-Za-z0-9_-]{22})$/;
 
-/** Whose letters this token ends; to a token that ends none there is no page. */
-export async function ownerOf({ database, keys }: Services, token: string): Promise<number> {
+/** Whose letters this token ends, and in what language they are; to a token that ends none there is no page. */
+export async function ownerOf({ database, keys }: Services, token: string): Promise<Owner> {
   const [, id, shown] = TOKEN.exec(token) ?? [];
   const userId = Number(id);
-  const email = id !== undefined && userId < 2 ** 31 ? await emailOf(database, userId) : undefined;
-  const made = email === undefined ? undefined : tokenFor(keys, userId, email);
-  if (!mayStop(made, shown === undefined ? undefined : Buffer.from(shown, "base64url")))
+  const owner = id !== undefined && userId < 2 ** 31 ? await addressOf(database, userId) : undefined;
+  const made = owner && tokenFor(keys, userId, owner.email);
+  if (!owner || !mayStop(made, shown === undefined ? undefined : Buffer.from(shown, "base64url")))
     return deny("common.not_found");
-  return userId;
+  return { userId, language: owner.language };
 }
 
+type Owner = { userId: number; language: Language };
+
 /** As often as one likes. */
-export const stop = async (services: Services, token: string): Promise<void> => {
-  const userId = await ownerOf(services, token);
-  await services.database.tx((tx) => endDigest(tx, userId));
-};
+export async function stop(services: Services, token: string): Promise<Owner> {
+  const owner = await ownerOf(services, token);
+  await services.database.tx((tx) => endDigest(tx, owner.userId));
+  return owner;
+}
 
 const REMEMBERED_DAYS = 30;
 

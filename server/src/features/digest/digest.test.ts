@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { toldAt } from "../../../test/build/notifications.ts";
@@ -163,7 +164,14 @@ describe("a letter", () => {
     const path = stopOf(mail.received[0]?.headers ?? "");
     const page = await visit(path);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await page.text()).toContain("হ্যাঁ, বন্ধ করো");
+    const shown = await page.text();
+    expect(shown).toContain("হ্যাঁ, বন্ধ করো");
+    const style = createHash("sha256")
+      .update(/<style>(.*)<\/style>/.exec(shown)?.[1] ?? "")
+      .digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`style-src 'sha256-${style}'`);
+    const asEnglish = await visit(path, { headers: { "accept-language": "en" } });
+    expect(await asEnglish.text(), "in the language of the letter").toBe(shown);
     expect((await school.as("rafi").get(ADDRESS)).body.digest, "a look changes nothing").toBe("daily");
     const pressed = await visit(path, {
       method: "POST",

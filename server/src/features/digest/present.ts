@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { digestLines, stopLines } from "@angon/contract/digest";
 import type { NotificationType } from "@angon/contract/notifications";
 import { familyOf, notificationFamilies } from "@angon/contract/preferences";
@@ -13,6 +14,10 @@ type Letter = {
   types: readonly NotificationType[];
   links: { read: string; settings: string; stop: string };
 };
+
+/** The colours are the page's own, said here once more: neither a letter nor this page has its style sheet. */
+const SHEET =
+  "max-width:34rem;margin:0 auto;padding:24px 16px;font:17px/1.7 'Noto Sans Bengali',sans-serif;color:#16261e;background:#fffdf8";
 
 const numbers = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };
 
@@ -38,7 +43,7 @@ export function letterOf({
     `-- \n${lines.why}\n${lines.settings}: ${links.settings}\n${lines.stop}: ${links.stop}`,
   ].join("\n\n");
   const link = (to: string, label: string) => `<a href="${escaped(to)}">${escaped(label)}</a>`;
-  const html = `<!doctype html><html lang="${language}"><body>
+  const html = `<!doctype html><html lang="${language}"><body style="${SHEET}">
 <p>${escaped(lines.greeting(name))}</p>
 <p>${escaped(lines.lead[rhythm])}</p>
 <ul>${counts.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>
@@ -48,11 +53,23 @@ export function letterOf({
   return { subject: lines.subject(say(types.length)), text, html };
 }
 
-/** Without script and style: it has to work in whatever opens a letter. */
+const STYLE = `body{${SHEET}}button{font:inherit;font-weight:600;min-height:48px;padding:0 20px;border:0;border-radius:12px;background:#006a4e;color:#fff}a{color:#005f46}`;
+
+/** Nothing but its own style and its own button. */
+export const stopPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Without script: it has to work in whatever opens a letter. */
 export function stopPage(language: Language, isDone: boolean): string {
   const { title, ask, button, done, back } = stopLines[language];
   const body = isDone
     ? `<p>${done}</p><p><a href="/">${back}</a></p>`
     : `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

@@ -22,6 +22,9 @@ export const addresseeOf = (db: Db, userId: number, rhythm: Rhythm): Promise<Add
     select u.name, u.email, w.language from notification_preferences w join users u on u.id = w.user_id
     where w.user_id = ${userId} and w.digest = ${rhythm} and u.email is not null and u.deleted_at is null`);
 
-export const emailOf = async (db: Db, userId: number): Promise<string | undefined> =>
-  (await db.one<{ email: string }>(sql`select email from users where id = ${userId} and email is not null`))
-    ?.email;
+/** Where letters went, and how they were written, also after the last. */
+export const addressOf = (db: Db, userId: number): Promise<Omit<Addressee, "name"> | undefined> =>
+  db.one(sql`
+    select u.email, coalesce(w.language, 'bn') as language
+    from users u left join notification_preferences w on w.user_id = u.id
+    where u.id = ${userId} and u.email is not null`);

@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../kit/context.ts";
-import { languageOf } from "../../kit/call.ts";
 import { refuseOtherMethods } from "../../kit/endpoint.ts";
 import { addressKey } from "../../kit/limits.ts";
 import { ownerOf, stop } from "./commands.ts";
-import { stopPage } from "./present.ts";
+import { stopPage, stopPolicy } from "./present.ts";
 
 const ADDRESS = "/unsubscribe/:token";
 
 type Visit = { Params: { token: string } };
-
-const HTML = "text/html; charset=utf-8";
 
 /**
  * What a letter leads to. The page asks, since programs that look into letters follow links; the press of its button, or
@@ -18,21 +15,21 @@ const HTML = "text/html; charset=utf-8";
  */
 export function digestRaw(app: FastifyInstance, services: Services): void {
   const enter = (request: FastifyRequest) => services.limits.take("publicWrites", addressKey(request.ip));
+  const show = (reply: FastifyReply, page: string) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-security-policy", stopPolicy)
+      .send(page);
   app.get<Visit>(ADDRESS, async (request, reply) => {
     await enter(request);
-    await ownerOf(services, request.params.token);
-    return reply
-      .type(HTML)
-      .header("cache-control", "no-store")
-      .send(stopPage(languageOf(request), false));
+    const { language } = await ownerOf(services, request.params.token);
+    return show(reply, stopPage(language, false));
   });
   app.post<Visit>(ADDRESS, async (request, reply) => {
     await enter(request);
-    await stop(services, request.params.token);
-    return reply
-      .type(HTML)
-      .header("cache-control", "no-store")
-      .send(stopPage(languageOf(request), true));
+    const { language } = await stop(services, request.params.token);
+    return show(reply, stopPage(language, true));
   });
   refuseOtherMethods(app, ADDRESS, ["GET", "HEAD", "POST"]);
 }
