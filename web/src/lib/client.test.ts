@@ -1,6 +1,7 @@
 import { captcha } from "@angon/contract/captcha";
 import { endpoint, Ok } from "@angon/contract/kit";
 import { accounts } from "@angon/contract/accounts";
+import { follows } from "@angon/contract/follows";
 import { session } from "@angon/contract/session";
 import { users } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,6 +47,7 @@ function world(...steps: Step[]) {
     token: "first" as string | null,
   };
   let online = true;
+  let isMute = false;
   let renewed: string | null = "second";
   const call = callThrough({
     fetch: async (address, init) => {
@@ -64,11 +66,18 @@ function world(...steps: Step[]) {
     getToken: () => seen.token,
     renew: () => {
       seen.renewals++;
+      if (isMute) return new Promise(() => {});
       seen.token = renewed;
       return Promise.resolve(renewed !== null);
     },
   });
-  return { call, seen, unplug: () => (online = false), endSession: () => (renewed = null) };
+  return {
+    call,
+    seen,
+    mute: () => (isMute = true),
+    unplug: () => (online = false),
+    endSession: () => (renewed = null),
+  };
 }
 
 const keysOf = (requests: Request[]) => requests.map((request) => request.headers.get("idempotency-key"));
@@ -225,6 +234,36 @@ describe("a call that trades the cookie", () => {
     expect(seen.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await reading).toEqual({});
+  });
+});
+
+describe("a write that may wait", () => {
+  const write = { body: { followingId: 2 } };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is tried for eight seconds on a line that says nothing, and then left to the outbox", async () => {
+    const { call, seen } = world(silence, json({}));
+    const failure = failureOf(call(follows.follow, write));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
+    expect(seen.requests).toHaveLength(1);
+  });
+
+  test("does not wait longer for a token that nobody answers with; the outbox does", async () => {
+    const { call, seen, mute } = world();
+    seen.token = null;
+    mute();
+    const failure = failureOf(call(follows.follow, write));
+    const settled = vi.fn();
+    void call(follows.follow, write, { patient: true }).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(settled).not.toHaveBeenCalled();
+    expect(seen.requests).toEqual([]);
   });
 });
 

@@ -50,8 +50,19 @@ const hex = (byte: number) => byte.toString(16).padStart(2, "0");
  */
 function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
   if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
-  return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
+  return goesLater({ mayWait }, { patient }) ? WRITE_PATIENCE_MS : PATIENCE_MS;
 }
+
+const goesLater = ({ mayWait }: Pick<Definition, "mayWait">, { patient }: CallOptions) => mayWait && !patient;
+
+/** A page that knew somebody asks for their token until there is a line; what is written meanwhile is not held up by that. */
+const withinPatience = (renewing: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    renewing,
+    pause(WRITE_PATIENCE_MS).then(() => {
+      throw new ProblemError({ status: 0, code: "unreachable" });
+    }),
+  ]);
 
 /**
  * The step from one cookie to the next is one step until its answer has come, however often the page is opened
@@ -100,7 +111,8 @@ export function callThrough(world: World) {
 
   async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
     // A page that was drawn from what the server wrote into it may ask before its token has come.
-    if (endpoint.audience === "user" && world.getToken() === null && world.isOnline()) await world.renew();
+    if (endpoint.audience === "user" && world.getToken() === null && world.isOnline())
+      await (goesLater(endpoint, options) ? withinPatience(world.renew()) : world.renew());
     const token = world.getToken();
     try {
       return await callOnce(endpoint, given, options);
@@ -117,6 +129,7 @@ export function callThrough(world: World) {
   async function send(endpoint: Definition, given: object, asked: CallOptions): Promise<unknown> {
     // One key for all tries: what arrived twice happens once.
     const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
+    const began = Date.now();
     for (let triesMade = 1; ; triesMade++) {
       try {
         const answer = await withFreshToken(endpoint, given, {
@@ -129,6 +142,7 @@ export function callThrough(world: World) {
         if (error instanceof ProblemError && isRefusal(error)) endStep(options.idempotencyKey);
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
+        if (goesLater(endpoint, asked) && Date.now() - began >= WRITE_PATIENCE_MS) throw error;
         await world.pause(waitBefore(error, triesMade), options.signal);
       }
     }

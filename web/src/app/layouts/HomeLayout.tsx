@@ -34,8 +34,8 @@ export function HomeLayout({ children }: { children: ReactNode }) {
 
 /** A column that cannot be fetched stays empty; the page is in the middle. */
 const Rail = ({ label, piece }: { label: string; piece: Late | false }) => (
-  <aside aria-label={label} className="flex flex-col justify-end pt-5 max-xl:hidden">
-    <div className="rail focus-within:z-10">
+  <aside aria-label={label} className="rail pt-5 max-xl:hidden">
+    <div>
       <ErrorBoundary fallback={() => null}>
         {piece && (
           <Suspense>

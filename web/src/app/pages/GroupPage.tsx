@@ -42,8 +42,8 @@ function OneGroup({ slug }: { slug: string }) {
   return (
     <div className="xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6">
       {isWide && (
-        <aside aria-label={t.left} className="-mb-12 flex flex-col justify-end">
-          <div className="rail">
+        <aside aria-label={t.left} className="rail -mb-12">
+          <div>
             <ErrorBoundary fallback={() => null}>
               <Suspense>
                 <LatePiece of={leftColumn} props={{ current: group?.slug ?? slug }} />
@@ -102,8 +102,8 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
         <GroupTab group={group} tab={tab} />
       </div>
       {isWide && (
-        <aside aria-label={t.right} className="-mb-12 flex flex-col justify-end">
-          <div className="rail">
+        <aside aria-label={t.right} className="rail -mb-12">
+          <div>
             <Card inset className="px-4.5 py-4">
               <h2 className="mb-1.5 text-h3">{t.about}</h2>
               <AboutGroup group={group} />
