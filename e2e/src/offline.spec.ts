@@ -197,6 +197,36 @@ test("what is written without a line is seen, survives the tab, and is sent once
   expect(mine.data.filter(({ body }) => body === title)).toHaveLength(1);
 });
 
+test("what is written on a line that says nothing waits in sight, and is sent once", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [rafi, nusrat] = [await by(request, baseURL, "rafi"), await by(request, baseURL, "nusrat")];
+  const post = await rafi.writePost("তার আছে, সাড়া নেই");
+  await page.goto("/");
+  await prepared(page);
+  await page.goto(`/post/${post}`);
+  await expect(section(page).getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
+  await isKept(page, `/post/${post} `);
+  await isKept(page, `/post/${post}/comments `);
+
+  // Not even a token comes to a page that was opened from the device.
+  await page.route("**/api/**", () => undefined);
+  await page.goto(`/post/${post}`);
+  await box(page).fill("তবু হারায় না");
+  await box(page).press("Control+Enter");
+  await expect(bar(page)).toContainText("১টা পাঠানো বাকি", { timeout: 20_000 });
+  await expect(section(page).getByText("তবু হারায় না")).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+
+  await page.unrouteAll();
+  await expect(bar(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(section(page).getByText("তবু হারায় না")).toHaveCount(1);
+  const comments = await nusrat.get<{ content: string }[]>(`/api/post/${post}/comments`);
+  expect(comments.map(({ content }) => content)).toEqual(["তবু হারায় না"]);
+});
+
 test("what the server refuses stays with its words until a person decides", async ({
   page,
   context,
