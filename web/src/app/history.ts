@@ -77,8 +77,5 @@ export function whilePageGrows(act: () => void): () => void {
 /** A link to one section of a page, as the browser would follow it by itself: what grows meanwhile moves nobody away. */
 function showAnchor(): void {
   const id = decodeURIComponent(location.hash.slice(1));
-  if (!id) return;
-  const show = () => document.getElementById(id)?.scrollIntoView();
-  show();
-  whilePageGrows(show);
+  if (id) whilePageGrows(() => document.getElementById(id)?.scrollIntoView());
 }

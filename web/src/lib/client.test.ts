@@ -260,7 +260,7 @@ describe("a write that may wait", () => {
     await vi.advanceTimersByTimeAsync(7_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
+    expect(await failure).toMatchObject({ status: 0, code: "offline" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(settled).not.toHaveBeenCalled();
     expect(seen.requests).toEqual([]);

@@ -50,17 +50,15 @@ const hex = (byte: number) => byte.toString(16).padStart(2, "0");
  */
 function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
   if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
-  return goesLater({ mayWait }, { patient }) ? WRITE_PATIENCE_MS : PATIENCE_MS;
+  return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
 }
-
-const goesLater = ({ mayWait }: Pick<Definition, "mayWait">, { patient }: CallOptions) => mayWait && !patient;
 
 /** A page that knew somebody asks for their token until there is a line; what is written meanwhile is not held up by that. */
 const withinPatience = (renewing: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     renewing,
     pause(WRITE_PATIENCE_MS).then(() => {
-      throw new ProblemError({ status: 0, code: "unreachable" });
+      throw new ProblemError({ status: 0, code: "offline" });
     }),
   ]);
 
@@ -112,7 +110,7 @@ export function callThrough(world: World) {
   async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
     // A page that was drawn from what the server wrote into it may ask before its token has come.
     if (endpoint.audience === "user" && world.getToken() === null && world.isOnline())
-      await (goesLater(endpoint, options) ? withinPatience(world.renew()) : world.renew());
+      await (options.patienceMs === WRITE_PATIENCE_MS ? withinPatience(world.renew()) : world.renew());
     const token = world.getToken();
     try {
       return await callOnce(endpoint, given, options);
@@ -131,18 +129,16 @@ export function callThrough(world: World) {
     const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
     const began = Date.now();
     for (let triesMade = 1; ; triesMade++) {
+      const patienceMs = patienceFor(endpoint, triesMade, asked.patient);
       try {
-        const answer = await withFreshToken(endpoint, given, {
-          ...options,
-          patienceMs: patienceFor(endpoint, triesMade, asked.patient),
-        });
+        const answer = await withFreshToken(endpoint, given, { ...options, patienceMs });
         endStep(options.idempotencyKey);
         return answer;
       } catch (error) {
         if (error instanceof ProblemError && isRefusal(error)) endStep(options.idempotencyKey);
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
-        if (goesLater(endpoint, asked) && Date.now() - began >= WRITE_PATIENCE_MS) throw error;
+        if (patienceMs === WRITE_PATIENCE_MS && Date.now() - began >= patienceMs) throw error;
         await world.pause(waitBefore(error, triesMade), options.signal);
       }
     }

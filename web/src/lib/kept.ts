@@ -16,13 +16,13 @@ const load = () => import("./offline/reading.ts");
 
 /** From the network; from this device while that has nothing to say, and then the newer answer follows. */
 export function orKept<T>(path: string, address: string, ask: () => Promise<T>): Promise<T> {
-  const userId = recallStub()?.id;
-  if (userId === undefined) return ask();
-  const read = { userId, path, address };
-  if (between) return between(read, ask);
+  const read = () => ({ userId: recallStub()?.id ?? 0, path, address });
+  const isKnown = read().userId > 0;
+  if (between && isKnown) return between(read(), ask);
   const asked = ask();
-  if (recall("angon_kept") === null) {
-    early.push(() => void between?.(read, () => asked).catch(() => undefined));
+  if (!isKnown || recall("angon_kept") === null) {
+    // On a first visit it is asked before anybody knows for whom.
+    early.push(() => void between?.(read(), () => asked).catch(() => undefined));
     return asked;
   }
   // It may fail before there is somebody to hear it.
@@ -30,7 +30,7 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
   return load().then(
     ({ reading }) => {
       readThrough(reading);
-      return reading(read, () => asked);
+      return reading(read(), () => asked);
     },
     () => asked,
   );
