@@ -51,6 +51,7 @@ const forBrowsers = () => [
     more: [
       "/posts/components/PostVideo.tsx",
       "/app/pages/PostPage.tsx",
+      "/saved/pages/SavedPage.tsx",
       "/comments/components/CommentSection.tsx",
       "/app/kept-start.ts",
       "/lib/outbox/queue.ts",

@@ -118,6 +118,33 @@ test("what was read is there without a line: the feed, a post with its comments,
   await expect(bar(page)).toHaveCount(0);
 });
 
+test.describe("somebody who was here once", () => {
+  // The columns beside the page are not taken along.
+  test.use({ tolerated: /ERR_|Failed to load resource|ProblemError: unreachable/ });
+
+  test("what was saved, and a feed that was chosen, are there without a line from the first visit on", async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const [rafi, nusrat] = [await by(request, baseURL, "rafi"), await by(request, baseURL, "nusrat")];
+    const post = await rafi.writePost("রেখে দিলাম, পরে পড়ব");
+    await nusrat.post("/api/post/save_post", { post_id: post, collection_id: 3 });
+    await page.goto("/?sortedBy=latest");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await prepared(page);
+    await isKept(page, "/saved_posts ");
+    await isKept(page, "sortedBy=latest");
+
+    await context.setOffline(true);
+    await page.goto("/saved");
+    await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first()).toBeVisible();
+    await page.goto("/?sortedBy=latest");
+    await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first()).toBeVisible();
+  });
+});
+
 test("a line that says nothing does not stand between a reader and what is on the device", async ({
   page,
   request,

@@ -1,5 +1,10 @@
+import { saved } from "@angon/contract/saved";
+import { readSaved } from "../features/saved/api.ts";
 import { currentLanguage } from "../lib/language.tsx";
+import { lastRead } from "../lib/offline/answers.ts";
 import { mayPrefetch } from "../lib/saver.ts";
+import { addressOf } from "../lib/request.ts";
+import { recallStub } from "../lib/storage.ts";
 import { textIn } from "../lib/text.ts";
 import { toast } from "../ui/Toast.tsx";
 import { versionText } from "./late-text.ts";
@@ -19,8 +24,21 @@ export async function register(): Promise<void> {
   });
   offerWaiting();
   const { active } = await navigator.serviceWorker.ready;
-  if (mayPrefetch()) active?.postMessage("take more");
+  if (mayPrefetch()) {
+    active?.postMessage("take more");
+    keepSaved().catch(() => undefined);
+  }
   lookForNewer(registration);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is saved is wanted where there is no line: it is read once a day, though nobody looks at it. */
+async function keepSaved(): Promise<void> {
+  const userId = recallStub()?.id;
+  const address = addressOf(saved.list, { query: {} });
+  if (userId === undefined || Date.now() - (await lastRead(userId, address)) < DAY_MS) return;
+  await readSaved({}, new AbortController().signal);
 }
 
 /** A tab that stays open for days learns of a new version too. */

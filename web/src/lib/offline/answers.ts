@@ -94,6 +94,12 @@ export function keepRead(read: Read): void {
   if (kept.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
 }
 
+/** When it was read last; never is long ago. */
+export async function lastRead(userId: number, address: string): Promise<number> {
+  const id = idOf(userId, address);
+  return (await shelf()).find((row) => row.id === id)?.at ?? 0;
+}
+
 export async function find(userId: number, path: string, address: string): Promise<unknown> {
   try {
     const written = await answerOf(idOf(userId, address));
