@@ -50,16 +50,21 @@ export function namePartsIn(text: string): Asked[] | null {
 }
 
 /** Whether each part asked for sounds like the beginning of some part of the name. */
-export function namesAlike(parts: readonly Asked[], name: string): boolean {
+export const namesAlike = (parts: readonly Asked[], name: string): boolean =>
+  apartFrom(parts, name) < Infinity;
+
+/** How far a name is from what was asked for, all parts together; endlessly where one of them sounds like none of it. */
+export function apartFrom(parts: readonly Asked[], name: string): number {
   const others = partsOf(name);
-  return parts.every((part) =>
-    others.some((other) => {
+  const apart = parts.map((part) =>
+    others.flatMap((other) => {
       const ear = part.bengali && other.bengali ? "strict" : "lax";
-      return part.heard.some(({ sound, key }) =>
-        other.heard.some(
-          (theirs) => distance(sound, theirs.sound, ears[ear], true) <= allowed(MOST[ear], key),
-        ),
+      return part.heard.flatMap(({ sound, key }) =>
+        other.heard
+          .map((theirs) => distance(sound, theirs.sound, ears[ear], true))
+          .filter((far) => far <= allowed(MOST[ear], key)),
       );
     }),
   );
+  return apart.reduce((sum, each) => sum + Math.min(...each), 0);
 }

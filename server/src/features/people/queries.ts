@@ -1,5 +1,5 @@
 import { type Asked } from "@angon/contract/sound-keys";
-import { namePartsIn, namesAlike } from "@angon/contract/sound-names";
+import { apartFrom, namePartsIn } from "@angon/contract/sound-names";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { meantBy, partsBegin } from "./rules.ts";
@@ -34,7 +34,7 @@ export async function named(db: Db, text: string, after: Found | null, most: num
 /** People whose names may sound as asked are compared with it one by one, so many at most. */
 const MOST_NAMES_HEARD = 100;
 
-/** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so, in the order of their names. */
+/** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so: the nearest first, then in the order of their names. */
 async function soundingLike(
   db: Db,
   parts: readonly Asked[],
@@ -49,5 +49,8 @@ async function soundingLike(
     select u.id, u.name from c join users u on u.id = c.user_id and u.name = c.name
     where u.deleted_at is null and not u.is_assistant and ${where}
     order by lower(u.name), u.id limit ${MOST_NAMES_HEARD}`);
-  return rows.filter(({ name }) => namesAlike(parts, name));
+  return rows
+    .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))
+    .filter(({ apart }) => apart < Infinity)
+    .sort((one, other) => one.apart - other.apart);
 }

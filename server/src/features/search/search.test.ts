@@ -41,6 +41,12 @@ describe("people", () => {
     expect(await names("rafi", letter)).toHaveLength(9);
   });
 
+  it("whose name sounds most like what was typed come before those who come earlier in the alphabet", async () => {
+    const found = await names("nusrat", "tanvir");
+    expect(found[0]).toBe(cast.tanvir.name);
+    expect(found.length, "others sound so too").toBeGreaterThan(1);
+  });
+
   it("are found by Latin letters with the breath that is not said", async () => {
     for (const [text, who] of [
       ["ahmed", "rafi"],
