@@ -79,7 +79,7 @@ export async function open(file, args, settings, more = {}) {
 }
 
 /** As `npm start` does. */
-const LITTLE = ["--max-semi-space-size=2", "--max-old-space-size=512"];
+const LITTLE = ["--max-semi-space-size=2", "--max-old-space-size=512", "--v8-pool-size=1"];
 const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /** The built server itself, without npm in front of it. */
