@@ -29,6 +29,13 @@ test.each(named)("%s has a drawing of its own and a family in the settings", (ty
   expect(notificationFamilies).toContain(familyOf[type]);
 });
 
+test("no two of the twenty-eight share a drawing", () => {
+  const drawings = named.map((type) =>
+    renderToStaticMarkup(<NotificationTile type={type} reaction={null} />).replace(/^<span[^>]*>/, ""),
+  );
+  expect(new Set(drawings).size).toBe(28);
+});
+
 test("a kind this page does not know yet is a bell", () => {
   expect(drawn("sent_by_a_newer_server" as NotificationType)).toContain("lucide-bell");
 });

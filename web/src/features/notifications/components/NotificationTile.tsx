@@ -1,20 +1,29 @@
 import type { Notification } from "@angon/contract/notifications";
 import {
   AtSign,
+  Award,
+  BadgeCheck,
   Bell,
   Bookmark,
+  BookmarkCheck,
   ChartNoAxesColumn,
   Eye,
   Forward,
   GraduationCap,
   Heart,
+  HeartHandshake,
+  Medal,
+  Megaphone,
   MessageCircle,
+  MessageCircleHeart,
   MessagesSquare,
   PenLine,
   Reply,
   ShieldCheck,
   Smile,
   Sparkles,
+  Star,
+  ThumbsUp,
   Trophy,
   UserPlus,
   UserRoundCheck,
@@ -34,36 +43,31 @@ const tones = {
 
 type Look = readonly [IconType, keyof typeof tones];
 
-const teacher: Look = [GraduationCap, "green"];
-const satisfied: Look = [Smile, "green"];
-const school: Look = [ShieldCheck, "plain"];
-const kept: Look = [Bookmark, "clay"];
-/** Of several kinds together, or of one that was taken back; else the reaction itself is shown. */
-const reacted: Look = [Heart, "clay"];
-
+/** Each has a drawing of its own; the colour says whose family it is of. */
 const looks: Partial<Record<Notification["type"], Look>> = {
-  reaction: reacted,
-  reaction_given: reacted,
+  // Of several kinds together, or of one that was taken back; else the reaction itself is shown.
+  reaction: [Heart, "clay"],
+  reaction_given: [HeartHandshake, "clay"],
   follow: [UserPlus, "green"],
   post: [PenLine, "green"],
   mention: [AtSign, "peacock"],
   comment: [MessageCircle, "green"],
   comment_reply: [Reply, "green"],
   group_reply: [MessagesSquare, "green"],
-  comment_reaction: [Heart, "green"],
-  teacher_comment: teacher,
-  teacher_reaction: teacher,
-  teacher_comment_reaction: teacher,
-  admin_comment: school,
-  admin_reaction: school,
-  admin_comment_reaction: school,
-  user_satisfied: satisfied,
-  teacher_satisfied: satisfied,
-  admin_satisfied: satisfied,
+  comment_reaction: [MessageCircleHeart, "green"],
+  teacher_comment: [GraduationCap, "green"],
+  teacher_reaction: [Star, "green"],
+  teacher_comment_reaction: [ThumbsUp, "green"],
+  admin_comment: [Megaphone, "plain"],
+  admin_reaction: [Medal, "plain"],
+  admin_comment_reaction: [ShieldCheck, "plain"],
+  user_satisfied: [Smile, "green"],
+  teacher_satisfied: [BadgeCheck, "green"],
+  admin_satisfied: [Award, "green"],
   post_with_curiosity: [Sparkles, "peacock"],
   share: [Forward, "clay"],
-  save_post: kept,
-  save_post_given: kept,
+  save_post: [Bookmark, "clay"],
+  save_post_given: [BookmarkCheck, "clay"],
   poll_participate: [ChartNoAxesColumn, "clay"],
   click_through: [Eye, "clay"],
   score_count: [Trophy, "marigold"],
