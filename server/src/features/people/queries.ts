@@ -52,5 +52,5 @@ async function soundingLike(
   return rows
     .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))
     .filter(({ apart }) => apart < Infinity)
-    .sort((one, other) => one.apart - other.apart);
+    .sort((nearer, farther) => nearer.apart - farther.apart);
 }
