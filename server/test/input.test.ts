@@ -101,6 +101,13 @@ describe("a content type", () => {
   ])("%s is", async (type) => {
     expect((await send('{"bio":"ঠিক"}', { "content-type": type })).status).toBe(200);
   });
+
+  it("announces a body that has to come, but not where one only reads", async () => {
+    const caller = await school.enter("rafi");
+    expect((await caller.raw("GET", "/api/auth/user", undefined, json)).status).toBe(200);
+    const { status, body } = await caller.raw("POST", "/api/auth/link-code", undefined, json);
+    expect([status, body.code]).toEqual([400, "common.bad_json"]);
+  });
 });
 
 describe("a value of the wrong type", () => {
