@@ -5,6 +5,7 @@ import { assistantErrors } from "./assistant.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
 import { sessionErrors } from "./session.ts";
+import { similarErrors } from "./similar.ts";
 import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
@@ -123,6 +124,7 @@ export const errors = {
   ...reportsErrors,
   ...savedErrors,
   ...searchErrors,
+  ...similarErrors,
   ...subjectsErrors,
   ...uploadsErrors,
   ...usersErrors,

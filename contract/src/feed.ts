@@ -88,10 +88,12 @@ export const feed = {
     path: "/api/post/newer",
     audience: "user",
     hot: true,
-    summary: "How many posts of others came into a feed since a page of it was read, and whose",
+    summary: "How many posts of others came into a feed since a page of it was read, which, and whose",
     query: z.object({ ...which, asOf: AsOf }),
     answer: z.object({
       count: z.int(),
+      /** Newest first, no more than are counted. */
+      ids: z.array(Id),
       faces: z.array(z.object({ name: z.string(), image: z.nullable(z.string()) })),
     }),
     errors: [...shutDoors],

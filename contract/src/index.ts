@@ -30,6 +30,7 @@ import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
 import { session } from "./session.ts";
+import { similar } from "./similar.ts";
 import { site } from "./site.ts";
 import { subjects } from "./subjects.ts";
 import { uploads } from "./uploads.ts";
@@ -67,6 +68,7 @@ export const contract = {
   saved,
   search,
   session,
+  similar,
   site,
   subjects,
   uploads,

@@ -8,7 +8,6 @@ import { line } from "./text.ts";
 export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;
 export const MOST_POSTS = 10;
-export const MOST_SIMILAR = 5;
 /** So many results on a page, and so many are counted; beyond that the page says "100+". */
 export const FOUND_ON_PAGE = 10;
 export const MOST_COUNTED = 100;
@@ -78,15 +77,6 @@ export const search = {
       users: z.object({ data: z.array(Followed) }),
       posts: z.object({ data: z.array(FoundPost) }),
     }),
-    errors: [],
-  }),
-  similar: endpoint({
-    method: "GET",
-    path: "/api/post/similar",
-    audience: "user",
-    summary: "Questions like the one being written",
-    query: z.object({ text: line({ min: 3, max: 300 }), subject_id: z.optional(IdText) }),
-    answer: z.object({ data: z.array(FoundPost) }),
     errors: [],
   }),
 };

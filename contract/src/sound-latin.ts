@@ -53,6 +53,7 @@ const OTHERWISE: readonly Rule[] = [
   [/g(?=[eiy])/g, "j"],
   [/^y/g, "j"],
   [/gn/g, "g"],
+  [/ew(?![aeiouy])/g, "iu"],
   [/ks(?!h)/g, "kkh"],
   [new RegExp(`(?<![${CONSONANTS}])w`, "g"), "b"],
   [/(?<=[aeiou])s(?=[aeiou])/g, "z"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { distance, ears } from "./sound-distance.ts";
 import { ask, keysOf } from "./sound-keys.ts";
+import { match } from "./sound-match.ts";
 import { nameKeys, namePartsIn, namesAlike } from "./sound-names.ts";
 import { keyOf, soundsOf } from "./sound.ts";
 import { formsOf, unified } from "./spelling.ts";
@@ -123,6 +124,17 @@ describe("the distance of two sounds", () => {
   it("counts two letters that changed places as one slip", () => {
     expect(between("ভেকটর", "ভেটকর", "strict")).toBe(0.8);
   });
+});
+
+it("hears newton as নিউটন before it hears it as নতুন", () => {
+  const found = match(ask("newton"), [
+    { word: "নতুন", posts: 9 },
+    { word: "নিউটনের", posts: 1 },
+  ]);
+  expect([found.sound, found.alike].map((some) => some.map(({ word }) => word))).toEqual([
+    ["নিউটনের"],
+    ["নতুন"],
+  ]);
 });
 
 describe("names", () => {

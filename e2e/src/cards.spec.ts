@@ -149,6 +149,26 @@ test.describe("the row of pinned posts", () => {
   });
 });
 
+test.describe("the row of pinned posts on a laptop", () => {
+  test.use({ signedIn: "nusrat", listens: false });
+
+  test("has a dot for each place it can come to rest in, and no other", async ({ page }) => {
+    await page.goto("/");
+    const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
+    const cards = row.getByRole("article");
+    const dots = row.getByRole("button", { name: /^পোস্ট [১-৫]$/ });
+    await expect(cards.last()).toBeVisible();
+    // Two of them stand side by side.
+    await expect(dots).toHaveCount((await cards.count()) - 1);
+    for (const dot of await dots.all()) {
+      await dot.click();
+      await expect(dot).toHaveAttribute("aria-current", "true");
+      await expect(row.locator('[aria-current="true"]')).toHaveCount(1);
+    }
+    await expect(cards.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe("somebody who is refused", () => {
   test.use({ signedIn: "arif", listens: false, tolerated: /Failed to load resource/ });
 

@@ -176,6 +176,28 @@ test.describe("somebody who lets the page lie open", () => {
     await expect(page.getByRole("status").filter({ hasText: "নতুন পোস্ট এসে গেছে" })).toBeAttached();
   });
 
+  test("finds them on top, wherever the order of the feed has them", async ({ page, request, baseURL }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const first = await rafi.writePost("প্রথমে লিখলাম");
+    const second = await rafi.writePost("পরে লিখলাম");
+    // What is talked about stands before what is only new.
+    const before = await idsShown(page);
+    await untilNews(page);
+    await pill(page).click();
+    await expect(cards(page).first()).toBeFocused();
+    const shown = await idsShown(page);
+    expect(shown.indexOf(String(second))).toBeLessThan(shown.indexOf(String(first)));
+    expect(before, "and what stood there comes after them").toContain(
+      shown[shown.indexOf(String(first)) + 1],
+    );
+    await readOn(page, 21);
+    const all = await idsShown(page);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   test("gets them, whatever of the old list is still on its way", async ({ page, request, baseURL }) => {
     await page.clock.install();
     await page.goto("/?sortedBy=latest");

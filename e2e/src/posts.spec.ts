@@ -289,6 +289,7 @@ test.describe("a student", () => {
     await page.getByRole("button", { name: "সব বিষয়" }).click();
     const dialog = page.getByRole("dialog", { name: "বিষয় বেছে নাও" });
     await expect(dialog.getByRole("button", { name: /টি পোস্ট$/ }).first()).toBeVisible();
+    await expect(dialog.getByRole("searchbox")).toBeFocused();
     const asked = page.waitForRequest((request) => /\/api\/post\?.*subjectId=6/.test(request.url()));
     await dialog.getByRole("button", { name: /^পদার্থবিজ্ঞান ১ম পত্র/ }).click();
     expect((await asked).url()).toContain("pageSize=10");
@@ -370,6 +371,23 @@ test.describe("an author", () => {
     await page.getByRole("button", { name: "ফিরিয়ে আনো" }).click();
     await expect(page.getByText("পোস্টটা ফিরে এসেছে")).toBeVisible();
     await expect(await openPost(page, post)).toBeVisible();
+  });
+});
+
+test.describe("an author in the newest posts", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("is led back to them when one is deleted on its page", async ({ page, request, baseURL }) => {
+    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
+    const id = await rafi.writePost("খুলে দেখে মুছে ফেলব");
+    await page.goto("/?sortedBy=latest");
+    await page.locator(`[data-post="${id}"]`).getByRole("link", { name: /মিনিট|সেকেন্ড|এইমাত্র|এখনই/ }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await menu(page.locator(`[data-post="${id}"]`), "মুছে ফেলো");
+    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
+    await expect(page).toHaveURL("/?sortedBy=latest");
+    await expect(page.locator("[data-post]").first()).toBeVisible();
+    await expect(page.locator(`[data-post="${id}"]`)).toHaveCount(0);
   });
 });
 

@@ -124,7 +124,7 @@ test.describe("a student who searches", () => {
     await expect(filters.getByRole("button", { name: "কবের: এই সপ্তাহ" })).toBeVisible();
 
     await filters.getByRole("combobox", { name: "সমাধান" }).selectOption("true");
-    await expect(page.getByRole("heading", { name: "কিছু পাওয়া গেল না" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /নিয়ে কিছু পেলাম না$/ })).toBeVisible();
     await page.getByRole("link", { name: "ফিল্টার তুলে দাও" }).click();
     await expect(page).toHaveURL(all);
     await expect(cardOf(page, told)).toBeVisible();
@@ -132,8 +132,10 @@ test.describe("a student who searches", () => {
 
   test("is told why nothing is there", async ({ page }) => {
     await page.goto(addressOf({ q: "এমনশব্দনেই" }));
-    await expect(page.getByRole("heading", { name: "কিছু পাওয়া গেল না" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /নিয়ে কিছু পেলাম না$/ })).toBeVisible();
     await look(page, "search-nothing");
+    await page.getByRole("button", { name: "প্রশ্ন করো" }).click();
+    await expect(page.getByRole("dialog", { name: "নতুন পোস্ট" })).toBeVisible();
     await page.goto("/search");
     await expect(page.getByRole("heading", { name: "কী খুঁজছ?" })).toBeVisible();
     await page.goto(addressOf({ q: "ক".repeat(101) }));
@@ -176,7 +178,8 @@ test.describe("a student who searches", () => {
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
     const id = await rafi.writePost("ফোনেখোঁজার একটা প্রশ্ন");
     await page.setViewportSize({ width: 360, height: 760 });
-    await page.goto("/search");
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "খোঁজো" }).click();
     await expect(boxOf(page)).toBeFocused();
     await boxOf(page).fill("ফোনেখোঁজা");
     await expect(page.getByRole("option").first()).toBeVisible();
@@ -192,7 +195,7 @@ test.describe("a student who searches", () => {
     await look(page, "search-sheet");
     await sheet.getByRole("button", { name: "ফল দেখো" }).click();
     await expect(page).toHaveURL(/role=staff&within=month/);
-    await expect(page.getByRole("heading", { name: "কিছু পাওয়া গেল না" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /নিয়ে কিছু পেলাম না$/ })).toBeVisible();
     await page.getByRole("button", { name: "সব মুছো" }).click();
     await expect(cardOf(page, id)).toBeVisible();
 

@@ -54,6 +54,7 @@ import { responsesJobs } from "./features/responses/jobs.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
+import { similarRoutes } from "./features/similar/routes.ts";
 import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
 import { visitBy } from "./features/session/public.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -104,6 +105,7 @@ export const rooms = {
   preferences: preferencesRoutes,
   push: pushRoutes,
   search: searchRoutes,
+  similar: similarRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
   saved: savedRoutes,

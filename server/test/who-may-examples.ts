@@ -40,7 +40,7 @@ export const examples: Record<string, Example> = {
   "uploads.remove": { body: { url: "/files/nobody.webp" } },
   "search.page": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
-  "search.similar": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
+  "similar.list": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
   "points.history": { query: `?uid=${cast.rafi.id}` },
   "feedback.create": { body: { title: "গাঢ় থিমে লেখা আরও বড় হোক" } },
   "feedback.vote": { body: { on: true } },

@@ -1,16 +1,13 @@
-import { setDirection, wentBack } from "../lib/direction.ts";
+import { takeStep, wentBack } from "../lib/direction.ts";
 
-/** Where each address of this visit was scrolled to, and whether there is a way back inside the product. */
+/** Where each address of this visit was scrolled to. */
 const positions = new Map<string, number>();
 const address = () => location.pathname + location.search;
 
 let shown = "";
 let shownPath = "";
+/** Until the page that is coming stands at its top. */
 let arriving = false;
-let steps = 0;
-/** Kept until the page that is coming stands at its top. */
-
-export const canGoBack = (): boolean => steps > 0;
 
 export function watchHistory(): void {
   history.scrollRestoration = "manual";
@@ -23,8 +20,7 @@ export function watchHistory(): void {
 }
 
 function leave(step: 1 | 0 | -1): void {
-  steps = Math.max(0, steps + step);
-  setDirection(step === -1);
+  takeStep(step);
   // Until the next page stands, what scrolls is the old one being taken away.
   arriving ||= location.pathname !== shownPath;
   if (arriving) return;

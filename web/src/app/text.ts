@@ -32,7 +32,7 @@ export const text = defineText({
   profileMenu: { bn: "প্রোফাইল মেনু", en: "Profile menu" },
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
-  offline: { bn: "ইন্টারনেট নেই, যা এসেছিল তা-ই দেখাচ্ছি", en: "No internet, showing what came before" },
+  offline: { bn: "ইন্টারনেট নেই, আগে যা এসেছিল তা-ই দেখাচ্ছি", en: "No internet, showing what came before" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be shown" },
   requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ${id}` },

@@ -1,5 +1,13 @@
 let back = false;
+let steps = 0;
 
 /** Whether the last step between pages was one back. */
 export const wentBack = (): boolean => back;
-export const setDirection = (isBack: boolean): void => void (back = isBack);
+
+/** Whether there is a way back inside the product. */
+export const canGoBack = (): boolean => steps > 0;
+
+export function takeStep(step: 1 | 0 | -1): void {
+  steps = Math.max(0, steps + step);
+  back = step === -1;
+}

@@ -63,9 +63,12 @@ const joined = (before: readonly number[], more: readonly number[]): number[] =>
 ];
 
 /** The lists on the screen, each with how it begins anew. */
-const standing = new Map<string, () => Promise<boolean>>();
+const standing = new Map<string, (above: Above) => Promise<boolean>>();
+/** What stands above all else in a list that begins anew. */
+type Above = readonly number[] | Promise<readonly number[]>;
 /** Whether it could. */
-export const renewList = (key: string): Promise<boolean> => standing.get(key)?.() ?? Promise.resolve(false);
+export const renewList = (key: string, above: Above = []): Promise<boolean> =>
+  standing.get(key)?.(above) ?? Promise.resolve(false);
 
 /** A list read page by page, further each time its end is reached. Another key is another list. */
 export function usePages(key: string, read: ReadPage) {
@@ -139,13 +142,13 @@ export function usePages(key: string, read: ReadPage) {
 
   /** Reads the beginning under what is shown, and puts in its place what `after` makes of it. */
   const readUnder = useCallback(
-    async (after: (first: PageOfIds) => Pages): Promise<boolean> => {
+    async (after: (first: PageOfIds) => Pages, above: Above = []): Promise<boolean> => {
       under.current?.abort();
       const { signal } = (under.current = new AbortController());
       try {
-        const first = await latestRead.current({ page: 1 }, signal);
+        const [first, ids] = await Promise.all([latestRead.current({ page: 1 }, signal), above]);
         if (signal.aborted) return false;
-        const next = after(first);
+        const next = after({ ...first, ids: joined(ids, first.ids) });
         keep(key, next);
         setShown({ key, pages: next, error: null, isReading: false });
         return true;
@@ -168,12 +171,12 @@ export function usePages(key: string, read: ReadPage) {
 
   /** The list begins anew, in the order of this moment. */
   const renew = useCallback(
-    () =>
+    (above: Above) =>
       readUnder((first) => {
         // What the list that is over would still get must not come after it.
         reading.current?.abort();
         return beginning(first);
-      }),
+      }, above),
     [readUnder],
   );
 

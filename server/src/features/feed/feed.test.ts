@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { postBy, type PostWish } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
+import { cast } from "../../seed/cast.ts";
 import { rankOf, type Ranked } from "./rules.ts";
 
 const school = useSchool();
@@ -258,11 +259,14 @@ describe("what is new", () => {
     const { asOf } = await read("nusrat");
     const there = await read("mitu");
     const inside = await read("rafi", `?group=${CLASS}`);
-    await posts(2);
+    const [first, second] = await posts(2);
     await posts(1, {}, "nusrat");
     await posts(1, { group_id: CLASS });
-    const faces = (await newer("nusrat", `?asOf=${asOf}`)) as { count: number; faces: { name: string }[] };
-    expect([faces.count, faces.faces.length]).toEqual([2, 1]);
+    expect(await newer("nusrat", `?asOf=${asOf}`)).toEqual({
+      count: 2,
+      ids: [second, first],
+      faces: [expect.objectContaining({ name: cast.rafi.name })],
+    });
     expect((await newer("rafi", `?asOf=${asOf}`)).count).toBe(1);
     expect((await newer("mitu", `?asOf=${there.asOf}`)).count).toBe(0);
     expect((await newer("nusrat", `?asOf=${inside.asOf}&group=${CLASS}`)).count).toBe(1);

@@ -288,13 +288,13 @@ export async function newer(
   { query }: Input<typeof feed.newer>,
 ): Promise<Answer<typeof feed.newer>> {
   const { holds, known } = await feedFor(ctx, query);
-  const rows = await ctx.database.many<Face>(sql`
-    select u.id, u.name, u.image from (
+  const rows = await ctx.database.many<Face & { post_id: number }>(sql`
+    select found.id as post_id, u.id, u.name, u.image from (
       select p.id, p.user_id from posts p
       where ${holds} and ${visibleTo(ctx.viewer, known)}
         and p.id > ${momentOf(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}
       order by p.id desc limit ${MOST_NEWER + 1}) found
     join users u on u.id = found.user_id
     order by found.id desc`);
-  return { count: rows.length, faces: facesOf(rows) };
+  return { count: rows.length, ids: rows.map(({ post_id }) => post_id), faces: facesOf(rows) };
 }

@@ -1,1 +1,1 @@
-export { likeness, stemsIn } from "./rules.ts";
+export { foundPosts } from "./queries.ts";

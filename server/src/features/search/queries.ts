@@ -6,7 +6,6 @@ import {
   MOST_COUNTED,
   MOST_NAMES,
   MOST_POSTS,
-  MOST_SIMILAR,
   type FoundPost,
   type search,
 } from "@angon/contract/search";
@@ -16,9 +15,10 @@ import type { Viewer } from "../../kit/access.ts";
 import { dayBegins, plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
+import { inTurns } from "../../kit/turns.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "../people/public.ts";
-import { batchOf, cardsFor } from "../posts/public.ts";
+import { cardsFor } from "../posts/public.ts";
 import { lookAround, lookUp } from "../spelling/public.ts";
 import {
   ALIKE_SOUND,
@@ -45,7 +45,7 @@ import {
   type FoundPerson,
   type PostRead,
 } from "./present.ts";
-import { allOf, askedIn, cursorOf, likeness, placeIn, type Place } from "./rules.ts";
+import { allOf, askedIn, cursorOf, placeIn, type Place } from "./rules.ts";
 
 type Asked = Input<typeof search.page>["query"];
 
@@ -61,12 +61,12 @@ export async function page(
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
   if (query.type === "user") return peoplePage(ctx, query, place);
   const [sought, users] = await Promise.all([
-    seek(ctx, query, place),
+    seek(ctx, query, place, pageOf(place)),
     place?.users ?? countNamed(database, query.q),
   ]);
   const { found, stop, wanted, last } = sought;
   const shown = found.slice(0, FOUND_ON_PAGE);
-  const ids = shown.map(({ id }) => id);
+  const ids = idsOf(shown);
   const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
   const total = { posts: place?.posts ?? countOf(sought), users };
   const end = found.length > FOUND_ON_PAGE ? shown.at(-1) : stop;
@@ -79,6 +79,13 @@ export async function page(
   };
 }
 
+/** As many as are shown, and how far it is counted. */
+type Extent = { page: number; counted: number };
+const pageOf = (place: Place | null): Extent => ({
+  page: FOUND_ON_PAGE + 1,
+  counted: (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1,
+});
+
 /** `last` is the grade to which the search goes. */
 type Sought = Gone & { wanted: Wanted | null; last: number };
 
@@ -89,7 +96,7 @@ const countOf = ({ found, isPlenty }: Gone): number =>
  * What a page shows behind the place and, on the first page, what is counted; `stop` is where the search grew too long.
  * How far it goes depends on what the viewer may see, never on which words there are: hidden is as absent.
  */
-async function seek(ctx: SignedIn, query: Asked, place: Place | null): Promise<Sought> {
+async function seek(ctx: SignedIn, query: Asked, place: Place | null, extent: Extent): Promise<Sought> {
   const { database } = ctx;
   const words = askedIn(query.q);
   if (words.length === 0) return { wanted: null, found: [], last: 0 };
@@ -105,8 +112,7 @@ async function seek(ctx: SignedIn, query: Asked, place: Place | null): Promise<S
     posts: looked.posts,
     subject: query.subject_id,
     span: await spanOf(database, query),
-    page: FOUND_ON_PAGE + 1,
-    counted: (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1,
+    ...extent,
   };
   const go = (first: number, last: number, from: Found | null) =>
     through(database, { ...way, stages: stagesOf(wanted), leg: { first, last }, from });
@@ -120,7 +126,7 @@ async function seek(ctx: SignedIn, query: Asked, place: Place | null): Promise<S
   const sure = await go(0, SOUND, null);
   const isSure = sure.stop !== undefined || sure.found.some(({ grade }) => grade !== BEGUN);
   if (isSure) return { ...sure, wanted, last: SOUND };
-  if (sure.found.length > FOUND_ON_PAGE) return { ...sure, wanted, last: ALIKE_SOUND };
+  if (sure.found.length >= extent.page) return { ...sure, wanted, last: ALIKE_SOUND };
   const alike = await go(0, ALIKE_SOUND, { grade: ALIKE_SOUND, id: TOP });
   const found = [...sure.found, ...alike.found];
   if (found.length > 0 || alike.stop) return { ...alike, found, wanted, last: ALIKE_SOUND };
@@ -169,7 +175,7 @@ async function peoplePage(
   const { database, viewer } = ctx;
   const [found, posts] = await Promise.all([
     named(database, query.q, place, (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1),
-    place?.posts ?? seek(ctx, query, null).then((sought) => countOf(sought)),
+    place?.posts ?? seek(ctx, query, null, pageOf(null)).then((sought) => countOf(sought)),
   ]);
   const shown = found.slice(0, FOUND_ON_PAGE);
   const last = found.length > FOUND_ON_PAGE ? shown.at(-1) : undefined;
@@ -197,8 +203,20 @@ export async function suggest(
     named(database, query.search, null, MOST_NAMES),
     postsWith(database, viewer, query.search),
   ]);
-  return { users: { data: await peopleFor(database, viewer, people) }, posts: { data: posts } };
+  // Who is being named in a post is no word to be guessed at.
+  const isGuess = people.length === 0 && posts.length === 0;
+  const shown = isGuess ? await meantBy(ctx, query.search) : posts;
+  return {
+    users: { data: await peopleFor(database, viewer, people) },
+    posts: { data: await foundPosts(database, shown) },
+  };
 }
+
+/** Of what nobody wrote that way: what the page of the search would show first. */
+const meantBy = inTurns(async (ctx: SignedIn, q: string): Promise<number[]> => {
+  const { found } = await seek(ctx, { q, type: "post" }, null, { page: MOST_POSTS, counted: MOST_POSTS });
+  return idsOf(found).slice(0, MOST_POSTS);
+});
 
 async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promise<Followed[]> {
   if (found.length === 0) return [];
@@ -219,7 +237,7 @@ const NEWEST = 2_000;
 const FROM_INDEX = 8_000;
 
 /** Newest first. Common words are met among the newest posts, rare ones are looked up: neither reads all there is. */
-async function postsWith(db: Db, viewer: Viewer, text: string): Promise<FoundPost[]> {
+async function postsWith(db: Db, viewer: Viewer, text: string): Promise<number[]> {
   const words = allOf(text);
   if (words === null) return [];
   const among = (candidates: ReturnType<typeof part>) =>
@@ -230,19 +248,16 @@ async function postsWith(db: Db, viewer: Viewer, text: string): Promise<FoundPos
   const near = await among(part`
     select n.post_id from (select post_id, words from post_words order by post_id desc limit ${NEWEST}) n
     where n.words @@ ${words}::tsquery`);
-  const found =
-    near.length === MOST_POSTS
-      ? near
-      : await among(part`
-          select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX}`);
-  return foundPosts(
-    db,
-    found.map(({ id }) => id),
+  if (near.length === MOST_POSTS) return idsOf(near);
+  return idsOf(
+    await among(part`select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX}`),
   );
 }
 
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
 /** What is shown of these posts, in the given order; whoever calls has seen to it that they may be read. */
-async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> {
+export async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> {
   if (ids.length === 0) return [];
   const rows = await db.many<PostRead>(sql`
     select p.id, p.body, u.name as user_name, s.name as subject, s.name_en as subject_en,
@@ -254,42 +269,4 @@ async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> 
     left join subjects s on s.id = p.subject_id
     order by wanted.place`);
   return rows.map(asFoundPost);
-}
-
-const OF_BATCH = 1_500;
-const OF_INDEX = 3_000;
-/** More than are shown, because some of them stand where the viewer may not look. */
-const LOOKED_AT = 400;
-
-/** Of the batch's newest questions and of the older ones that share two words, those that share most. */
-export async function similar(
-  ctx: SignedIn,
-  { query }: Input<typeof search.similar>,
-): Promise<Answer<typeof search.similar>> {
-  const { database, viewer } = ctx;
-  await ctx.limits.take("searches", viewer.userId, { viewer });
-  const wanted = likeness(query.text);
-  if (wanted === null) return { data: [] };
-  const subject = query.subject_id === undefined ? part`` : part`and p.subject_id = ${query.subject_id}::int`;
-  const there = part`
-    p.hsc_batch = ${batchOf(viewer, null)} and p.group_id is null and p.status = 'published' ${subject}`;
-  // Each step hands on a bounded number of rows, and words are fetched by their key: no plan reads the whole table.
-  const found = await database.many<{ id: number }>(sql`
-    with near as (select p.id from posts p where ${there} order by p.id desc limit ${OF_BATCH}),
-      far as materialized (select post_id as id from post_words where words @@ ${wanted.rare}::tsquery limit ${OF_INDEX}),
-      alike as materialized (
-        select c.id, ts_rank(w.words, ${wanted.any}::tsquery) as rank
-        from (select id from near union select id from far) c
-        cross join lateral (select words from post_words where post_id = c.id offset 0) w
-        where w.words @@ ${wanted.enough}::tsquery
-        order by rank desc, c.id desc limit ${LOOKED_AT})
-    select p.id from alike a join posts p on p.id = a.id
-    where ${there} and ${visibleTo(viewer)}
-    order by a.rank desc, p.id desc limit ${MOST_SIMILAR}`);
-  return {
-    data: await foundPosts(
-      database,
-      found.map(({ id }) => id),
-    ),
-  };
 }

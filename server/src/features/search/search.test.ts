@@ -14,10 +14,6 @@ const names = async (who: Member, text: string): Promise<string[]> =>
   (await search(who, text)).users.data.map((user: { name: string }) => user.name);
 const posts = async (who: Member, text: string): Promise<number[]> =>
   (await search(who, text)).posts.data.map((post: { id: number }) => post.id);
-const similar = async (who: Member, text: string, more = ""): Promise<number[]> =>
-  (await school.as(who).get(`/api/post/similar?text=${encodeURIComponent(text)}${more}`)).body.data.map(
-    (post: { id: number }) => post.id,
-  );
 const rename = (who: Member, name: string) =>
   school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
 
@@ -110,6 +106,16 @@ describe("people", () => {
 });
 
 describe("posts", () => {
+  it("are found as they sound, and misspelt, when nothing is written that way", async () => {
+    const id = await postBy(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
+    await school.drain();
+    expect(await posts("nusrat", "protisoranko")).toEqual([id]);
+    expect(await posts("nusrat", "প্রতিশরাংক")).toEqual([id]);
+    expect(await posts("mitu", "protisoranko"), "nobody of the other batch").toEqual([]);
+    const typed = await postBy(school, "nusrat", { body: "protisoranko ki" });
+    expect(await posts("arif", "protisoranko"), "as it was typed").toEqual([typed]);
+  });
+
   it("are found by all of their words, newest first, without their marks", async () => {
     const first = await postBy(school, "rafi", {
       ...vectors,
@@ -209,39 +215,6 @@ describe("posts", () => {
       ).toBe(200);
     },
   );
-});
-
-describe("similar questions", () => {
-  it("share words with the one being written, most first", async () => {
-    const near = await postBy(school, "rafi", {
-      ...vectors,
-      body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ কত",
-    });
-    const far = await postBy(school, "nusrat", { body: "ঢেঁপীতে ঠুঁতের কথা" });
-    await postBy(school, "nusrat", { body: "ঢেঁপীতে গোসল" });
-    const other = await postBy(school, "mitu", { body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ" });
-    const asked = "ঝিঁকাটি ঢেঁপী ঊর্ধ্বাড়ি, ঠুঁত ও ঝিঁকার ঝৌগ, ঢেঁপীতে ঠুঁতে";
-    expect(await similar("arif", asked)).toEqual([near, far]);
-    expect(await similar("rafi", asked), "own ones too").toContain(near);
-    expect(await similar("jui", asked)).toEqual([other]);
-    expect(await similar("arif", asked, "&subject_id=6")).toEqual([near]);
-    expect(await similar("arif", asked, "&subject_id=7")).toEqual([]);
-    await school.as("rafi").delete(`/api/post/${near}`);
-    expect(await similar("arif", asked)).toEqual([far]);
-  });
-
-  it("are five at most, of the public feed, and none without words", async () => {
-    for (let i = 0; i < 6; i++) await postBy(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
-    await postBy(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: group.klass });
-    const found = await similar("rafi", "অভিকর্ষজ ত্বরণ");
-    expect([found.length, await similar("rafi", "ও কী না?")]).toEqual([5, []]);
-    const { body } = await school.as("rafi").get(`/api/post/${found[0]}`);
-    expect(body.group_id).toBe(null);
-    for (const bad of ["", "ab", "ক".repeat(301)])
-      expect((await school.as("rafi").get(`/api/post/similar?text=${encodeURIComponent(bad)}`)).status).toBe(
-        422,
-      );
-  });
 });
 
 describe("the limits", () => {

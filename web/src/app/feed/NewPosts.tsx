@@ -1,7 +1,14 @@
 import { MOST_NEWER } from "@angon/contract/feed";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { feedChanged, readNewer, type Feed, type NewerPosts } from "../../features/posts/public.ts";
+import {
+  feedChanged,
+  putPosts,
+  readFeed,
+  readNewer,
+  type Feed,
+  type NewerPosts,
+} from "../../features/posts/public.ts";
 import { useFormat } from "../../lib/format.ts";
 import { isOnline, useOnline } from "../../lib/online.ts";
 import { momentOf, renewList } from "../../lib/pages.ts";
@@ -30,7 +37,7 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
   const show = async () => {
     scrollTo(0, 0);
     setBusy(true);
-    const isNew = await renewList(listKey);
+    const isNew = await renewList(listKey, feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []));
     setBusy(false);
     if (!isNew) return toast({ tone: "bad", title: t.failed, body: t.failedBody });
     forget();
@@ -73,6 +80,13 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
       )}
     </div>
   );
+}
+
+/** In the order of the feed what is new may stand far down: whoever asks for it finds it on top. */
+async function newestOf(feed: Feed, ids: readonly number[]): Promise<number[]> {
+  const { data } = await readFeed({ ...feed, sortedBy: "latest" }, { page: 1 }, new AbortController().signal);
+  putPosts(data);
+  return data.map(({ id }) => id).filter((id) => id >= Math.min(...ids));
 }
 
 /** Reading goes on at the first of them. */

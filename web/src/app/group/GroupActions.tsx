@@ -9,7 +9,7 @@ import { leavePage } from "../../ui/back-entry.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { canGoBack } from "../history.ts";
+import { canGoBack } from "../../lib/direction.ts";
 import { InviteButton } from "./InviteButton.tsx";
 import { text } from "./text.ts";
 

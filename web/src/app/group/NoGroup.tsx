@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { canGoBack } from "../history.ts";
+import { canGoBack } from "../../lib/direction.ts";
 import { text } from "./text.ts";
 
 interface NoGroupProps {

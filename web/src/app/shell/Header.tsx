@@ -12,7 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { canGoBack } from "../history.ts";
+import { canGoBack } from "../../lib/direction.ts";
 import { late } from "../../lib/late.ts";
 import { LatePiece } from "../LatePiece.tsx";
 import { places } from "../navigation.ts";

@@ -94,6 +94,7 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
           autoComplete="off"
           maxLength={200}
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           aria-label={t.searchFor}
           placeholder={t.searchFor}
           value={term}

@@ -1,6 +1,7 @@
 import { composer, type NewPost } from "@angon/contract/composer";
 import { assistant, type Limits } from "@angon/contract/assistant";
 import { search, type FoundPost } from "@angon/contract/search";
+import { similar } from "@angon/contract/similar";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { call, callLater, newKey } from "../../lib/client.ts";
@@ -52,7 +53,7 @@ export async function similarTo(
 ): Promise<FoundPost[]> {
   try {
     const subject = subjectId === null ? {} : { subject_id: String(subjectId) };
-    return (await call(search.similar, { query: { text, ...subject } }, { signal })).data;
+    return (await call(similar.list, { query: { text, ...subject } }, { signal })).data;
   } catch {
     return [];
   }

@@ -8,7 +8,15 @@ export const text = defineText({
     en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
   },
 
-  nothing: { bn: "কিছু পাওয়া গেল না", en: "Nothing was found" },
+  nothingOf: {
+    bn: (term: string) => `“${term}” নিয়ে কিছু পেলাম না`,
+    en: (term: string) => `Nothing was found for “${term}”`,
+  },
+  askInstead: {
+    bn: "বানানটা দেখো, অথবা প্রশ্ন করে ফেলো। কেউ না কেউ জানে।",
+    en: "Check the spelling, or ask. Somebody knows.",
+  },
+  ask: { bn: "প্রশ্ন করো", en: "Ask a question" },
   noPosts: {
     bn: "বানানটা একবার দেখো, কিংবা কম শব্দে খোঁজো।",
     en: "Check the spelling, or use fewer words.",

@@ -83,15 +83,17 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [stops, setStops] = useState(() => pinned.map(() => 0));
 
-  const onScroll = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = row.current ?? {};
-    if (scrollLeft === undefined || scrollWidth === undefined || clientWidth === undefined) return;
-    const way = scrollWidth - clientWidth;
-    setCurrent(way > 0 ? Math.round((scrollLeft / way) * (pinned.length - 1)) : 0);
-  };
-  const show = (index: number) =>
-    row.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
+  useEffect(() => {
+    const slides = row.current;
+    if (!slides) return;
+    const sized = new ResizeObserver(() => setStops(stopsOf(slides)));
+    sized.observe(slides);
+    return () => sized.disconnect();
+  }, [pinned]);
+  const onScroll = () => row.current && setCurrent(nearest(stopsOf(row.current), row.current.scrollLeft));
+  const show = (left: number | undefined) => row.current?.scrollTo({ left, behavior: "smooth" });
 
   return (
     <>
@@ -108,14 +110,14 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
         ))}
       </div>
       <div className={cx("flex h-7 items-center justify-center", wraps && "md:hidden")}>
-        {pinned.length > 1 &&
-          pinned.map(({ id }, index) => (
+        {stops.length > 1 &&
+          stops.map((left, index) => (
             <button
-              key={id}
+              key={index}
               type="button"
               aria-label={t.slide(format.number(index + 1))}
               aria-current={index === current}
-              onClick={() => show(index)}
+              onClick={() => show(left)}
               className="pinned-dot"
             />
           ))}
@@ -123,3 +125,16 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
     </>
   );
 }
+
+/** Where the row can come to rest: the last cards, seen side by side, share one place. */
+function stopsOf({ children, scrollWidth, clientWidth }: HTMLElement): number[] {
+  const way = scrollWidth - clientWidth;
+  const [start = 0, ...more] = Array.from(children, (card) => (card as HTMLElement).offsetLeft);
+  return [...new Set([0, ...more.map((left) => Math.min(left - start, way))])];
+}
+
+const nearest = (stops: readonly number[], place: number): number =>
+  stops.reduce(
+    (best, stop, index) => (Math.abs(stop - place) < Math.abs((stops[best] ?? 0) - place) ? index : best),
+    0,
+  );

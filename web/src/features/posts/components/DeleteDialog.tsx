@@ -2,9 +2,11 @@ import { postsErrors } from "@angon/contract/posts";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useAttempt } from "../../../lib/attempt.ts";
+import { canGoBack } from "../../../lib/direction.ts";
 import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
 import { rememberRemoved } from "../../../lib/removed.ts";
 import { useText } from "../../../lib/text.ts";
+import { leavePage } from "../../../ui/back-entry.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { removePost } from "../api.ts";
 import { dialogText } from "../late-text.ts";
@@ -21,6 +23,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDialogProps) {
   const t = useText(dialogText);
   const [, navigate] = useLocation();
+  const leave = () => (canGoBack() ? leavePage() : navigate("/"));
   const restoring = useRestoring(postId);
   const removing = useAttempt({
     run: () => removePost(postId),
@@ -28,7 +31,7 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
       rememberRemoved(postId);
       toast({ icon: Trash2, title: t.deleted, action: { label: t.undo, onSelect: restoring.start } });
       onClose();
-      if (leaves) navigate("/");
+      if (leaves) leave();
     },
   });
   return (

@@ -2,16 +2,19 @@ import { Search } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/format.ts";
 import { useText } from "../../../lib/text.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { fetchPen, openComposer } from "../../composer/public.ts";
+import { useSession } from "../../session/public.ts";
 import { countOf, pathTo, useTotal, type Sought } from "../state.ts";
 import { text } from "../text.ts";
 
-/** What may help: fewer filters, or what was found of the other kind. */
+/** What may help: fewer filters, a question of one's own, or what was found of the other kind. */
 export function NothingFound({ sought }: { sought: Sought }) {
   const t = useText(text);
   const { number } = useFormat();
   const total = useTotal(sought);
+  const { user } = useSession();
   const { term, kind } = sought;
   const isPosts = kind === "post";
   const others = (isPosts ? total?.users : total?.posts) ?? 0;
@@ -21,29 +24,53 @@ export function NothingFound({ sought }: { sought: Sought }) {
     return (
       <EmptyState
         icon={Search}
-        title={t.nothing}
+        title={t.nothingOf(term)}
         body={t.filtered}
         action={
           <span className="flex flex-col items-center gap-1">
             <ButtonLink href={pathTo({ term, kind })}>{t.takeAway}</ButtonLink>
-            {others > 0 && (
-              <Link
-                href={otherPath}
-                className="flex min-h-11 items-center text-small font-semibold text-primary-ink hover:underline"
-              >
-                {otherName}
-              </Link>
-            )}
+            {others > 0 && <OtherLink href={otherPath}>{otherName}</OtherLink>}
           </span>
         }
       />
     );
+  const asks = isPosts && user?.can.ask_subject_question;
   return (
     <EmptyState
       icon={Search}
-      title={t.nothing}
-      body={isPosts ? t.noPosts : t.noPeople}
-      action={others > 0 && <ButtonLink href={otherPath}>{otherName}</ButtonLink>}
+      title={t.nothingOf(term)}
+      body={asks ? t.askInstead : isPosts ? t.noPosts : t.noPeople}
+      action={
+        <span className="flex flex-col items-center gap-1">
+          {asks && <AskButton>{t.ask}</AskButton>}
+          {others > 0 &&
+            (asks ? (
+              <OtherLink href={otherPath}>{otherName}</OtherLink>
+            ) : (
+              <ButtonLink href={otherPath}>{otherName}</ButtonLink>
+            ))}
+        </span>
+      }
     />
   );
 }
+
+const AskButton = ({ children }: { children: string }) => (
+  <Button
+    aria-haspopup="dialog"
+    onPointerEnter={fetchPen}
+    onFocus={fetchPen}
+    onClick={() => openComposer({ category: "subject" })}
+  >
+    {children}
+  </Button>
+);
+
+const OtherLink = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="flex min-h-11 items-center text-small font-semibold text-primary-ink hover:underline"
+  >
+    {children}
+  </Link>
+);

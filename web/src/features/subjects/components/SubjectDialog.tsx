@@ -40,9 +40,11 @@ export default function SubjectDialog({ subjects, chosen, open, onClose, onChoos
 
   return (
     <Dialog size="sheet" open={open} onClose={onClose} title={t.filter} className="subject-dialog">
-      <div className="px-4 pb-2">
+      <div className="px-4 pt-1 pb-2">
         <Input
           type="search"
+          // The keyboard of a phone would cover what there is to choose from.
+          data-autofocus={matchMedia("(pointer: coarse)").matches ? undefined : ""}
           aria-label={t.find}
           placeholder={t.find}
           value={sought}

@@ -1,0 +1,1 @@
+export { likeness, stemsIn } from "./rules.ts";
