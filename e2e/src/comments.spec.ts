@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { cast, expect, look, signIn, test } from "./school.ts";
+import { cast, expect, look, signIn, test, whenClosed } from "./school.ts";
 
 test.use({ signedIn: "rafi" });
 
@@ -62,6 +62,7 @@ test("comments, answers an answer, and deletes; the number beside the post follo
   await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
   await expect(mine).toHaveCount(1);
   await expect(section(page).getByRole("heading")).toHaveText("মন্তব্য ৩");
+  await whenClosed(page);
   await page.reload();
   await expect(comment(page, cast.nusrat.name)).toHaveCount(2);
   await expect(mine).toHaveCount(1);

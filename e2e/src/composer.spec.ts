@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pen, postPage, send, takeUpPen, words } from "./pen.ts";
 import { photo } from "./photo.ts";
-import { expect, look, test } from "./school.ts";
+import { expect, look, test, whenClosed } from "./school.ts";
 
 // Each post is paid for with a proof of work, and each picture is taken at every width.
 test.slow();
@@ -192,8 +192,7 @@ test.describe("a student", () => {
     await page.keyboard.type(text);
     await page.keyboard.press("Escape");
     await expect(pen(page)).toBeHidden();
-    // The entry that "back" would have closed it with goes a moment later.
-    await page.waitForFunction(() => !(history.state as { over?: true } | null)?.over);
+    await whenClosed(page);
     await page.reload();
     await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
     await expect(pen(page).getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toBeVisible();

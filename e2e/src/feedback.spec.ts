@@ -1,7 +1,7 @@
 import type { Feedback } from "@angon/contract/feedback";
 import type { Page } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { cast, expect, look, test, whenClosed } from "./school.ts";
 
 const wishOf = (page: Page, title: string) => page.getByRole("article", { name: title });
 const voteFor = (page: Page, title: string) => wishOf(page, title).getByRole("button", { name: /^ভোট দাও/ });
@@ -34,6 +34,7 @@ test.describe("a student", () => {
     await mine.getByRole("button", { name: /^মুছো/ }).click();
     await page.getByRole("button", { name: "মুছে ফেলো" }).click();
     await expect(mine).toHaveCount(0);
+    await whenClosed(page);
     await page.reload();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(mine).toHaveCount(0);

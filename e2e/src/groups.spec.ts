@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { cast, expect, look, signIn, test, type Person } from "./school.ts";
+import { cast, expect, look, signIn, test, whenClosed, type Person } from "./school.ts";
 
 interface Made {
   id: number;
@@ -123,6 +123,7 @@ test.describe("somebody outside", () => {
     await expect(page.getByText("অনুরোধ পাঠানো হয়েছে")).toBeVisible();
     await expect(button(page, "অনুরোধ গেছে")).toBeDisabled();
     await expect(page.getByText(/পর্যন্ত অনুরোধটা থাকবে/)).toBeVisible();
+    await whenClosed(page);
     await page.reload();
     await expect(button(page, "অনুরোধ গেছে")).toBeVisible();
     await look(page, "group-asked");

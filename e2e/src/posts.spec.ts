@@ -381,7 +381,10 @@ test.describe("an author in the newest posts", () => {
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
     const id = await rafi.writePost("খুলে দেখে মুছে ফেলব");
     await page.goto("/?sortedBy=latest");
-    await page.locator(`[data-post="${id}"]`).getByRole("link", { name: /মিনিট|সেকেন্ড|এইমাত্র|এখনই/ }).click();
+    await page
+      .locator(`[data-post="${id}"]`)
+      .getByRole("link", { name: /মিনিট|সেকেন্ড|এইমাত্র|এখনই/ })
+      .click();
     await expect(page).toHaveURL(`/post/${id}`);
     await menu(page.locator(`[data-post="${id}"]`), "মুছে ফেলো");
     await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();

@@ -2,7 +2,7 @@ import type { FeedHalves } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import type { CDPSession, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { expect, look, signIn, test } from "./school.ts";
+import { expect, look, signIn, test, whenClosed } from "./school.ts";
 
 test.use({
   signedIn: "arif",
@@ -189,6 +189,7 @@ test("the choice is made by keyboard, outlives a reload, and is this device's al
   await expect(dialog).toBeHidden();
 
   const asked = watch(page);
+  await whenClosed(page);
   await page.reload();
   await expect(page.locator("[data-post]").first()).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -89,6 +89,14 @@ export const test = base.extend<Options>({
   },
 });
 
+/**
+ * The entry with which "back" would have closed what is closed now goes a moment later; a page that is reloaded or left
+ * while it goes stays where it is.
+ */
+export async function whenClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { over?: true } | null)?.over);
+}
+
 /** The six digits "sent" to this phone by what `act` does, read where the log sender writes them. */
 export async function codeSentBy(phone: string, act: () => Promise<unknown>): Promise<string> {
   const said = async () => readFile(serverLog, "utf8");

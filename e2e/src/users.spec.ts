@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { cast, codeSentBy, expect, test } from "./school.ts";
+import { cast, codeSentBy, expect, test, whenClosed } from "./school.ts";
 
 test.use({ tolerated: /422 \(Unprocessable/ });
 
@@ -87,6 +87,7 @@ test.describe("editing a profile", () => {
     await page.getByText("মেডিকেল", { exact: true }).click();
     await save.click();
     await expect(page.getByText("Profile Updated")).toBeVisible();
+    await whenClosed(page);
     await page.goto("/profile/edit");
     await expect(page.getByLabel("বায়ো")).toHaveValue("ক্ষ্ম".repeat(20));
     await expect(page.getByLabel("ফেসবুক লিংক")).toHaveValue("facebook.com/rafi.ahmed");
@@ -101,6 +102,7 @@ test.describe("editing a profile", () => {
     await expect(page.getByText("ছবি তৈরি, সংরক্ষণ করলেই বদলাবে")).toBeVisible();
     await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" }).click();
     await expect(page.getByText("Profile Updated")).toBeVisible();
+    await whenClosed(page);
     await page.goto("/profile");
     await expect(page.locator('main img[src^="/files/"]').first()).toBeVisible();
   });
