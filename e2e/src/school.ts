@@ -116,8 +116,9 @@ const themes = ["light", "dark"] as const;
 const keepsPictures = !process.env["CI"];
 
 export async function settle(page: Page): Promise<void> {
+  // The promise of the fonts waits for a frame, and where time stands still none may come.
+  await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const ends = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map((animation) => animation.finished));
   });
