@@ -29,7 +29,11 @@ function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }:
     z.refine<string>(storable, "bad_characters"),
     tidy,
     z.refine<string>((text) => lengthOf(text) >= min && (min === 0 || VISIBLE.test(text)), tooShort),
-    z.refine<string>((text) => lengthOf(text) <= max, tooLong),
+    Object.assign(
+      z.refine<string>((text) => lengthOf(text) <= max, tooLong),
+      // For whoever reads of it, as a function says nothing of itself.
+      { bounds: { minLength: min, maxLength: max } },
+    ),
   ] as const;
 }
 

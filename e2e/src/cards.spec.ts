@@ -191,7 +191,7 @@ test.describe("somebody who is refused", () => {
     const card = cardOf(page, id);
     const brief = page.getByRole("region", { name: "পিন করা পোস্ট" }).getByRole("article");
     const pill = card.getByRole("button", { name: /প্রতিক্রিয়া/ });
-    await expect(pill).toHaveAccessibleName("১টি প্রতিক্রিয়া");
+    await expect(pill).toHaveAccessibleName("প্রতিক্রিয়া: ১");
     await expect(brief.locator("b")).toHaveText("১");
     const held = await holdCalls(page);
 
@@ -201,7 +201,7 @@ test.describe("somebody who is refused", () => {
     await expect(brief.locator("b"), "shown at once, and wherever it stands").toHaveText("২");
     await held.letGo();
     await expect(refusal(page, "প্রতিক্রিয়াটা গেল না")).toContainText("এটা শুধু গ্রুপের সদস্যদের জন্য খোলা");
-    await expect(pill).toHaveAccessibleName("১টি প্রতিক্রিয়া");
+    await expect(pill).toHaveAccessibleName("প্রতিক্রিয়া: ১");
     await expect(pill).toHaveAttribute("aria-pressed", "false");
     await expect(brief.locator("b")).toHaveText("১");
 

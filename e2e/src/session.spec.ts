@@ -40,10 +40,14 @@ test.describe("signing in", () => {
   test("says what is wrong beside the form, and keeps what was typed", async ({ page }) => {
     await page.goto("/auth");
     await page.getByLabel("ফোন নম্বর").fill(cast.rafi.phone);
-    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("not-the-one");
-    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    const password = page.getByLabel("পাসওয়ার্ড", { exact: true });
+    await password.fill("not-the-one");
+    await password.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "ফোন নম্বর বা পাসওয়ার্ড মিলছে না।" })).toBeVisible();
-    await expect(page.getByLabel("পাসওয়ার্ড", { exact: true })).toHaveValue("not-the-one");
+    await expect(password).toHaveValue("not-the-one");
+    await expect(password, "the keyboard is where it was").toBeFocused();
+    await page.getByRole("button", { name: "কোড দিয়ে ঢোকো" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("goes on to where one wanted to be, and never to another site", async ({ browser, baseURL }) => {

@@ -143,8 +143,12 @@ test.describe("a student", () => {
   });
 
   test("reaches the end of every column on a low screen", async ({ page, request, baseURL }) => {
-    for (const other of ["nusrat", "arif", "selina", "kamrul", "farhana", "omar", "admin"] as const)
-      await (await Caller.as(request, baseURL ?? "", other)).get("/api/auth/user");
+    const others = ["arif", "selina", "kamrul", "farhana", "omar", "admin"] as const;
+    for (const other of others) await (await Caller.as(request, baseURL ?? "", other)).get("/api/auth/user");
+    // That somebody is here is written down a moment after their call is answered.
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const here = () => nusrat.get<unknown[]>("/api/active/list");
+    await expect.poll(async () => (await here()).length).toBeGreaterThanOrEqual(others.length);
     await page.setViewportSize({ width: 1366, height: 650 });
     await page.goto("/");
     const columns = page.getByRole("complementary");
@@ -163,10 +167,10 @@ test.describe("a student", () => {
       expect(await end(), "its end is seen further down").toBeLessThanOrEqual(650);
     }).toPass();
     await expect(search, "what leads elsewhere stays").toBeInViewport({ ratio: 1 });
-    // A list that is long scrolls by itself.
+    // A list that is long scrolls by itself; who comes meanwhile stands behind the one who was last.
     for (const last of [group, member]) {
       await last.getByRole("link").focus();
-      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(columns.locator("a:focus")).toBeInViewport({ ratio: 1 });
     }
   });
 
@@ -186,6 +190,21 @@ test.describe("a student", () => {
 
   test.describe("on a bad line", () => {
     test.use({ tolerated: /Failed to load resource|ProblemError: unreachable/ });
+
+    test("is told once that a page did not come, and has it with the next press", async ({ page }) => {
+      const scripts = /\/assets\/(?:GroupsPage|Footer|[A-Z]\w*Page)-[^/]*\.js$/;
+      await page.goto("/");
+      await expect(page.locator("[data-post]").first()).toBeVisible();
+      await page.route(scripts, (route) => route.abort("connectionreset"));
+      await page.getByRole("navigation").getByRole("link", { name: "গ্রুপ", exact: true }).first().click();
+      const told = page.getByRole("alert").filter({ hasText: "পাতাটা আনা গেল না" });
+      await expect(told).toBeVisible();
+      await expect(page.getByText("পাতাটা আনা গেল না")).toHaveCount(1);
+      await page.unroute(scripts);
+      await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(told).toHaveCount(0);
+    });
 
     test("is told that the drawer did not come, and has it with the next press", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -16,6 +16,12 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
   expect(described.sort()).toEqual(promised.sort());
   const login = body.paths["/api/auth/login"].post;
   expect(login.requestBody.content["application/json"].schema.required).toEqual(["phone", "password"]);
+  const update = body.paths["/api/auth/update"].put;
+  expect(update.parameters).toEqual([expect.objectContaining({ name: "Idempotency-Key", in: "header" })]);
+  const fields = update.requestBody.content["application/json"].schema.properties;
+  expect(JSON.stringify(fields.bio)).toContain('"maxLength":100');
+  expect(body.paths["/api/auth/logout"].post.security).toEqual([{ bearer: [] }]);
+  expect(login.parameters, "a key needs somebody to belong to").toEqual([]);
   expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(["200", "401", "422", "429", "503"]));
 });
 

@@ -50,6 +50,12 @@ describe("without a token", () => {
   });
 });
 
+it("takes the name of the scheme in any letters", async () => {
+  const { accessToken } = await school.as("rafi").self();
+  const reply = await school.stranger.get("/api/auth/user", { authorization: `bEARER ${accessToken}` });
+  expect([reply.status, reply.body.id]).toEqual([200, cast.rafi.id]);
+});
+
 /** Another last letter that stands for the same bytes: two bits of it are not used. */
 function sibling(letter: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,7 +1,9 @@
-import { mkdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase, type Database } from "./database.ts";
+import { makeFolder } from "./folder.ts";
 import { startCluster } from "./private/cluster.ts";
 import { own } from "./private/owner.ts";
 import { codeOf, reasonOf, Refusal } from "./refusal.ts";
@@ -55,7 +57,7 @@ async function createDatabase(connection: pg.PoolConfig): Promise<void> {
 }
 
 async function openPrivate(folder: string, report: Report): Promise<ServerDatabase> {
-  await mkdir(folder, { recursive: true }).catch((error) => {
+  await makeFolder(resolve(folder)).catch((error) => {
     throw new Refusal(`The data folder ${folder} can not be created (${reasonOf(error)}).`);
   });
   const home = await realpath(folder);

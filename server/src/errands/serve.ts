@@ -35,6 +35,8 @@ function pagesFolder(): string | undefined {
   return [fromBundle, fromSource].find((folder) => existsSync(`${folder}/index.html`));
 }
 
+const NOT_HERE = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"]);
+
 async function listen({ app }: Server, config: Config): Promise<string> {
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
@@ -42,6 +44,8 @@ async function listen({ app }: Server, config: Config): Promise<string> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new Refusal(`PORT: ${config.PORT} is used by another program.`);
     if (code === "EACCES") throw new Refusal(`PORT: ${config.PORT} may not be opened by this user.`);
+    if (code !== undefined && NOT_HERE.has(code))
+      throw new Refusal(`HOST: ${config.HOST} is no address of this machine.`);
     throw error;
   }
   const bound = app.server.address();

@@ -27,6 +27,10 @@ it.each([
   [{ NODE_ENV: "prod" }, "NODE_ENV: must be one of development, test, production"],
   [{ PUBLIC_URL: "angon.school" }, "PUBLIC_URL: must be an address such as https://angon.school"],
   [{ PUBLIC_URL: "https://angon.school/" }, "PUBLIC_URL: must be an address such as https://angon.school"],
+  [{ HOST: "not a host" }, "HOST: must be an address or a name of this machine"],
+  [{ HOST: "256.1.1.1" }, "HOST: must be an address or a name of this machine"],
+  [{ TRUST_PROXY: "banana" }, "TRUST_PROXY: must be addresses such as 10.0.0.1 or 10.0.0.0/8, by comma"],
+  [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY: must be addresses such as 10.0.0.1 or 10.0.0.0/8, by comma"],
   [{ SERVICES: "web,cron" }, "SERVICES: must be web, worker or web,worker"],
   [{ RATE_LIMIT_FACTOR: "0" }, "RATE_LIMIT_FACTOR: must be a number above 0"],
   [
@@ -72,6 +76,14 @@ it.each([
   expect(said).toContain(sentence);
   expect(said.join()).not.toContain("s3cret");
 });
+
+it.each(["10.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback,uniquelocal"])("trusts %j", (TRUST_PROXY) =>
+  expect(sentences({ TRUST_PROXY })).toEqual([]),
+);
+
+it.each(["0.0.0.0", "::1", "localhost", "school-1.local"])("listens at %j", (HOST) =>
+  expect(sentences({ HOST })).toEqual([]),
+);
 
 it("names everything that is wrong at once", () =>
   expect(sentences({ PORT: "x", SEED: "y" })).toHaveLength(2));

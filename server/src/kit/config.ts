@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from "node:net";
 import * as z from "zod/mini";
 import { smsProblems } from "./sms.ts";
 
@@ -26,6 +27,17 @@ const list = z.pipe(
   ),
 );
 
+const HOST_NAME = /^(?![0-9.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+
+const isProxy = (proxy: string): boolean => {
+  if (["loopback", "linklocal", "uniquelocal"].includes(proxy)) return true;
+  const [address = "", bits, ...more] = proxy.split("/");
+  const most = isIPv6(address) ? 128 : 32;
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
+  );
+};
+
 /** A host, all hosts below one, or for trying out an origin of one's own. */
 const PUSH_SERVICE = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
 
@@ -33,9 +45,27 @@ const PUSH_SERVICE = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   PORT: z._default(whole(0, 65_535), 3000),
-  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
+  HOST: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (host) => isIP(host) > 0 || HOST_NAME.test(host),
+          "must be an address or a name of this machine",
+        ),
+      ),
+    "127.0.0.1",
+  ),
   PUBLIC_URL: z.optional(address),
-  TRUST_PROXY: z._default(list, []),
+  TRUST_PROXY: z._default(
+    list.check(
+      z.refine(
+        (proxies) => proxies.every(isProxy),
+        "must be addresses such as 10.0.0.1 or 10.0.0.0/8, by comma",
+      ),
+    ),
+    [],
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),

@@ -66,7 +66,7 @@ async function admitLeaver(services: Services, request: FastifyRequest, token: s
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const match = /^Bearer ([A-Za-z0-9._~+/=-]+)$/.exec(request.headers.authorization ?? "");
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(request.headers.authorization ?? "");
   return match?.[1];
 }
 

@@ -3,7 +3,15 @@ import { toJSONSchema, type ZodMiniType } from "zod/mini";
 import type { Binding } from "./endpoint.ts";
 
 const schemaOf = (shape: ZodMiniType, io: "input" | "output") =>
-  toJSONSchema(shape, { io, target: "draft-2020-12", unrepresentable: "any" });
+  toJSONSchema(shape, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      for (const check of zodSchema._zod.def.checks ?? [])
+        if ("bounds" in check) Object.assign(jsonSchema, check.bounds);
+    },
+  });
 
 type Properties = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -16,6 +24,20 @@ function parametersOf(shape: ZodMiniType | undefined, place: "path" | "query") {
   });
 }
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "One for each thing that is done: sent again with it, the same call gets its first answer again",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
+};
+
+/** A key needs somebody to belong to. */
+const takesKey = ({ method, audience, keyedBy }: Definition): boolean =>
+  method !== "GET" && (needsToken(audience) || keyedBy !== undefined);
+
+const needsToken = (audience: Definition["audience"]) => audience === "user" || audience === "leaving";
+
 const problems = (codes: readonly string[]) => ({
   description: codes.join(", "),
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
@@ -26,7 +48,8 @@ const typeOf = ({ streams }: Definition) => (streams ? "text/event-stream" : "ap
 function responsesOf(definition: Definition) {
   const statusOf = (code: string) => String(errors[code as ErrorCode].status);
   const common = ["common.rate_limited", "common.internal", "common.unavailable"];
-  if (definition.audience === "user") common.push("common.unauthenticated");
+  if (needsToken(definition.audience)) common.push("common.unauthenticated");
+  if (takesKey(definition)) common.push("common.idempotency_running", "common.idempotency_mismatch");
   if (definition.method !== "GET") common.push("common.csrf", "common.unsupported_media_type");
   if (definition.body) common.push("common.bad_json", "common.validation", "common.too_large");
   const byStatus = grouped([...common, ...definition.errors], statusOf);
@@ -49,8 +72,12 @@ function operationOf(room: string, definition: Definition) {
   return {
     tags: [room],
     summary: definition.summary,
-    security: definition.audience === "user" ? [{ bearer: [] }] : [],
-    parameters: [...parametersOf(definition.params, "path"), ...parametersOf(definition.query, "query")],
+    security: needsToken(definition.audience) ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parametersOf(definition.params, "path"),
+      ...parametersOf(definition.query, "query"),
+      ...(takesKey(definition) ? [idempotencyKey] : []),
+    ],
     ...(definition.body
       ? {
           requestBody: {

@@ -74,6 +74,12 @@ describe("a server with its own database", { timeout: 40_000 }, () => {
     expect(await ends(pid, 5_000)).toBe(true);
   });
 
+  it("refuses an address that is not the machine's", async () => {
+    // Of those that are kept for examples.
+    const { code, said } = await new ServerProcess(program, { DATA_DIR: folder, HOST: "192.0.2.1" }).ended();
+    expect([code, said]).toEqual([1, "HOST: 192.0.2.1 is no address of this machine."]);
+  });
+
   it("outlives a fault that nobody waited for, and tells of it", async () => {
     const fault = Buffer.from(`process.on("SIGUSR2", () => {
       Promise.reject(new Error("rejected"));
@@ -101,6 +107,12 @@ describe("a wrong configuration", () => {
     ["what to seed", { SEED: "everything" }, "SEED: must be one of demo, none"],
     ["a name", { DATABASE_UR: "postgres://school" }, "DATABASE_UR: is not a setting; DATABASE_URL is"],
     ["a folder", { DATA_DIR: "/dev/null/school" }, "/dev/null/school can not be created"],
+    [
+      "a folder where there can be none",
+      { DATA_DIR: "/proc/no/school" },
+      "/proc/no/school can not be created",
+    ],
+    ["who is trusted", { TRUST_PROXY: "banana" }, "TRUST_PROXY: must be addresses such as 10.0.0.1"],
     [
       "what production forbids",
       { NODE_ENV: "production", CAPTCHA: "off", RATE_LIMIT_FACTOR: "1" },

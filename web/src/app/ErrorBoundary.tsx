@@ -30,7 +30,8 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback?.(this.retry) ?? <Failure error={this.state.error} onRetry={this.retry} />;
+    const { fallback } = this.props;
+    return fallback ? fallback(this.retry) : <Failure error={this.state.error} onRetry={this.retry} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { setLanguage, useLanguage } from "../../../lib/language.tsx";
 import { site } from "../../../lib/site.ts";
@@ -15,13 +15,21 @@ interface AuthShellProps {
 
 /** The green wall with the alpona; the form is a sheet over it on a phone and stands beside it on a desktop. */
 export function AuthShell({ title, hint, children }: AuthShellProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What led to another step is gone with the one before; a step with a field to begin in has the focus already.
+  useEffect(() => {
+    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+      heading.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-2">
       <Wall />
       <div className="relative -mt-5 flex grow flex-col rounded-t-sheet bg-surface px-5 pt-6.5 pb-6 lg:mt-0 lg:grow-0 lg:rounded-none lg:py-10">
         <div className="mx-auto flex w-full max-w-110 grow flex-col gap-4.5 lg:my-auto lg:max-w-100 lg:grow-0">
           <div>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="outline-none">
+              {title}
+            </h1>
             {hint && <p className="text-small text-ink-2">{hint}</p>}
           </div>
           {children}

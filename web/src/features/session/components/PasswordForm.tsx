@@ -7,6 +7,7 @@ import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useHere } from "../../../lib/here.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -48,7 +49,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
-      <fieldset disabled={attempt.isPending || !isHere} className="contents">
+      <Fields disabled={attempt.isPending || !isHere} className="contents">
         <Field
           label={t.phone}
           error={refusals > 0 && wrong.phone && usersErrors["users.phone_invalid"][language]}
@@ -72,7 +73,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
             <PasswordInput {...ids} value={password} onChange={(event) => setPassword(event.target.value)} />
           )}
         </Field>
-      </fieldset>
+      </Fields>
       <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0 || !isHere}>
         {attempt.isPending ? t.signingIn : t.goOn}

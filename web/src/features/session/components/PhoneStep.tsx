@@ -6,6 +6,7 @@ import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLanguage } from "../../../lib/language.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -43,14 +44,14 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
-      <fieldset disabled={sending.isPending} className="contents">
+      <Fields disabled={sending.isPending} className="contents">
         <Field
           label={t.phone}
           error={refusals > 0 && isWrong && usersErrors["users.phone_invalid"][language]}
         >
           {(ids) => <PhoneInput {...ids} autoComplete="username" value={phone} onChange={onPhone} />}
         </Field>
-      </fieldset>
+      </Fields>
       <FormProblem error={sending.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={sending.isPending} disabled={wait > 0}>
         {checking ? t.checking : sending.isPending ? t.sendingCode : t.sendCode}

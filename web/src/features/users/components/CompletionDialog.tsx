@@ -8,6 +8,7 @@ import { useLanguage } from "../../../lib/language.tsx";
 import { site } from "../../../lib/site.ts";
 import { useNotice } from "../../../lib/form/notice.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { useText } from "../../../lib/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
@@ -91,7 +92,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate>
-        <fieldset disabled={saving.isPending} className="flex min-w-0 flex-col gap-4">
+        <Fields disabled={saving.isPending} className="flex min-w-0 flex-col gap-4">
           <Field label={own.phone} error={say("phone")}>
             {(ids) => (
               <PhoneInput
@@ -140,7 +141,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
           {saving.error && !problemsOf(saving.error) && (
             <FormProblem error={saving.error} sentences={usersErrors} />
           )}
-        </fieldset>
+        </Fields>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useWait } from "../../../lib/form/wait.ts";
 import { ProblemError } from "../../../lib/problem.ts";
@@ -58,7 +59,7 @@ export function PasswordForm({ phone, onDone }: { phone: string | null; onDone: 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
       <input type="hidden" autoComplete="username" value={phone ?? ""} readOnly />
-      <fieldset disabled={changing.isPending} className="contents">
+      <Fields disabled={changing.isPending} className="contents">
         <Field label={t.current} hint={t.forgotten} error={say("current")}>
           {(ids) => <PasswordInput {...ids} autoFocus value={given.current} onChange={change("current")} />}
         </Field>
@@ -72,7 +73,7 @@ export function PasswordForm({ phone, onDone }: { phone: string | null; onDone: 
             />
           )}
         </Field>
-      </fieldset>
+      </Fields>
       {!told && <FormProblem error={changing.error} wait={wait} sentences={sentences} />}
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" disabled={changing.isPending} onClick={onDone}>

@@ -6,6 +6,7 @@ import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import { useNotice } from "../../../lib/form/notice.ts";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
 import { useText } from "../../../lib/text.ts";
 import { usePageTitle } from "../../../lib/title.ts";
@@ -102,9 +103,9 @@ function EditForm({ user }: { user: SessionUser }) {
         <div className="flex flex-col gap-4.5 p-4 md:p-5 [&_input]:scroll-mb-24">
           <h1 className="max-lg:sr-only">{t.title}</h1>
           <AvatarField image={draft.image} {...picture} />
-          <fieldset disabled={busy} className="contents">
+          <Fields disabled={busy} className="contents">
             <ProfileForm user={user} draft={draft} problems={problems.shown} onChange={change} />
-          </fieldset>
+          </Fields>
           {saving.error && !problemsOf(saving.error) && <FormProblem error={saving.error} />}
         </div>
         <div className="sticky bottom-0 flex justify-end gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">

@@ -1,0 +1,15 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { codeOf } from "./refusal.ts";
+
+/** Step by step: asked for all of them at once below /proc, Node never answers. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST" && (await stat(path)).isDirectory()) return;
+    if (codeOf(error) !== "ENOENT" || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
