@@ -37,17 +37,21 @@ export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] 
       className={cx("mt-3 grid gap-1 overflow-hidden rounded-control", layouts[shown.length])}
       style={only ? { aspectRatio: `${only.w} / ${only.h}` } : undefined}
     >
-      {shown.map((picture, index) => (
-        <One
-          key={picture.url}
-          of={picture}
-          label={t.picture(format.number(index + 1))}
-          sizes={only ? "(min-width: 45rem) 640px, 100vw" : "(min-width: 45rem) 320px, 50vw"}
-          onOpen={() => open(index)}
-        >
-          {more > 0 && index === SHOWN - 1 && <span className="picture-more">+{format.number(more)}</span>}
-        </One>
-      ))}
+      {shown.map((picture, index) => {
+        const rest = more > 0 && index === SHOWN - 1 && `+${format.number(more)}`;
+        const name = t.picture(format.number(index + 1));
+        return (
+          <One
+            key={picture.url}
+            of={picture}
+            label={rest ? `${name}, ${rest}` : name}
+            sizes={only ? "(min-width: 45rem) 640px, 100vw" : "(min-width: 45rem) 320px, 50vw"}
+            onOpen={() => open(index)}
+          >
+            {rest && <span className="picture-more">{rest}</span>}
+          </One>
+        );
+      })}
       {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={pictures} first={first} />}
     </div>
   );
