@@ -31,11 +31,9 @@ const HOST_NAME = /^(?![0-9.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
 const isProxy = (proxy: string): boolean => {
   if (["loopback", "linklocal", "uniquelocal"].includes(proxy)) return true;
-  const [address = "", bits, ...more] = proxy.split("/");
-  const most = isIPv6(address) ? 128 : 32;
-  return (
-    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
-  );
+  const [host = "", bits, ...more] = proxy.split("/");
+  const most = isIPv6(host) ? 128 : 32;
+  return isIP(host) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most));
 };
 
 /** A host, all hosts below one, or for trying out an origin of one's own. */

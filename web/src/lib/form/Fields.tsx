@@ -1,21 +1,23 @@
-import { useLayoutEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from "react";
 
 /**
  * Locked while what they say is on its way. A locked field loses the focus, and the keyboard with it: whoever was in one
  * finds themselves there again.
  */
 export function Fields({ disabled = false, ...rest }: ComponentProps<"fieldset">) {
-  const last = useRef<HTMLElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<EventTarget>(null);
 
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => void (last.current = target);
+    const set = fields.current;
+    set?.addEventListener("focusin", remember);
+    return () => set?.removeEventListener("focusin", remember);
+  }, []);
   useLayoutEffect(() => {
-    if (!disabled && document.activeElement === document.body) last.current?.focus({ preventScroll: true });
+    if (!disabled && document.activeElement === document.body && last.current instanceof HTMLElement)
+      last.current.focus({ preventScroll: true });
   }, [disabled]);
 
-  return (
-    <fieldset
-      {...rest}
-      disabled={disabled}
-      onFocus={({ target }) => void (last.current = target as HTMLElement)}
-    />
-  );
+  return <fieldset {...rest} ref={fields} disabled={disabled} />;
 }
