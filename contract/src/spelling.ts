@@ -9,6 +9,8 @@ const ONE: readonly Rule[] = [
   [/এ(?=[\u09be-\u09cc])/g, "ত্র"],
   [/ৎ/g, "ত"],
   [/ঙ/g, "ং"],
+  // The dot below is forgotten, or not on the keyboard: of two such words there is hardly ever a second one.
+  [/(?<=[ডঢয])\u09bc/g, ""],
   [/[\u0981\u0983\u09cd]/g, ""],
 ];
 
@@ -23,8 +25,12 @@ const LATIN_ENDINGS = /(?:gulo|guli|der|ta|ti)?(?:yer|er|r|ke|te|e|s)?$/;
 /** Two letters may be a word (বল), but hardly two that end in a vowel sign: মাটি is not of মা, nor চার of চা. */
 const STEM = /^(?:.{3,}|[\u0980-\u09ff][^\u09be-\u09cc])(?<!\u09cd)$/;
 
+/** Where তে is behind a vowel it may be an ending, as of গতিতে, or the end of the word with one, as of গণিতে. */
+const SHORTER_ENDING = /(?<=[\u09be-\u09cc]ত)ে$/;
+
 /** A word and, if it seems to have an ending, the word without it. */
 export function formsOf(word: string): string[] {
-  const stem = word.replace(isBengali(word) ? ENDINGS : LATIN_ENDINGS, "");
-  return stem !== word && STEM.test(stem) ? [word, stem] : [word];
+  const endings = isBengali(word) ? [ENDINGS, SHORTER_ENDING] : [LATIN_ENDINGS];
+  const stems = endings.map((ending) => word.replace(ending, "")).filter((stem) => STEM.test(stem));
+  return [...new Set([word, ...stems])];
 }

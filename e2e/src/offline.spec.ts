@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { Post } from "@angon/contract/posts";
 import { Caller } from "./api.ts";
+import { isKept, keptRows, prepared } from "./device.ts";
 import { openPen, words } from "./pen.ts";
 import { cast, expect, look, test } from "./school.ts";
 
@@ -24,40 +25,6 @@ const pill = (page: Page) =>
     .first()
     .getByRole("button", { name: /প্রতিক্রিয়া দাও|তোমার:/ });
 const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));
-
-/** The worker stands, and has taken along what a post and the outbox need. */
-async function prepared(page: Page): Promise<void> {
-  const isReady = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const names = (await caches.keys()).filter((name) => name.startsWith("angon-assets"));
-      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return files.flat().some(({ url }) => url.includes("OutboxSheet"));
-    });
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
-}
-
-const keptRows = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const request = indexedDB.open("angon-kept");
-        request.onsuccess = () => {
-          const db = request.result;
-          const close = (rows: string[]) => {
-            db.close();
-            resolve(rows);
-          };
-          if (!db.objectStoreNames.contains("answers")) return close([]);
-          const keys = db.transaction("answers").objectStore("answers").getAllKeys();
-          keys.onsuccess = () => close(keys.result.map(String));
-        };
-      }),
-  );
-
-/** Written beside what is shown, so whoever leaves at once may leave before it. */
-const isKept = (page: Page, address: string) =>
-  expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
 
 /**
  * A cut line stays cut in a page that comes after it, but Chromium 150 does not tell that page, as a real one is told.
@@ -116,33 +83,6 @@ test("what was read is there without a line: the feed, a post with its comments,
   await rafi.writePost("লাইন ফিরলে দেখা যায়");
   await context.setOffline(false);
   await expect(bar(page)).toHaveCount(0);
-});
-
-test.describe("somebody who was here once", () => {
-  // The columns beside the page are not taken along.
-  test.use({ tolerated: /ERR_|Failed to load resource|ProblemError: unreachable/ });
-
-  test("what was saved, and a feed that was chosen, are there without a line from the first visit on", async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const [rafi, nusrat] = [await by(request, baseURL, "rafi"), await by(request, baseURL, "nusrat")];
-    const post = await rafi.writePost("রেখে দিলাম, পরে পড়ব");
-    await nusrat.post("/api/post/save_post", { post_id: post, collection_id: 3 });
-    await page.goto("/?sortedBy=latest");
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await prepared(page);
-    await isKept(page, "/saved_posts ");
-    await isKept(page, "sortedBy=latest");
-
-    await context.setOffline(true);
-    await page.goto("/saved");
-    await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first()).toBeVisible();
-    await page.goto("/?sortedBy=latest");
-    await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first()).toBeVisible();
-  });
 });
 
 test("a line that says nothing does not stand between a reader and what is on the device", async ({

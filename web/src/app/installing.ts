@@ -1,5 +1,5 @@
 import { saved } from "@angon/contract/saved";
-import { readSaved } from "../features/saved/api.ts";
+import { readCollections, readSaved } from "../features/saved/api.ts";
 import { currentLanguage } from "../lib/language.tsx";
 import { lastRead } from "../lib/offline/answers.ts";
 import { mayPrefetch } from "../lib/saver.ts";
@@ -38,7 +38,10 @@ async function keepSaved(): Promise<void> {
   const userId = recallStub()?.id;
   const address = addressOf(saved.list, { query: {} });
   if (userId === undefined || Date.now() - (await lastRead(userId, address)) < DAY_MS) return;
-  await readSaved({}, new AbortController().signal);
+  const { signal } = new AbortController();
+  await readSaved({}, signal);
+  for (const { collection_id } of await readCollections(signal))
+    await readSaved({ collection_id: String(collection_id) }, signal);
 }
 
 /** A tab that stays open for days learns of a new version too. */

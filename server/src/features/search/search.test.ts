@@ -112,6 +112,7 @@ describe("posts", () => {
     expect(await posts("nusrat", "protisoranko")).toEqual([id]);
     expect(await posts("nusrat", "প্রতিশরাংক")).toEqual([id]);
     expect(await posts("mitu", "protisoranko"), "nobody of the other batch").toEqual([]);
+    expect(await posts("nusrat", "শান্দ্রতাঙ্কো")).toEqual([id]);
     const typed = await postBy(school, "nusrat", { body: "protisoranko ki" });
     expect(await posts("arif", "protisoranko"), "as it was typed").toEqual([typed]);
   });

@@ -82,9 +82,13 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
   );
 }
 
+/** More than came since somebody looked, for others go on writing. */
+const ROOM = 5;
+
 /** In the order of the feed what is new may stand far down: whoever asks for it finds it on top. */
 async function newestOf(feed: Feed, ids: readonly number[]): Promise<number[]> {
-  const { data } = await readFeed({ ...feed, sortedBy: "latest" }, { page: 1 }, new AbortController().signal);
+  const wanted = { page: 1, size: ids.length + ROOM };
+  const { data } = await readFeed({ ...feed, sortedBy: "latest" }, wanted, new AbortController().signal);
   putPosts(data);
   return data.map(({ id }) => id).filter((id) => id >= Math.min(...ids));
 }

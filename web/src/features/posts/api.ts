@@ -19,10 +19,11 @@ export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> 
   return post;
 }
 
-const PAGE_SIZE = "10";
+const PAGE_SIZE = 10;
 
 interface Wanted {
   page: number;
+  size?: number;
   cursor?: string;
   asOf?: string;
 }
@@ -34,7 +35,11 @@ export interface Feed {
   group?: string;
 }
 
-const pageQuery = ({ page, cursor }: Wanted) => ({ page: String(page), pageSize: PAGE_SIZE, cursor });
+const pageQuery = ({ page, size = PAGE_SIZE, cursor }: Wanted) => ({
+  page: String(page),
+  pageSize: String(size),
+  cursor,
+});
 
 const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
   ...rest,

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./school.ts";
+
+/** The worker stands, and has taken along what a post and the outbox need, and what sets formulas and text. */
+export async function prepared(page: Page): Promise<void> {
+  const isReady = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const names = (await caches.keys()).filter((name) => name.startsWith("angon-assets"));
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const isTaken = (chunk: string) => files.flat().some(({ url }) => url.includes(`/${chunk}-`));
+      return ["OutboxSheet", "SavePicker", "katex", "Editor"].every(isTaken);
+    });
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+}
+
+export const keptRows = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open("angon-kept");
+        request.onsuccess = () => {
+          const db = request.result;
+          const close = (rows: string[]) => {
+            db.close();
+            resolve(rows);
+          };
+          if (!db.objectStoreNames.contains("answers")) return close([]);
+          const keys = db.transaction("answers").objectStore("answers").getAllKeys();
+          keys.onsuccess = () => close(keys.result.map(String));
+        };
+      }),
+  );
+
+/** Written beside what is shown, so whoever leaves at once may leave before it. */
+export const isKept = (page: Page, address: string) =>
+  expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
