@@ -37,6 +37,16 @@ test.describe("signing in", () => {
     );
   });
 
+  test("brings nothing of the pages behind the door, not even later", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.resourceType() === "script") scripts.push(new URL(sent.url()).pathname);
+    });
+    await Promise.all([page.waitForResponse(/\/late-start-/), page.goto("/auth")]);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((name) => /\/home/.test(name))).toEqual([]);
+  });
+
   test("says what is wrong beside the form, and keeps what was typed", async ({ page }) => {
     await page.goto("/auth");
     await page.getByLabel("ফোন নম্বর").fill(cast.rafi.phone);

@@ -1,10 +1,5 @@
-import { saved } from "@angon/contract/saved";
-import { readCollections, readSaved } from "../features/saved/api.ts";
 import { currentLanguage } from "../lib/language.tsx";
-import { lastRead } from "../lib/offline/answers.ts";
 import { mayPrefetch } from "../lib/saver.ts";
-import { addressOf } from "../lib/request.ts";
-import { recallStub } from "../lib/storage.ts";
 import { textIn } from "../lib/text.ts";
 import { toast } from "../ui/Toast.tsx";
 import { versionText } from "./late-text.ts";
@@ -26,22 +21,25 @@ export async function register(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (mayPrefetch()) {
     active?.postMessage("take more");
-    keepSaved().catch(() => undefined);
+    keepSavedLater();
   }
   lookForNewer(registration);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+const loadSaved = () => import("./keep-saved.ts");
 
-/** What is saved is wanted where there is no line: it is read once a day, though nobody looks at it. */
-async function keepSaved(): Promise<void> {
-  const userId = recallStub()?.id;
-  const address = addressOf(saved.list, { query: {} });
-  if (userId === undefined || Date.now() - (await lastRead(userId, address)) < DAY_MS) return;
-  const { signal } = new AbortController();
-  await readSaved({}, signal);
-  for (const { collection_id } of await readCollections(signal))
-    await readSaved({ collection_id: String(collection_id) }, signal);
+/** What reads it comes with posts, and pages without them, such as the door, are spared it. */
+function keepSavedLater(): void {
+  const begin = () => {
+    if (!document.querySelector("[data-post]")) return;
+    drawn.disconnect();
+    void loadSaved()
+      .then(({ keepSaved }) => keepSaved())
+      .catch(() => undefined);
+  };
+  const drawn = new MutationObserver(begin);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  begin();
 }
 
 /** A tab that stays open for days learns of a new version too. */
