@@ -12,11 +12,11 @@ export function Arrival() {
     if (!arrive()) return;
     const main = document.getElementById("main");
     const heading = main?.querySelector("h1");
-    const field = main?.querySelector<HTMLElement>("[data-autofocus]");
+    // A page may begin in a field.
+    const isBegun = main?.querySelector("input:focus");
     // A heading reads itself out when it is focused; a page without one is announced by its title.
-    if (field || !heading) setSpoken(document.title);
-    if (field) field.focus();
-    else focusQuietly(heading ?? main);
+    if (isBegun || !heading) setSpoken(document.title);
+    if (!isBegun) focusQuietly(heading ?? main);
   }, []);
 
   if (!isHere) return null;

@@ -94,7 +94,6 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
           autoComplete="off"
           maxLength={200}
           autoFocus={autoFocus}
-          data-autofocus={autoFocus || undefined}
           aria-label={t.searchFor}
           placeholder={t.searchFor}
           value={term}

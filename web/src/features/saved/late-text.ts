@@ -16,3 +16,8 @@ export const pageText = defineText({
     en: "Press the bookmark of a post, and it is kept in one of eight collections.",
   },
 });
+
+/** Where to keep it. */
+export const pickerText = defineText({
+  which: { bn: "কোন সংকলনে রাখবে?", en: "Which collection?" },
+});

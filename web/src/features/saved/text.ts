@@ -4,8 +4,6 @@ import { defineText } from "../../lib/text.ts";
 export const text = defineText({
   save: { bn: "সংরক্ষণ করো", en: "Save" },
   isSaved: { bn: "সংরক্ষিত, সরাতে চাপো", en: "Saved, press to remove" },
-  which: { bn: "কোন সংকলনে রাখবে?", en: "Which collection?" },
-  saving: { bn: "রাখা হচ্ছে…", en: "Saving…" },
   saved: { bn: "Saved", en: "Saved" },
   savedIn: { bn: (name: string) => `“${name}” সংকলনে রাখা হয়েছে`, en: (name: string) => `Kept in “${name}”` },
   removed: { bn: "Removed", en: "Removed" },

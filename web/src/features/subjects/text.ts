@@ -2,12 +2,9 @@ import { defineText } from "../../lib/text.ts";
 
 export const text = defineText({
   all: { bn: "সব বিষয়", en: "All subjects" },
-  filter: { bn: "বিষয় বেছে নাও", en: "Choose a subject" },
   filterBy: { bn: (name: string) => `বিষয়: ${name}`, en: (name: string) => `Subject: ${name}` },
   posts: { bn: (n: string) => `${n}টি পোস্ট`, en: (n: string) => `${n} posts` },
   quick: { bn: "বিষয়ের ফিল্টার", en: "Subject filters" },
-  find: { bn: "বিষয়ের নাম লেখো", en: "Type the name of a subject" },
-  none: { bn: "এই নামে কোনো বিষয় নেই", en: "No subject has this name" },
   /** A chip has no room for the word "paper". */
   short: {
     bn: (name: string) => name.replace(/ পত্র$/, ""),

@@ -83,17 +83,18 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [stops, setStops] = useState(() => pinned.map(() => 0));
+  const [dots, setDots] = useState(0);
 
   useEffect(() => {
     const slides = row.current;
     if (!slides) return;
-    const sized = new ResizeObserver(() => setStops(stopsOf(slides)));
+    const sized = new ResizeObserver(() => setDots(placeOf(slides, Infinity) + 1));
     sized.observe(slides);
     return () => sized.disconnect();
   }, [pinned]);
-  const onScroll = () => row.current && setCurrent(nearest(stopsOf(row.current), row.current.scrollLeft));
-  const show = (left: number | undefined) => row.current?.scrollTo({ left, behavior: "smooth" });
+  const onScroll = () => row.current && setCurrent(placeOf(row.current, row.current.scrollLeft));
+  const show = (index: number) =>
+    row.current?.scrollTo({ left: index * stepOf(row.current), behavior: "smooth" });
 
   return (
     <>
@@ -110,31 +111,33 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
         ))}
       </div>
       <div className={cx("flex h-7 items-center justify-center", wraps && "md:hidden")}>
-        {stops.length > 1 &&
-          stops.map((left, index) => (
-            <button
-              key={index}
-              type="button"
-              aria-label={t.slide(format.number(index + 1))}
-              aria-current={index === current}
-              onClick={() => show(left)}
-              className="pinned-dot"
-            />
-          ))}
+        {dots > 1 &&
+          pinned
+            .slice(0, dots)
+            .map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={t.slide(format.number(index + 1))}
+                aria-current={index === current}
+                onClick={() => show(index)}
+                className="pinned-dot"
+              />
+            ))}
       </div>
     </>
   );
 }
 
-/** Where the row can come to rest: the last cards, seen side by side, share one place. */
-function stopsOf({ children, scrollWidth, clientWidth }: HTMLElement): number[] {
-  const way = scrollWidth - clientWidth;
-  const [start = 0, ...more] = Array.from(children, (card) => (card as HTMLElement).offsetLeft);
-  return [...new Set([0, ...more.map((left) => Math.min(left - start, way))])];
+/** From one card to the next. */
+function stepOf({ children }: HTMLElement): number {
+  const [first = 0, second = first + 1] = Array.from(children, (card) => (card as HTMLElement).offsetLeft);
+  return second - first;
 }
 
-const nearest = (stops: readonly number[], place: number): number =>
-  stops.reduce(
-    (best, stop, index) => (Math.abs(stop - place) < Math.abs((stops[best] ?? 0) - place) ? index : best),
-    0,
-  );
+/** Which place of rest is the nearest: the last cards, seen side by side, share one at the end. */
+function placeOf(row: HTMLElement, left: number): number {
+  const way = row.scrollWidth - row.clientWidth;
+  const step = stepOf(row);
+  return left < way - 1 ? Math.round(left / step) : Math.ceil((way - 1) / step);
+}

@@ -5,7 +5,7 @@ import { sentenceOf } from "../../../lib/problem.ts";
 import { useText } from "../../../lib/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { following, followsText } from "../../follows/public.ts";
-import { pinning, pinsChanged, pinsText } from "../../pins/public.ts";
+import { pinning, pinsChanged, pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
 import { actOnAuthor, actOnPost } from "../state.ts";
 import { dialogText } from "../late-text.ts";
@@ -13,7 +13,7 @@ import { linkOf } from "./ShareButton.tsx";
 
 /** The entries of the menu that need no dialog. */
 export function useMenuDeeds(post: Post) {
-  const pins = useText(pinsText);
+  const pins = { ...useText(pinsText), ...useText(pinText) };
   const follows = useText(followsText);
   const t = useText(dialogText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
-import { pinsText } from "../../pins/public.ts";
+import { pinsText, pinText } from "../../pins/public.ts";
 import { postEditor } from "../state.ts";
 import { menuText } from "../late-text.ts";
 import { text } from "../text.ts";
@@ -27,6 +27,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const t = useText(text);
   const entries = useText(menuText);
   const pins = useText(pinsText);
+  const { pin: toPin } = useText(pinText);
   const reactions = useText(reactorsText);
   const removal = useOnDemand(loadDelete);
   const report = useOnDemand(loadReportSheet);
@@ -50,7 +51,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           {post.can.pin && (
             <MenuItem
               icon={post.isPinned ? PinOff : Pin}
-              label={post.isPinned ? pins.unpin : pins.pin}
+              label={post.isPinned ? pins.unpin : toPin}
               onSelect={pin}
             />
           )}

@@ -6,6 +6,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { collections, type Collection } from "../state.ts";
+import { pickerText } from "../late-text.ts";
 import { text } from "../text.ts";
 
 interface SavePickerProps {
@@ -17,6 +18,7 @@ interface SavePickerProps {
 /** Native radios: looking through the eight sends nothing before the button is pressed. */
 export default function SavePicker({ open, onClose, onSave }: SavePickerProps) {
   const t = useText(text);
+  const { which } = useText(pickerText);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Collection | undefined>(collections[0]);
   const save = () => {
@@ -28,7 +30,7 @@ export default function SavePicker({ open, onClose, onSave }: SavePickerProps) {
       size="sheet"
       open={open}
       onClose={onClose}
-      title={t.which}
+      title={which}
       footer={
         <Button size="lg" full onClick={save}>
           {t.save}
@@ -36,7 +38,7 @@ export default function SavePicker({ open, onClose, onSave }: SavePickerProps) {
       }
     >
       <fieldset>
-        <legend className="sr-only">{t.which}</legend>
+        <legend className="sr-only">{which}</legend>
         {collections.map((collection) => {
           const isChosen = collection === chosen;
           return (

@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import type { ListedSubject } from "../api.ts";
+import { dialogText } from "../late-text.ts";
 import { text } from "../text.ts";
 import { SubjectDots } from "./SubjectDots.tsx";
 
@@ -24,6 +25,7 @@ interface SubjectDialogProps {
 
 export default function SubjectDialog({ subjects, chosen, open, onClose, onChoose }: SubjectDialogProps) {
   const t = useText(text);
+  const of = useText(dialogText);
   const language = useLanguage();
   const format = useFormat();
   const [sought, setSought] = useState("");
@@ -39,14 +41,14 @@ export default function SubjectDialog({ subjects, chosen, open, onClose, onChoos
   };
 
   return (
-    <Dialog size="sheet" open={open} onClose={onClose} title={t.filter} className="subject-dialog">
+    <Dialog size="sheet" open={open} onClose={onClose} title={of.title} className="subject-dialog">
       <div className="px-4 pt-1 pb-2">
         <Input
           type="search"
           // The keyboard of a phone would cover what there is to choose from.
           data-autofocus={matchMedia("(pointer: coarse)").matches ? undefined : ""}
-          aria-label={t.find}
-          placeholder={t.find}
+          aria-label={of.find}
+          placeholder={of.find}
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
@@ -71,7 +73,7 @@ export default function SubjectDialog({ subjects, chosen, open, onClose, onChoos
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="px-4 pb-5 text-small text-ink-2">{t.none}</p>}
+      {found.length === 0 && <p className="px-4 pb-5 text-small text-ink-2">{of.none}</p>}
     </Dialog>
   );
 }
