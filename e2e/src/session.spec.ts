@@ -47,6 +47,15 @@ test.describe("signing in", () => {
     expect(scripts.filter((name) => /\/home/.test(name))).toEqual([]);
   });
 
+  test("changes its step in a browser that does not say whether it was pressed", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "userActivation"));
+    await page.goto("/auth");
+    expect(await page.evaluate(() => "userActivation" in navigator)).toBe(false);
+    await page.getByRole("button", { name: "কোড দিয়ে ঢোকো" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("কোড দিয়ে ঢোকো");
+    await expect(page.getByRole("button", { name: "কোড পাঠাও" })).toBeEnabled();
+  });
+
   test("says what is wrong beside the form, and keeps what was typed", async ({ page }) => {
     await page.goto("/auth");
     await page.getByLabel("ফোন নম্বর").fill(cast.rafi.phone);

@@ -90,7 +90,8 @@ async function newestOf(feed: Feed, ids: readonly number[]): Promise<number[]> {
   const wanted = { page: 1, size: ids.length + ROOM };
   const { data } = await readFeed({ ...feed, sortedBy: "latest" }, wanted, new AbortController().signal);
   putPosts(data);
-  return data.map(({ id }) => id).filter((id) => id >= Math.min(...ids));
+  const oldest = Math.min(...ids);
+  return data.map(({ id }) => id).filter((id) => id >= oldest);
 }
 
 /** Reading goes on at the first of them. */

@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useFormat } from "../../../lib/format.ts";
@@ -61,7 +62,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
     <Card padded>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3.5">
         <p className="text-small text-ink-2">{t.intro}</p>
-        <fieldset disabled={sending.isPending} className="contents">
+        <Fields disabled={sending.isPending} className="contents">
           <Field label={t.title} error={sentence(shown.title)} counter={counter(left.title)}>
             {(ids) => (
               <Input
@@ -82,7 +83,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
               />
             )}
           </Field>
-        </fieldset>
+        </Fields>
         <FormProblem error={sending.error} wait={wait} sentences={feedbackErrors} />
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { uploadsErrors } from "@angon/contract/uploads";
 import { useId, useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useNotice } from "../../../lib/form/notice.ts";
 import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
@@ -138,7 +139,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
       }
     >
       <form ref={form} id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <fieldset disabled={saving.isPending} className="contents">
+        <Fields disabled={saving.isPending} className="contents">
           <NameFields {...fields} isNew={settings === null} />
           <KindFields {...fields} />
           <CoverField pictures={cover} problem={shown.cover ?? shown.image} />
@@ -169,7 +170,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
               onChange={(disabled) => change({ disabled })}
             />
           )}
-        </fieldset>
+        </Fields>
         {saving.error && !problemsOf(saving.error) && (
           <FormProblem error={saving.error} wait={wait} sentences={sentences} />
         )}

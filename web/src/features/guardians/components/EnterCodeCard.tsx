@@ -1,5 +1,6 @@
 import { guardiansErrors } from "@angon/contract/guardians";
 import { useState, type FormEvent } from "react";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
@@ -38,20 +39,21 @@ export function EnterCodeCard() {
           <h2 className="text-h3">{t.enterTitle}</h2>
           <p className="text-small text-ink-2">{t.enterBody}</p>
         </div>
-        <Field label={t.code} error={isShort && t.codeMissing}>
-          {(ids) => (
-            <CodeInput
-              {...ids}
-              autoComplete="off"
-              value={code}
-              disabled={linking.isPending}
-              onChange={(typed) => {
-                setCode(typed);
-                setShort(false);
-              }}
-            />
-          )}
-        </Field>
+        <Fields disabled={linking.isPending} className="contents">
+          <Field label={t.code} error={isShort && t.codeMissing}>
+            {(ids) => (
+              <CodeInput
+                {...ids}
+                autoComplete="off"
+                value={code}
+                onChange={(typed) => {
+                  setCode(typed);
+                  setShort(false);
+                }}
+              />
+            )}
+          </Field>
+        </Fields>
         <FormProblem error={linking.error} wait={wait} sentences={guardiansErrors} />
         <Button type="submit" className="self-start" busy={linking.isPending} disabled={wait > 0}>
           {linking.isPending ? t.linking : t.link}

@@ -18,7 +18,7 @@ export function AuthShell({ title, hint, children }: AuthShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What led to another step is gone with the one before; a step with a field to begin in has the focus already.
   useEffect(() => {
-    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+    if (document.activeElement === document.body && hasBeenPressed())
       heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
@@ -39,6 +39,9 @@ export function AuthShell({ title, hint, children }: AuthShellProps) {
     </div>
   );
 }
+
+/** Browsers of some years ago do not say; their focus stays where it fell. */
+const hasBeenPressed = (): boolean => "userActivation" in navigator && navigator.userActivation.hasBeenActive;
 
 function Wall() {
   const t = useText(text);

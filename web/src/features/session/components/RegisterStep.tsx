@@ -5,6 +5,7 @@ import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
 import { site } from "../../../lib/site.ts";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
@@ -69,7 +70,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
       <input type="hidden" autoComplete="username" value={phone} readOnly />
-      <fieldset disabled={attempt.isPending} className="contents">
+      <Fields disabled={attempt.isPending} className="contents">
         <Field label={t.name} hint={t.nameHint} error={say("name", t.nameWrong)}>
           {(ids) => (
             <Input
@@ -112,7 +113,7 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
             error={say("batch", t.batchMissing)}
           />
         )}
-      </fieldset>
+      </Fields>
       <FormProblem error={attempt.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
         {attempt.isPending ? t.makingAccount : t.makeAccount}

@@ -2,6 +2,7 @@ import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/attempt.ts";
 import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
+import { Fields } from "../../../lib/form/Fields.tsx";
 import { FormProblem } from "../../../lib/form/FormProblem.tsx";
 import { useWait } from "../../../lib/form/wait.ts";
 import { useText } from "../../../lib/text.ts";
@@ -58,7 +59,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
       <input type="hidden" autoComplete="username" value={phone} readOnly />
-      <fieldset disabled={attempt.isPending} className="contents">
+      <Fields disabled={attempt.isPending} className="contents">
         <CodeField
           phone={phone}
           expiresAt={expiresAt}
@@ -77,7 +78,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
             />
           )}
         </Field>
-      </fieldset>
+      </Fields>
       <p className="text-meta text-ink-3">{t.othersEnd}</p>
       <FormProblem error={attempt.error} wait={wait} sentences={accountsErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
