@@ -1,61 +1,10 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Post } from "@angon/contract/posts";
+import type { Locator } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { cast, expect, look, test, type Person } from "./school.ts";
+import { cardOf, menu, openPost, postsOf, postWhere } from "./post-cards.ts";
+import { cast, expect, test } from "./school.ts";
 
-const PASSWORD = "angon1234";
-
-/** What the feed of somebody holds, read past the page. */
-async function postsOf(
-  request: APIRequestContext,
-  base: string,
-  person: Person,
-  group = "",
-): Promise<Post[]> {
-  const login = await request.post(`${base}/api/auth/login`, {
-    data: { phone: cast[person].phone, password: PASSWORD },
-    headers: { origin: base },
-  });
-  const { accessToken } = (await login.json()) as { accessToken: string };
-  const found: Post[] = [];
-  for (let next: string | null = ""; next !== null && found.length < 150;) {
-    const query: string = (next ? `&cursor=${next}` : "") + (group ? `&group=${group}` : "");
-    const answer = await request.get(`${base}/api/post?pageSize=50${query}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    const page = (await answer.json()) as { data: Post[]; next: string | null };
-    found.push(...page.data);
-    next = page.next;
-  }
-  return found;
-}
-
-async function postWhere(
-  page: Page,
-  base: string | undefined,
-  person: Person,
-  fits: (post: Post) => boolean,
-  group?: string,
-): Promise<Post> {
-  const posts = await postsOf(page.request, base ?? "", person, group);
-  const post = posts.find(fits);
-  if (!post) throw new Error(`${person} sees no such post among ${posts.length}`);
-  return post;
-}
-
-const cardOf = (page: Page, { id }: Pick<Post, "id">): Locator => page.locator(`[data-post="${id}"]`);
 const pill = (card: Locator) => card.getByRole("button", { name: /প্রতিক্রিয়া/ });
-const menu = async (card: Locator, entry: string) => {
-  await card.getByRole("button", { name: "আরও", exact: true }).click();
-  await card.getByRole("button", { name: entry }).click();
-};
-
-async function openPost(page: Page, post: Pick<Post, "id">): Promise<Locator> {
-  await page.goto(`/post/${post.id}`);
-  const card = cardOf(page, post);
-  await expect(card).toBeVisible();
-  return card;
-}
 
 test.describe("a student", () => {
   test.use({ signedIn: "nusrat" });
@@ -96,6 +45,7 @@ test.describe("a student", () => {
 
   test("taps as fast as a finger can: one call at a time, and the last tap counts", async ({
     page,
+    request,
     baseURL,
   }) => {
     let running = 0;
@@ -115,10 +65,8 @@ test.describe("a student", () => {
     for (let tap = 0; tap < 5; tap++) await pill(card).click();
     await expect(pill(card)).toHaveAttribute("aria-pressed", "true");
     // Between two calls there is none, and the last one may be still to come.
-    const isReacted = async () =>
-      (await postsOf(page.request, baseURL ?? "", "nusrat")).some(
-        (one) => one.id === id && one.my_reaction !== null,
-      );
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const isReacted = async () => (await nusrat.get<Post>(`/api/post/${id}`)).my_reaction !== null;
     await expect.poll(async () => unanswered === 0 && (await isReacted())).toBe(true);
     expect(most).toBe(1);
     await openPost(page, { id });
@@ -322,151 +270,5 @@ test.describe("a student", () => {
     await card.getByRole("button", { name: "আরও", exact: true }).click();
     await expect(card.getByRole("button", { name: "লিংক কপি করো" })).toBeVisible();
     await expect(card.getByRole("button", { name: "পিন করো" })).toHaveCount(0);
-  });
-});
-
-test.describe("a student whose calls fail", () => {
-  test.use({ signedIn: "arif", tolerated: /Failed to load resource/ });
-
-  test("a follow that is refused is taken back", async ({ page, baseURL }) => {
-    await page.route("**/api/follow", (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: "application/problem+json",
-        json: { type: "about:blank", status: 403, code: "common.forbidden", title: "Not allowed" },
-      }),
-    );
-    const post = await postWhere(page, baseURL, "arif", (one) => !one.isFollowing && one.can.report);
-    const card = await openPost(page, post);
-    await card.getByRole("button", { name: /ফলো করো$/ }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "ফলো করা গেল না" })).toBeVisible();
-    await expect(card.getByRole("button", { name: /ফলো করো$/ })).toBeVisible();
-  });
-
-  test("is told when a post is not there", async ({ page }) => {
-    await page.goto("/post/999999999");
-    await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
-  });
-
-  test("reads that the feed did not come, and gets it with the next try", async ({ page }) => {
-    let refuse = true;
-    await page.route("**/api/post?*", (route) =>
-      refuse ? route.fulfill({ status: 500 }) : route.continue(),
-    );
-    // The first page of "/" comes with the page itself.
-    await page.goto("/?sortedBy=latest");
-    await expect(page.getByText("Error: Failed to fetch posts")).toBeVisible();
-    refuse = false;
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
-    await expect(page.locator("[data-post]").first()).toBeVisible();
-  });
-});
-
-test.describe("an author", () => {
-  test.use({ signedIn: "rafi" });
-
-  test("deletes a post, and brings it back", async ({ page, baseURL }) => {
-    const post = await postWhere(page, baseURL, "rafi", (one) => one.user.name === cast.rafi.name);
-    const card = await openPost(page, post);
-    await expect(card.getByRole("button", { name: /ফলো/ })).toHaveCount(0);
-    await menu(card, "মুছে ফেলো");
-    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
-    await expect(page.getByText("Post Deleted")).toBeVisible();
-    await expect(page).toHaveURL("/");
-    await page.getByRole("button", { name: "ফিরিয়ে আনো" }).click();
-    await expect(page.getByText("পোস্টটা ফিরে এসেছে")).toBeVisible();
-    await expect(await openPost(page, post)).toBeVisible();
-  });
-});
-
-test.describe("an author in the newest posts", () => {
-  test.use({ signedIn: "rafi" });
-
-  test("is led back to them when one is deleted on its page", async ({ page, request, baseURL }) => {
-    const rafi = await Caller.as(request, baseURL ?? "", "rafi");
-    const id = await rafi.writePost("খুলে দেখে মুছে ফেলব");
-    await page.goto("/?sortedBy=latest");
-    await page
-      .locator(`[data-post="${id}"]`)
-      .getByRole("link", { name: /মিনিট|সেকেন্ড|এইমাত্র|এখনই/ })
-      .click();
-    await expect(page).toHaveURL(`/post/${id}`);
-    await menu(page.locator(`[data-post="${id}"]`), "মুছে ফেলো");
-    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
-    await expect(page).toHaveURL("/?sortedBy=latest");
-    await expect(page.locator("[data-post]").first()).toBeVisible();
-    await expect(page.locator(`[data-post="${id}"]`)).toHaveCount(0);
-  });
-});
-
-test.describe("an admin", () => {
-  test.use({ signedIn: "admin" });
-
-  test("pins a post and unpins it in the row of pinned posts", async ({ page, baseURL }) => {
-    const post = await postWhere(page, baseURL, "admin", (one) => !one.isPinned && one.group_id === null);
-    const card = await openPost(page, post);
-    await menu(card, "পিন করো");
-    await expect(page.getByText("Post Pinned")).toBeVisible();
-    await page.goto("/");
-    const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
-    const pinned = row.getByRole("article").filter({ has: page.locator(`a[href="/post/${post.id}"]`) });
-    await pinned.getByRole("button", { name: "পিন খোলো" }).click();
-    await expect(page.getByText("Post Unpinned")).toBeVisible();
-    await expect(pinned).toHaveCount(0);
-  });
-
-  test("sees what a post has reached and cost", async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
-    const post = await postWhere(page, baseURL, "admin", () => true);
-    await openPost(page, post);
-    const strip = page.getByRole("region", { name: "শুধু অ্যাডমিন" });
-    await expect(strip).toContainText(/রিচ [০-৯,]+/);
-    await expect(strip).toContainText(/খরচ ৳[০-৯,]+\.[০-৯]{2}/);
-    await look(page, "post-admin");
-  });
-});
-
-test.describe("to be looked at", () => {
-  test.use({ signedIn: "arif" });
-
-  test("the five reactions", async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
-    const post = await postWhere(page, baseURL, "arif", (one) => one.pictures.length === 1);
-    await pill(await openPost(page, post)).press("ArrowUp");
-    await expect(page.getByRole("radiogroup", { name: "প্রতিক্রিয়া বেছে নাও" })).toBeVisible();
-    await look(page, "posts-picker");
-  });
-
-  test("a poll, answered", async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
-    const post = await postWhere(page, baseURL, "arif", (one) => one.pollType === "question");
-    const card = await openPost(page, post);
-    await card.getByRole("radio").first().click();
-    await expect(card.getByText(/সঠিক উত্তর/)).toBeVisible();
-    await look(page, "posts-poll");
-  });
-
-  test("where to keep it", async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.goto("/");
-    await page.getByRole("button", { name: "সংরক্ষণ করো" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "posts-save");
-  });
-
-  test("the subjects", async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.goto("/");
-    await page.getByRole("button", { name: "সব বিষয়" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "posts-subjects");
-  });
-
-  test("why to report it", async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.goto("/");
-    await menu(page.locator("[data-post]").first(), "রিপোর্ট করো");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "posts-report");
   });
 });
