@@ -8,7 +8,7 @@ import { attemptAll, vitest } from "./steps.mjs";
 const looked = ["contract", "server", "web", "e2e"];
 
 const checks = [
-  ["Types", () => packageBin("typescript/bin/tsc", ["-b"])],
+  ["Types", () => packageBin("typescript-7/bin/tsc", ["-b"])],
   ["Format", () => packageBin("prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."])],
   ["Lint", () => packageBin("oxlint/bin/oxlint", ["--type-aware", "--report-unused-disable-directives"])],
   [

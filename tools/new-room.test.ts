@@ -55,7 +55,7 @@ test("the command makes a room and tells what is left to do", () => {
 const room = ["contract/src", "server/src/features/stories", "web/src/features/stories", "e2e/src"];
 
 test.each([
-  ["types", "typescript/bin/tsc", "-b", "contract", "server", "web", "e2e"],
+  ["types", "typescript-7/bin/tsc", "-b", "contract", "server", "web", "e2e"],
   ["lint", "oxlint/bin/oxlint", ...room],
   [
     "boundaries",

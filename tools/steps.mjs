@@ -84,22 +84,27 @@ function vitestCounts({ testResults }) {
 /** A test of the server waits for PostgreSQL half of its time: on two cores one at a time leaves one of them idle. */
 const atOnce = Math.max(2, availableParallelism() - 1);
 
-export const vitest = (name, limit) => () =>
-  counted(`.cache/reports/${name}.json`, vitestCounts, (path) =>
-    packageBin(
-      "vitest/vitest.mjs",
-      [
-        "run",
-        "--project",
-        `${name}*`,
-        `--maxWorkers=${atOnce}`,
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${path}`,
-      ],
-      { show: true, limit },
-    ),
-  );
+/** With words only the files whose path holds one of them are run; one of the suites may have none. */
+export const vitest =
+  (name, limit, words = []) =>
+  () =>
+    counted(`.cache/reports/${name}.json`, vitestCounts, (path) =>
+      packageBin(
+        "vitest/vitest.mjs",
+        [
+          "run",
+          ...words,
+          ...(words.length > 0 ? ["--passWithNoTests"] : []),
+          "--project",
+          `${name}*`,
+          `--maxWorkers=${atOnce}`,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${path}`,
+        ],
+        { show: true, limit },
+      ),
+    );
 
 /** What passed at its second try only has passed; the list above names it as flaky, for somebody to look at. */
 const playwrightCounts = ({ stats, errors }) => ({
@@ -107,15 +112,24 @@ const playwrightCounts = ({ stats, errors }) => ({
   failed: stats.unexpected + errors.length,
 });
 
-export const playwright = (limit) => () =>
-  counted(".cache/reports/browser.json", playwrightCounts, (path) =>
-    packageBin(
-      "@playwright/test/cli.js",
-      ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
-      {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-        show: true,
-        limit,
-      },
-    ),
-  );
+export const playwright =
+  (limit, words = []) =>
+  () =>
+    counted(".cache/reports/browser.json", playwrightCounts, (path) =>
+      packageBin(
+        "@playwright/test/cli.js",
+        [
+          "test",
+          ...words,
+          ...(words.length > 0 ? ["--pass-with-no-tests"] : []),
+          "--config",
+          "e2e/playwright.config.ts",
+          "--reporter=list,json",
+        ],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+          show: true,
+          limit,
+        },
+      ),
+    );
