@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,12 +19,14 @@ const settings = [
 ];
 
 /** How a command of the copy ended, and what it said. */
-function node(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
-  return { status, said: stdout + stderr };
-}
+const node = (...args: string[]) =>
+  new Promise<{ status: unknown; said: string }>((resolve) =>
+    execFile(process.execPath, args, { cwd: copy }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, said: stdout + stderr }),
+    ),
+  );
 
-let made: ReturnType<typeof node>;
+let made: Awaited<ReturnType<typeof node>>;
 const well = { status: 0, said: expect.any(String) as string };
 
 /** The packages of the repository, but with the copy's own workspaces among them. */
@@ -36,13 +38,13 @@ function borrowPackages() {
   for (const name of workspaces) symlinkSync(join(copy, name), join(borrowed, "@angon", name));
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   const wanted = (path: string) => !/node_modules|\/e2e\/screens|\/dist\/app/.test(path);
   for (const name of [...workspaces, "tools"])
     cpSync(join(repository, name), join(copy, name), { recursive: true, filter: wanted });
   for (const name of settings) cpSync(join(repository, name), join(copy, name));
   borrowPackages();
-  made = node("tools/new-room.mjs", "stories");
+  made = await node("tools/new-room.mjs", "stories");
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -54,7 +56,8 @@ test("the command makes a room and tells what is left to do", () => {
 
 const room = ["contract/src", "server/src/features/stories", "web/src/features/stories", "e2e/src"];
 
-test.each([
+// Each is one process with one thread, and the last of all tests when nobody knows yet how long they take.
+test.concurrent.each([
   ["types", "typescript-7/bin/tsc", "-b", "contract", "server", "web", "e2e"],
   ["lint", "oxlint/bin/oxlint", ...room],
   [
@@ -65,11 +68,11 @@ test.each([
     ...workspaces,
   ],
   ["the keeper of rooms", "../tools/check-rooms.mjs"],
-])("a new room passes %s", { timeout: 120_000 }, (_name, program, ...args) => {
-  expect(node(`node_modules/${program}`, ...args)).toEqual(well);
+])("a new room passes %s", { timeout: 120_000 }, async (_name, program, ...args) => {
+  expect(await node(`node_modules/${program}`, ...args)).toEqual(well);
 });
 
-test("a room that is there already is left alone", () => {
+test("a room that is there already is left alone", async () => {
   const said = expect.stringContaining("finds contract/src/stories.ts there already") as string;
-  expect(node("tools/new-room.mjs", "stories")).toEqual({ status: 1, said });
+  expect(await node("tools/new-room.mjs", "stories")).toEqual({ status: 1, said });
 });
