@@ -112,6 +112,11 @@ const playwrightCounts = ({ stats, errors }) => ({
   failed: stats.unexpected + errors.length,
 });
 
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** It looks at the whole path for what it takes for a pattern: the folders above the repository are none of its. */
+const inRepository = (word) => `^${literally(root)}.*${literally(word)}`;
+
 export const playwright =
   (limit, words = []) =>
   () =>
@@ -120,7 +125,7 @@ export const playwright =
         "@playwright/test/cli.js",
         [
           "test",
-          ...words,
+          ...words.map(inRepository),
           ...(words.length > 0 ? ["--pass-with-no-tests"] : []),
           "--config",
           "e2e/playwright.config.ts",

@@ -25,7 +25,11 @@ async function ensureKnown() {
     .filter((path) => /\.(test|spec)\.ts$/.test(path));
   const unknown = words.filter((word) => !tests.some((path) => path.includes(word)));
   if (unknown.length > 0)
-    throw new CommandFailed("npm test", `knows no test with ${unknown.join(" or ")} in its path.`, "");
+    throw new CommandFailed(
+      "npm test",
+      `knows no test of the server or in the browser with ${unknown.join(" or ")} in its path.`,
+      "",
+    );
 }
 
 /** The browser is sent to what was built from these sources, or not at all. */
