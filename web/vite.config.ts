@@ -9,6 +9,7 @@ import { flattenLayers } from "./build/flatten-layers.ts";
 import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { filesOf, lostScripts } from "./build/lost-scripts.ts";
+import { oldBrowsers } from "./build/old-browsers.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
@@ -46,6 +47,7 @@ const forBrowsers = () => [
   }),
   formulaSheet("/lib/rich-text/katex.ts"),
   earlyScript("src/early.ts"),
+  oldBrowsers(),
   serviceWorker({
     first: [feed.page, feed.filling, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts"],
     more: [

@@ -61,7 +61,7 @@ type Place = "inline" | "own";
 const clean = (tex: string): string =>
   tex
     .replace(/\s+/g, " ")
-    .replace(/(?<!\\)\$/g, "")
+    .replace(/\\?\$/g, (dollar) => (dollar === "$" ? "" : dollar))
     .trim();
 
 export default function MathsPalette({ open, onClose, onInsert }: MathsPaletteProps) {

@@ -18,9 +18,21 @@ it.each([
   "**শুরু** থেকে **শেষ**",
   "$E = mc^2$ আর #ট্যাগ @রাফি_আহমেদ",
   "২ ** ৩ আর * একা",
+  "**ক**খ **গ ** ঘ**",
   "র‍্যাব",
 ])("reads back what was written: %j", (text) => {
   expect(textOf(schema.nodeFromJSON(documentOf(text)))).toBe(text);
+});
+
+const boldIn = (line: string) =>
+  documentOf(line).content?.[0]?.content?.flatMap(({ marks, text }) => (marks ? [text] : []));
+
+it.each([
+  ["**ক**খ**গ**", ["ক", "গ"]],
+  ["**দুই কথা** **কি**", ["দুই কথা", "কি"]],
+  ["** ক** **খ ** **গ*ঘ**", []],
+])("takes for bold what stars hug: %j", (line, bold) => {
+  expect(boldIn(line)).toEqual(bold);
 });
 
 it("keeps stars beside the words", () => {

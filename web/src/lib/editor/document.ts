@@ -10,7 +10,7 @@ export const documentOf = (text: string): JSONContent => ({
   content: text.split("\n").map((line) => ({ type: "paragraph", content: piecesOf(line) })),
 });
 
-const BOLD = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*/g;
+const BOLD = /\*\*(?=\S)([^*]*?[^*\s])\*\*/g;
 
 function piecesOf(line: string): JSONContent[] {
   const pieces: JSONContent[] = [];

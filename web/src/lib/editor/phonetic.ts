@@ -29,7 +29,7 @@ function latinBefore(state: EditorState, at: number): Found | undefined {
 }
 
 const isInMaths = (lead: string): boolean =>
-  (lead.match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1 || /\\[([](?!.*\\[)\]])/.test(lead);
+  (lead.replaceAll("\\$", "").match(/\$/g)?.length ?? 0) % 2 === 1 || /\\[([](?!.*\\[)\]])/.test(lead);
 
 function converted(tr: Transaction, { from, to, word }: Found, parse: Parse): Transaction {
   return tr.insertText(parse(word).normalize("NFC"), from, to);

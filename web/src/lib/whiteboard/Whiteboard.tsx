@@ -219,7 +219,7 @@ function Choices<V extends string>({ label, name, value, options, words, onChang
             onChange={() => onChange(one)}
             className="sr-only"
           />
-          {draw(one)}
+          <span className="whiteboard-face">{draw(one)}</span>
         </label>
       ))}
     </div>
