@@ -56,7 +56,7 @@ test("the command makes a room and tells what is left to do", () => {
 
 const room = ["contract/src", "server/src/features/stories", "web/src/features/stories", "e2e/src"];
 
-// Each is one process with one thread, and the last of all tests when nobody knows yet how long they take.
+// Where nobody knows yet how long tests take these come last, with the whole machine to themselves.
 test.concurrent.each([
   ["types", "typescript-7/bin/tsc", "-b", "contract", "server", "web", "e2e"],
   ["lint", "oxlint/bin/oxlint", ...room],

@@ -1,8 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { cast, expect, type Person } from "./school.ts";
-
-const PASSWORD = "angon1234";
+import { Caller } from "./api.ts";
+import { expect, type Person } from "./school.ts";
 
 /** What the feed of somebody holds, read past the page. */
 export async function postsOf(
@@ -11,20 +10,13 @@ export async function postsOf(
   person: Person,
   group = "",
 ): Promise<Post[]> {
-  const login = await request.post(`${base}/api/auth/login`, {
-    data: { phone: cast[person].phone, password: PASSWORD },
-    headers: { origin: base },
-  });
-  const { accessToken } = (await login.json()) as { accessToken: string };
+  const reader = await Caller.as(request, base, person);
   const found: Post[] = [];
-  for (let next: string | null = ""; next !== null && found.length < 150;) {
-    const query: string = (next ? `&cursor=${next}` : "") + (group ? `&group=${group}` : "");
-    const answer = await request.get(`${base}/api/post?pageSize=50${query}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    const page = (await answer.json()) as { data: Post[]; next: string | null };
+  for (let cursor: string | null = ""; cursor !== null && found.length < 150;) {
+    const query: string = (cursor && `&cursor=${cursor}`) + (group && `&group=${group}`);
+    const page = await reader.get<{ data: Post[]; next: string | null }>(`/api/post?pageSize=50${query}`);
     found.push(...page.data);
-    next = page.next;
+    cursor = page.next;
   }
   return found;
 }
