@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { crumbsAmong } from "./crumbs.ts";
 
 /** A page by the end of its file's name, and what comes with it unasked. */
 export interface PageFiles {
@@ -68,6 +69,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   /** Nearly every other page takes from it anyway. */
   const isMuchUsed = ({ preload }: Part) =>
     preload !== undefined && pages[preload.address]?.filling !== undefined;
+  let crumbs = new Set<string>();
   const lentBy = (part: Part) => (id: string) => lent.has(id) && partsOf(id).every((one) => one === part);
   return {
     name: "page-chunks",
@@ -89,6 +91,8 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       const isElsewhere = (id: string) => partsOf(id).length === 0;
       for (const id of all.filter((one) => icon.test(one) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isElsewhere)) lent.add(id);
+      const others = all.filter((id) => !first.has(id) && isElsewhere(id));
+      crumbs = crumbsAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
     },
     outputOptions: (options) => ({
       ...options,
@@ -102,6 +106,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           // What several parts add weighs on none of them but with the others.
           { name: "several", test: ofSeveral },
           ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
+          { name: "crumbs", test: (id: string) => crumbs.has(id) },
         ],
       },
     }),

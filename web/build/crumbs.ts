@@ -1,0 +1,41 @@
+import type { Rollup } from "vite";
+
+/** Of source, together, before it is packed: a file of half a kilobyte at most. */
+const CRUMB = 1000;
+
+export type Known = (id: string) => Rollup.ModuleInfo | null;
+
+/**
+ * What several late parts share, and no others, the bundler makes a file, and be it one icon of 160 bytes. On the line
+ * its headers weigh five times that, and a phone that opens a page waits a turn for every six. All these come in one
+ * file instead: whoever wants one of them takes them all. Those that need more than what is there and each other are
+ * left, for whoever wanted the file would fetch that as well.
+ */
+export function crumbsAmong(
+  ids: readonly string[],
+  known: Known,
+  visit: (id: string, seen: Set<string>) => void,
+  isThere: (id: string) => boolean,
+): Set<string> {
+  const sharers = new Map<string, string[]>();
+  for (const root of ids.filter((id) => known(id)?.dynamicImporters.length)) {
+    const reached = new Set<string>();
+    visit(root, reached);
+    for (const id of reached) sharers.set(id, [...(sharers.get(id) ?? []), root]);
+  }
+  const fileOf = (id: string) => sharers.get(id)?.join();
+  const lengths = new Map<string | undefined, number>();
+  for (const id of ids)
+    lengths.set(fileOf(id), (lengths.get(fileOf(id)) ?? 0) + (known(id)?.code?.length ?? 0));
+  const isSmall = (id: string) =>
+    !id.endsWith(".css") && (sharers.get(id)?.length ?? 0) > 1 && (lengths.get(fileOf(id)) ?? 0) <= CRUMB;
+
+  const crumbs = new Set(ids.filter(isSmall));
+  const isAlone = (id: string) =>
+    known(id)?.importedIds.every((imported) => isThere(imported) || crumbs.has(imported));
+  for (let before = 0; before !== crumbs.size;) {
+    before = crumbs.size;
+    for (const id of crumbs) if (!isAlone(id)) crumbs.delete(id);
+  }
+  return crumbs;
+}
