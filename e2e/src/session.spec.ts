@@ -188,6 +188,35 @@ test.describe("a link from another site", () => {
   });
 });
 
+test.describe("two tabs that open at once", () => {
+  test.use({ signedIn: "arif" });
+
+  test("trade the cookie one after the other", async ({ context }) => {
+    const asked: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await context.route("**/api/auth/session", async (route) => {
+      asked.push(route.request().frame().url());
+      if (asked.length === 1) await held;
+      await route.continue();
+    });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto("/groups");
+    await expect.poll(() => asked).toHaveLength(1);
+    await second.goto("/leaderboard");
+    const waiting = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting).toBe(1);
+    expect(asked).toHaveLength(1);
+    letGo();
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(["/groups", "/leaderboard"]);
+    for (const tab of [first, second])
+      await expect.poll(() => tab.evaluate(() => localStorage.getItem("angon_step"))).toBeNull();
+  });
+});
+
 test.describe("signing out", () => {
   test.use({ signedIn: "kamrul" });
 

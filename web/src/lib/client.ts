@@ -1,13 +1,14 @@
 import type { Answer, Call, Definition } from "@angon/contract/kit";
 import { answerOf } from "./answer.ts";
 import { orKept } from "./kept.ts";
+import { newKey } from "./key.ts";
 import { currentLanguage } from "./language.tsx";
 import { orLater, sendLaterWith } from "./later.ts";
 import { isOnline } from "./online.ts";
 import { ProblemError } from "./problem.ts";
 import { addressOf, requestOf } from "./request.ts";
 import { mayTryAgain, patienceOf, pause, TRIES, waitBefore } from "./retry.ts";
-import { recall, remember } from "./storage.ts";
+import { takeStep } from "./step.ts";
 import { getToken, renew } from "./token.ts";
 
 export { ProblemError };
@@ -39,11 +40,6 @@ interface World {
   renew: () => Promise<boolean>;
 }
 
-/** Not `crypto.randomUUID`: a school's server may speak plain http, and there browsers keep it back. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
-const KEY = /^[0-9a-f]{32}$/;
-const hex = (byte: number) => byte.toString(16).padStart(2, "0");
-
 /**
  * A cookie is traded even when the answer is lost. A browser that keeps nothing has no key by which the server knows
  * the step again, only ten seconds: each further try starts within them. The last has all the time a slow network wants.
@@ -62,27 +58,11 @@ const withinPatience = (renewing: Promise<unknown>): Promise<unknown> =>
     }),
   ]);
 
-/**
- * The step from one cookie to the next is one step until its answer has come, however often the page is opened
- * meanwhile: the server knows it again by the key, and whoever else has the cookie has not got that.
- */
-function stepKey(): string {
-  const kept = recall("angon_step");
-  const key = kept && KEY.test(kept) ? kept : newKey();
-  remember("angon_step", key);
-  return key;
-}
-
-/** Answered, and be it with a no. Another tab may be taking the next step already. */
-const endStep = (key: string | undefined): void => {
-  if (key !== undefined && recall("angon_step") === key) remember("angon_step", null);
-};
-
 const TOO_MANY = 429;
-const isRefusal = ({ status }: ProblemError): boolean => status >= 400 && status < 500 && status !== TOO_MANY;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
 
-const keyFor = ({ method, audience }: Definition): string | undefined =>
-  audience === "cookie" ? stepKey() : method === "GET" ? undefined : newKey();
+const keyFor = ({ method }: Definition): string | undefined => (method === "GET" ? undefined : newKey());
 
 /** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
 const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
@@ -131,11 +111,8 @@ export function callThrough(world: World) {
     for (let triesMade = 1; ; triesMade++) {
       const patienceMs = patienceFor(endpoint, triesMade, asked.patient);
       try {
-        const answer = await withFreshToken(endpoint, given, { ...options, patienceMs });
-        endStep(options.idempotencyKey);
-        return answer;
+        return await withFreshToken(endpoint, given, { ...options, patienceMs });
       } catch (error) {
-        if (error instanceof ProblemError && isRefusal(error)) endStep(options.idempotencyKey);
         if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
         if (patienceMs === WRITE_PATIENCE_MS && Date.now() - began >= patienceMs) throw error;
@@ -144,8 +121,17 @@ export function callThrough(world: World) {
     }
   }
 
-  return <D extends Definition>(endpoint: D, input: Call<D>, options: CallOptions = {}): Promise<Answer<D>> =>
-    send(endpoint, input as object, options) as Promise<Answer<D>>;
+  const trade = (endpoint: Definition, given: object, options: CallOptions) =>
+    takeStep((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isRefusal);
+
+  return <D extends Definition>(
+    endpoint: D,
+    input: Call<D>,
+    options: CallOptions = {},
+  ): Promise<Answer<D>> => {
+    const way = endpoint.audience === "cookie" ? trade : send;
+    return way(endpoint, input as object, options) as Promise<Answer<D>>;
+  };
 }
 
 const callNow = callThrough({

@@ -1,4 +1,4 @@
-import { newKey } from "./client.ts";
+import { newKey } from "./key.ts";
 
 let unanswered: { body: string; key: string } | undefined;
 
