@@ -4,6 +4,7 @@ import { Providers } from "./app/providers.tsx";
 import { isDrawnForMe } from "./app/drawn.ts";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./app/history.ts";
+import { watchChoices } from "./lib/choices.ts";
 import { showLanguage } from "./lib/language.tsx";
 import { later } from "./lib/late-dialog.ts";
 import { watchSaver } from "./lib/saver.ts";
@@ -34,6 +35,7 @@ async function start() {
   showLanguage();
   watchHistory();
   watchSaver();
+  watchChoices();
   const page = readFirstPage();
   // It came from this device and says of nobody that they are here.
   if ("kept" in document.documentElement.dataset) void import("./app/kept-start.ts");

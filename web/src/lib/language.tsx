@@ -14,13 +14,20 @@ export const currentLanguage = (): Language => (chosen ??= fromStorage());
 /** Where pages are drawn for others, the next one is in this language. */
 export const drawIn = (language: Language): void => void (chosen = language);
 
-export function setLanguage(language: Language): void {
+function speak(language: Language): void {
   chosen = language;
-  remember("angon_language", language);
-  tellServer("angon_language", language);
   showLanguage();
   for (const listener of listeners) listener();
 }
+
+export function setLanguage(language: Language): void {
+  remember("angon_language", language);
+  tellServer("angon_language", language);
+  speak(language);
+}
+
+/** Chosen in another tab. */
+export const followLanguage = (): void => speak(fromStorage());
 
 /** `<html lang>` chooses the voice of a screen reader and the shapes of some letters. */
 export function showLanguage(): void {

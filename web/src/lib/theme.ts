@@ -7,11 +7,11 @@ let chosen: Theme | undefined;
 const listeners = new Set<() => void>();
 const night = () => matchMedia("(prefers-color-scheme: dark)");
 
-function fromStorage(): Theme {
-  // Where nothing may be stored, the server has still heard of the choice and written it into the page.
-  const kept = recall("angon_theme") ?? document.documentElement.dataset["theme"];
-  return kept === "light" || kept === "dark" ? kept : "system";
-}
+const themeOf = (kept: string | null | undefined): Theme =>
+  kept === "light" || kept === "dark" ? kept : "system";
+
+// Where nothing may be stored, the server has still heard of the choice and written it into the page.
+const fromStorage = () => themeOf(recall("angon_theme") ?? document.documentElement.dataset["theme"]);
 
 const currentTheme = (): Theme => (chosen ??= fromStorage());
 const isDark = () => (currentTheme() === "system" ? night().matches : currentTheme() === "dark");
@@ -31,14 +31,21 @@ function paintBrowser(colour: string): void {
     meta.content = colour;
 }
 
-export function setTheme(theme: Theme): void {
+function wear(theme: Theme): void {
   chosen = theme;
-  const kept = theme === "system" ? null : theme;
-  remember("angon_theme", kept);
-  tellServer("angon_theme", kept);
   showTheme();
   for (const listener of listeners) listener();
 }
+
+export function setTheme(theme: Theme): void {
+  const kept = theme === "system" ? null : theme;
+  remember("angon_theme", kept);
+  tellServer("angon_theme", kept);
+  wear(theme);
+}
+
+/** Chosen in another tab. */
+export const followTheme = (): void => wear(themeOf(recall("angon_theme")));
 
 const subscribe = (listener: () => void) => {
   const system = night();
