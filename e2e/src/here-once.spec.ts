@@ -69,3 +69,43 @@ test.describe("somebody who was here once", () => {
     await expect.poll(isSaved, { timeout: 30_000 }).toBe(true);
   });
 });
+
+test.describe("somebody whose tab was ended while it was sending", () => {
+  test.use({ signedIn: "nusrat" });
+
+  test("says first what was said first", async ({ page, request, baseURL }) => {
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    const post = await nusrat.writePost("কে আগে, কে পরে");
+    await page.goto(`/post/${post}`);
+    const note = {
+      method: "POST",
+      path: "/api/post/{slug}/comments",
+      given: {
+        params: { slug: String(post) },
+        body: { content: "আগে", parentCommentId: null, image: null, mentions: [] },
+      },
+      key: "0123456789abcdef0123456789abcdef",
+      userId: (await nusrat.get<Post>(`/api/post/${post}`)).user.id,
+    };
+    await page.evaluate(
+      (left) => localStorage.setItem(`angon_unsent:${left.key}`, JSON.stringify({ ...left, at: Date.now() })),
+      note,
+    );
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\/assets\/queue-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("textbox", { name: "মন্তব্য লেখো…" }).fill("পরে");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("পরে", { exact: true })).toBeVisible();
+    letCome();
+    const said = async () =>
+      (await nusrat.get<{ content: string }[]>(`/api/post/${post}/comments`)).map(({ content }) => content);
+    await expect.poll(said, { timeout: 30_000 }).toEqual(["আগে", "পরে"]);
+  });
+});

@@ -330,13 +330,20 @@ test.describe("in a storm", () => {
   });
 });
 
+/**
+ * The line may be down while the very first page is fetched. And the worker may go with a tab that is killed: where it
+ * starts again while the driver of the tests is still attached to that tab, it waits for a word that never comes, and a
+ * page that is on its way waits for it. Whoever sees nothing opens another tab.
+ */
 async function opened(context: BrowserContext, post: number): Promise<Page> {
-  const tab = await context.newPage();
-  // The line may be down while the very first page is fetched.
+  let tab: Page | undefined;
   await expect(async () => {
-    await tab.goto(`/post/${post}`);
+    await tab?.close();
+    tab = await context.newPage();
+    await tab.goto(`/post/${post}`, { timeout: 15_000 });
     await expect(box(tab)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
+  if (!tab) throw new Error("No tab was opened");
   return tab;
 }
 

@@ -108,6 +108,20 @@ test.describe("a student", () => {
     ).toBeVisible();
   });
 
+  test("sees in every tab what was chosen in one", async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto("/leaderboard");
+    await expect(other.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.getByRole("switch", { name: "গাঢ় থিম" }).click();
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("switch", { name: "গাঢ় থিম" }).click();
+    await expect(other.locator("html")).not.toHaveAttribute("data-theme", "dark");
+    await page.getByText("English", { exact: true }).click();
+    await expect(other.getByRole("button", { name: "My menu" })).toBeVisible();
+    await expect(other.locator("html")).toHaveAttribute("lang", "en");
+  });
+
   test("walks by keyboard: skip link, menu, Escape", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
@@ -204,6 +218,22 @@ test.describe("a student", () => {
       await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(told).toHaveCount(0);
+    });
+
+    test("has a piece whose file was lost just when it was to be read", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const asked: string[] = [];
+      await page.route(/\/assets\/ProfileDrawer-[^/]*\.js/, (route) => {
+        asked.push(route.request().resourceType());
+        return asked.at(-1) === "script" && asked.length < 3 ? route.abort("failed") : route.continue();
+      });
+      await page.goto("/");
+      await page
+        .getByRole("button", { name: /প্রোফাইল/ })
+        .last()
+        .click();
+      await expect(page.getByRole("dialog").getByText("ড্যাশবোর্ড", { exact: true })).toBeVisible();
+      expect(asked).toEqual(["fetch", "script", "script"]);
     });
 
     test("is told that the drawer did not come, and has it with the next press", async ({ page }) => {

@@ -37,15 +37,24 @@ function bring(file: string): Promise<void> {
   return here;
 }
 
+let again = 0;
+
 /**
  * Stands before every `import()`. A module that could not be fetched once is never asked for again: browsers remember
  * the failure until the page is loaded anew. So its files are fetched first, as often as it takes, and imported when
- * they are here.
+ * they are here. Should the worker that hands them out end just then, the same file goes by another name.
  */
 export async function whenHere<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(files.map(bring));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const [file] = files;
+    if (!file || !(error instanceof TypeError)) throw error;
+    const name = `/${file}?${++again}`;
+    return (await import(/* @vite-ignore */ name)) as Module;
+  }
 }

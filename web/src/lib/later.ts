@@ -1,6 +1,7 @@
 import type { Definition } from "@angon/contract/kit";
 import type { Write } from "./outbox/entry.ts";
 import type { Send } from "./outbox/queue.ts";
+import { pause } from "./retry.ts";
 import { isAnyKept, recall, recallStub, remember } from "./storage.ts";
 import { isLineFault } from "./waiting.ts";
 
@@ -9,9 +10,15 @@ let sendNow: Send;
 /** Its code comes with the first write that found no line, or with a page that finds something unsent. */
 const outbox = async () => (await import("./outbox/queue.ts")).begin(sendNow);
 
+/** What an earlier page left goes before what is written here, unless its code is too long in coming. */
+let takingOver: Promise<unknown> | undefined;
+const TAKING_OVER_MS = 4_000;
+
 export function sendLaterWith(send: Send): void {
   sendNow = send;
-  if (isAnyKept("angon_unsent")) outbox().catch(() => undefined);
+  if (!isAnyKept("angon_unsent")) return;
+  const takenOver = outbox().catch(() => undefined);
+  takingOver = Promise.race([takenOver, pause(TAKING_OVER_MS)]);
 }
 
 /**
@@ -30,6 +37,7 @@ export async function orLater<T>(
   const note = `angon_unsent:${key}` as const;
   remember(note, JSON.stringify(write));
   try {
+    await takingOver;
     if (recall("angon_unsent") === null) return await send();
     const queue = await outbox().catch(() => undefined);
     return await (queue ? queue.inOrder(write, send) : send());

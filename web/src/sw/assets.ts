@@ -28,9 +28,9 @@ export async function forgetOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Kept once it was used. */
+/** Kept once it was used. What stands behind a question mark is only there to ask a second time. */
 export async function asset(request: Request): Promise<Response> {
-  const known = await caches.match(request, { ignoreVary: true });
+  const known = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) await (await caches.open(MINE)).put(request, response.clone());

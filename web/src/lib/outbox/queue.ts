@@ -109,10 +109,14 @@ async function takeOver(): Promise<void> {
   void outbox.deliver();
 }
 
-/** Takes over what earlier pages left, and begins to send. */
+/** Takes over what earlier pages left, and begins to send; where the device refused once, it is asked again. */
 export async function begin(sendNow: Send) {
   call = sendNow;
-  await (begun ??= takeOver());
+  begun ??= takeOver();
+  begun.catch(() => {
+    begun = undefined;
+  });
+  await begun;
   return { inOrder, insteadOf, forget };
 }
 
