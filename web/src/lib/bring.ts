@@ -37,6 +37,8 @@ function bring(file: string): Promise<void> {
   return here;
 }
 
+/** By which name a file was had at last, so that nothing is there twice. */
+const others = new Map<string, string>();
 let again = 0;
 
 /**
@@ -54,7 +56,9 @@ export async function whenHere<Module>(
   } catch (error) {
     const [file] = files;
     if (!file || !(error instanceof TypeError)) throw error;
-    const name = `/${file}?${++again}`;
-    return (await import(/* @vite-ignore */ name)) as Module;
+    const name = others.get(file) ?? `/${file}?${++again}`;
+    const found = (await import(/* @vite-ignore */ name)) as Module;
+    others.set(file, name);
+    return found;
   }
 }

@@ -14,14 +14,16 @@ async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
   if (typeof navigator === "undefined" || !("locks" in navigator)) return work(true);
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), TURN_MS);
+  let hasBegun = false;
   const begin = () => {
+    hasBegun = true;
     clearTimeout(timer);
     return work(true);
   };
   try {
     return await navigator.locks.request(NAME, { signal: waiting.signal }, begin);
   } catch (error) {
-    if (!waiting.signal.aborted) throw error;
+    if (hasBegun) throw error;
     return work(false);
   }
 }
