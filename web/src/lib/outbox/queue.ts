@@ -112,11 +112,10 @@ async function takeOver(): Promise<void> {
 /** Takes over what earlier pages left, and begins to send; where the device refused once, it is asked again. */
 export async function begin(sendNow: Send) {
   call = sendNow;
-  begun ??= takeOver();
-  begun.catch(() => {
+  await (begun ??= takeOver().catch((fault: unknown) => {
     begun = undefined;
-  });
-  await begun;
+    throw fault;
+  }));
   return { inOrder, insteadOf, forget };
 }
 
