@@ -111,6 +111,7 @@ test.describe("a student", () => {
   test("sees in every tab what was chosen in one", async ({ page, context }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto("/leaderboard");
+    await page.bringToFront();
     await expect(other.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
     await page.getByRole("button", { name: "আমার মেনু" }).click();
     await page.getByRole("switch", { name: "গাঢ় থিম" }).click();
