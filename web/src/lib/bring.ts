@@ -37,9 +37,20 @@ function bring(file: string): Promise<void> {
   return here;
 }
 
-/** By which name a file was had at last, so that nothing is there twice. */
 const others = new Map<string, string>();
 let again = 0;
+
+/** Whoever wants it meanwhile asks by the same name, so that nothing is there twice. */
+async function byAnotherName(file: string): Promise<unknown> {
+  const name = others.get(file) ?? `/${file}?${++again}`;
+  others.set(file, name);
+  try {
+    return await import(/* @vite-ignore */ name);
+  } catch (error) {
+    others.delete(file);
+    throw error;
+  }
+}
 
 /**
  * Stands before every `import()`. A module that could not be fetched once is never asked for again: browsers remember
@@ -56,9 +67,6 @@ export async function whenHere<Module>(
   } catch (error) {
     const [file] = files;
     if (!file || !(error instanceof TypeError)) throw error;
-    const name = others.get(file) ?? `/${file}?${++again}`;
-    const found = (await import(/* @vite-ignore */ name)) as Module;
-    others.set(file, name);
-    return found;
+    return (await byAnotherName(file)) as Module;
   }
 }
