@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
+import { box } from "./post-page.ts";
 import { cast, expect, look, signIn, test, whenClosed } from "./school.ts";
 
 test.use({ signedIn: "rafi" });
@@ -14,7 +15,6 @@ const picture = Buffer.from(
 );
 
 const section = (page: Page) => page.locator("#comments");
-const box = (page: Page) => page.getByRole("textbox", { name: "মন্তব্য লেখো…" });
 const formOf = (field: Locator) => field.locator("xpath=ancestor::form");
 const send = (field: Locator) => formOf(field).getByRole("button", { name: "পাঠাও", exact: true });
 const comment = (page: Page, name: string) =>

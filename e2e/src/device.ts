@@ -35,3 +35,6 @@ export const keptRows = (page: Page): Promise<string[]> =>
 /** Written beside what is shown, so whoever leaves at once may leave before it. */
 export const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
+
+/** Whether something waits to be sent, as the next page would see it. */
+export const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));

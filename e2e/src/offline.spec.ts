@@ -1,8 +1,8 @@
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import type { Post } from "@angon/contract/posts";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
-import { isKept, keptRows, prepared } from "./device.ts";
+import { isKept, keptRows, prepared, unsent } from "./device.ts";
 import { openPen, words } from "./pen.ts";
+import { box, pill } from "./post-page.ts";
 import { cast, expect, look, test } from "./school.ts";
 
 // What a page asks for without a line is reported by Chromium, as it should be.
@@ -18,13 +18,6 @@ const by = (request: APIRequestContext, baseURL: string | undefined, person: key
 const bar = (page: Page) =>
   page.getByRole("status").filter({ hasText: /ইন্টারনেট নেই|পাঠানো বাকি|পাঠানো যায়নি/ });
 const section = (page: Page) => page.locator("#comments");
-const box = (page: Page) => page.getByRole("textbox", { name: "মন্তব্য লেখো…" });
-const pill = (page: Page) =>
-  page
-    .locator("article")
-    .first()
-    .getByRole("button", { name: /প্রতিক্রিয়া দাও|তোমার:/ });
-const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));
 
 /**
  * A cut line stays cut in a page that comes after it, but Chromium 150 does not tell that page, as a real one is told.
@@ -261,154 +254,3 @@ test.describe("who leaves", () => {
     await expect(page).toHaveURL(/\/auth/);
   });
 });
-
-const TABS = 5;
-const ROUNDS = 14;
-const KILLS = 10;
-
-/** What one tab was pressed to say, and how its post was left. */
-interface Told {
-  post: number;
-  comments: string[];
-  isLiked: boolean;
-  vote: string;
-}
-
-const options = ["হ্যাঁ", "না"];
-const poll = { category: "poll", pollType: "survey", pollOptions: options.map((name) => ({ name })) };
-
-test.describe("in a storm", () => {
-  // Hardly anybody else signs in as him, and old sessions make room for new ones.
-  test.use({ signedIn: "tahmid" });
-
-  test("nothing is lost and nothing doubled: 210 writes, lines that break, tabs that end", async ({
-    context,
-    request,
-    baseURL,
-  }) => {
-    test.slow();
-    const tahmid = await by(request, baseURL, "tahmid");
-    const told: Told[] = [];
-    for (let n = 0; n < TABS; n++)
-      told.push({
-        post: await tahmid.writePost(`ঝড়ের ভেতর ${n}`, poll),
-        comments: [],
-        isLiked: false,
-        vote: "",
-      });
-
-    const first = await context.newPage();
-    await first.goto("/");
-    await prepared(first);
-    await first.close();
-    const tabs = await Promise.all(told.map(({ post }) => opened(context, post)));
-    const storm = await breakLines(context);
-    let kills = KILLS;
-    await Promise.all(
-      told.map(async (one, n) => {
-        let tab = tabs[n] ?? (await opened(context, one.post));
-        for (let round = 0; round < ROUNDS; round++) {
-          await storm.gust();
-          await say(tab, one, round);
-          if (round % 6 === 2 + (one.post % 3) && kills-- > 0) tab = await reopened(context, tab, one.post);
-        }
-      }),
-    );
-    expect(kills).toBeLessThanOrEqual(0);
-    await storm.end();
-
-    const last = await opened(context, told[0]?.post ?? 0);
-    await expect.poll(() => unsent(last), { timeout: 60_000 }).toBeNull();
-    for (const { post, comments, isLiked, vote } of told) {
-      expect(await allComments(tahmid, post)).toEqual(comments);
-      const { my_reaction: mine, pollOptions } = await tahmid.get<Post>(`/api/post/${post}`);
-      expect(mine).toBe(isLiked ? "good" : null);
-      expect(pollOptions.map(({ name, vote_count }) => [name, vote_count])).toEqual(
-        options.map((name) => [name, Number(name === vote)]),
-      );
-    }
-  });
-});
-
-/**
- * The line may be down while the very first page is fetched. And the worker may go with a tab that is killed: where it
- * starts again while the driver of the tests is still attached to that tab, it waits for a word that never comes, and a
- * page that is on its way waits for it. Whoever sees nothing opens another tab.
- */
-async function opened(context: BrowserContext, post: number): Promise<Page> {
-  let tab: Page | undefined;
-  await expect(async () => {
-    await tab?.close();
-    tab = await context.newPage();
-    await tab.goto(`/post/${post}`, { timeout: 15_000 });
-    await expect(box(tab)).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
-  if (!tab) throw new Error("No tab was opened");
-  return tab;
-}
-
-/** As a phone does when it needs the memory: no word, no time to put anything away. */
-async function reopened(context: BrowserContext, tab: Page, post: number): Promise<Page> {
-  const session = await context.newCDPSession(tab);
-  const crashed = tab.waitForEvent("crash");
-  session.send("Page.crash").catch(() => undefined);
-  await crashed;
-  await tab.close();
-  return opened(context, post);
-}
-
-async function say(tab: Page, one: Told, round: number): Promise<void> {
-  const content = `${round}: ${one.post}`;
-  const send = box(tab).locator("xpath=ancestor::form").getByRole("button", { name: "পাঠাও", exact: true });
-  await box(tab).fill(content);
-  await expect(send).not.toHaveAttribute("aria-disabled", "true", { timeout: 30_000 });
-  await box(tab).press("Control+Enter");
-  one.comments.push(content);
-  const isLiked = (await pill(tab).getAttribute("aria-pressed")) === "true";
-  await pill(tab).click();
-  one.isLiked = !isLiked;
-  one.vote = options[round % 2] ?? "";
-  await tab.getByRole("radio", { name: one.vote }).click();
-}
-
-const writes = /\/api\/(post|polls)\//;
-
-interface Storm {
-  /** The next bit of weather: of eight, the line is away for three. */
-  gust(): Promise<void>;
-  end(): Promise<void>;
-}
-
-/** Takes the line away now and then; of the writes some never arrive, and of some the answer is lost. */
-async function breakLines(context: BrowserContext): Promise<Storm> {
-  let asked = 0;
-  let gusts = 0;
-  await context.route(writes, async (route) => {
-    const turn = route.request().method() === "GET" ? 0 : ++asked % 7;
-    if (turn === 5) await route.fetch().catch(() => undefined);
-    // A tab that ends takes its calls with it.
-    await (turn === 3 || turn === 5 ? route.abort("connectionreset") : route.continue()).catch(
-      () => undefined,
-    );
-  });
-  return {
-    // Nor can a tab that ends be told of the weather.
-    gust: () => context.setOffline([2, 3, 6].includes(gusts++ % 8)).catch(() => undefined),
-    async end() {
-      await context.setOffline(false);
-      await context.unroute(writes);
-    },
-  };
-}
-
-async function allComments(caller: Caller, post: number): Promise<string[]> {
-  const found: { id: number; content: string }[] = [];
-  for (;;) {
-    const after = found.at(-1)?.id;
-    const page = await caller.get<typeof found>(
-      `/api/post/${post}/comments${after === undefined ? "" : `?after=${after}`}`,
-    );
-    found.push(...page);
-    if (page.length === 0) return found.map(({ content }) => content);
-  }
-}

@@ -191,7 +191,7 @@ test.describe("a link from another site", () => {
 test.describe("two tabs that open at once", () => {
   test.use({ signedIn: "arif" });
 
-  test("trade the cookie one after the other", async ({ context }) => {
+  test("trade the cookie one after the other", async ({ page: first, context }) => {
     const asked: string[] = [];
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -202,16 +202,17 @@ test.describe("two tabs that open at once", () => {
       if (asked.length === 1) await held;
       await route.continue();
     });
-    const [first, second] = [await context.newPage(), await context.newPage()];
-    await first.goto("/groups");
+    const second = await context.newPage();
+    await first.goto("/group");
     await expect.poll(() => asked).toHaveLength(1);
     await second.goto("/leaderboard");
-    const waiting = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    await expect.poll(waiting).toBe(1);
+    const waiting = () =>
+      second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+    await expect.poll(waiting).toEqual(["angon_step"]);
     expect(asked).toHaveLength(1);
     letGo();
     await expect.poll(() => asked).toHaveLength(2);
-    expect(asked.map((url) => new URL(url).pathname)).toEqual(["/groups", "/leaderboard"]);
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(["/group", "/leaderboard"]);
     for (const tab of [first, second])
       await expect.poll(() => tab.evaluate(() => localStorage.getItem("angon_step"))).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { Rollup } from "vite";
 /** Of source, together, before it is packed: a file of half a kilobyte at most. */
 const CRUMB = 1000;
 
-export type Known = (id: string) => Rollup.ModuleInfo | null;
+type Known = (id: string) => Rollup.ModuleInfo | null;
 
 /**
  * What several late parts share, and no others, the bundler makes a file, and be it one icon of 160 bytes. On the line

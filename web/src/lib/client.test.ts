@@ -8,6 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callThrough, ProblemError } from "./client.ts";
 import { addressOf } from "./request.ts";
 
+/** A browser without locks: what they do has a test of its own. */
+beforeEach(() => void vi.stubGlobal("navigator", {}));
+
 const { update } = users;
 const thing = { body: { name: "তাসনিম" } };
 

@@ -11,7 +11,7 @@ type Work<Result> = (isAlone: boolean) => Promise<Result>;
 
 /** Where a school's server speaks plain http browsers keep their locks back, and steps may cross. */
 async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
-  if (typeof navigator === "undefined" || !("locks" in navigator)) return work(true);
+  if (!("locks" in navigator)) return work(true);
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), TURN_MS);
   let hasBegun = false;
