@@ -54,7 +54,7 @@ module.exports = {
     rule(
       "only-api-files-call-the-network",
       { path: "^web/src/features/", pathNot: "/api\\.ts$|" + test },
-      { path: "^web/src/lib/client\\.ts$" },
+      { path: "^web/src/lib/http/client\\.ts$" },
     ),
     rule("no-test-code-in-product", { pathNot: test }, { path: test }),
   ],

@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 // What needs no database; everything else of the server does, so that no test falls between the two.
-const pureServer = ["server/src/features/*/{access,rules}.test.ts", "server/src/kit/*.test.ts"];
+const pureServer = [
+  "server/src/features/**/{access,rules}.test.ts",
+  "server/src/features/search/phonetics/*.test.ts",
+  "server/src/kit/*.test.ts",
+];
 
 // Checks a whole copy of the repository, which takes too long to be part of `npm run check`.
 const slow = "tools/new-room.test.ts";

@@ -25,7 +25,7 @@ const shared = [
 
 const parts = {
   server: {
-    sources: [...shared, "server/src", "server/package.json"],
+    sources: [...shared, "packages/private-postgres", "server/src", "server/demo", "server/package.json"],
     result: "server/dist/main.mjs",
     stamp: "server/dist/.built",
     build: buildServer,
@@ -40,7 +40,7 @@ const parts = {
 
 /** The packages a bundle leaves alone; our own are the ones it takes in. */
 function publishedPackages() {
-  const names = ["contract", "server"].flatMap((name) => {
+  const names = ["contract", "packages/private-postgres", "server"].flatMap((name) => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, name, "package.json"), "utf8"),
     );
@@ -56,7 +56,7 @@ async function buildServer(next) {
   const { outputFiles } = await esbuild.build({
     write: false,
     absWorkingDir: root,
-    entryPoints: { main: "server/src/main.ts" },
+    entryPoints: { main: "server/src/cli/main.ts" },
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -92,9 +92,9 @@ const vite = (words, outDir) =>
 async function buildWeb(next) {
   await vite([], next);
   // The same pages once more, for the server that draws what is seen first.
-  const drawing = `${next}-drawing`;
-  await vite(["--ssr", "src/draw.tsx"], drawing);
-  replace(drawing, join(root, "web/dist/drawing"));
+  const drawing = `${next}-ssr`;
+  await vite(["--ssr", "src/server-render.tsx"], drawing);
+  replace(drawing, join(root, "web/dist/ssr"));
   replace(next, join(root, "web/dist/app"));
 }
 
@@ -121,7 +121,7 @@ export async function ensureBuilt(names = Object.keys(parts)) {
         try {
           await step(`Building the ${part.name}`, () => part.build(next));
         } finally {
-          for (const leftover of [next, `${next}-drawing`])
+          for (const leftover of [next, `${next}-ssr`])
             rmSync(leftover, { recursive: true, force: true });
         }
         stamp(part.stamp, part.look);

@@ -15,7 +15,7 @@ const sides = [
     name: "server",
     colour: 36,
     cwd: root,
-    command: ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/src/main.ts"],
+    command: ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/src/cli/main.ts"],
     // The pages come from vite's port, and writing calls are taken from one's own pages alone.
     env: { PUBLIC_URL: `http://localhost:${PAGE_PORT}` },
   },

@@ -3,26 +3,26 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { avroPhonetic } from "./build/avro-phonetic.ts";
 import { byteBudget } from "./build/byte-budget.ts";
-import { contractAddresses } from "./build/contract-addresses.ts";
-import { earlyScript } from "./build/early-script.ts";
+import { contractAddresses } from "./build/contract-endpoints.ts";
+import { earlyScript } from "./build/early-clicks-script.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
 import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
-import { filesOf, lostScripts } from "./build/lost-scripts.ts";
+import { filesOf, lostScripts } from "./build/chunk-loader.ts";
 import { oldBrowsers } from "./build/old-browsers.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { straightImports } from "./build/straight-imports.ts";
+import { straightImports } from "./build/flatten-barrels.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
-const emptyFeed = { page: "/app/pages/HomePage.tsx" };
+const emptyFeed = { page: "/pages/home/HomePage.tsx" };
 const feed = {
   ...emptyFeed,
   filling: "/posts/components/PostRow.tsx",
-  pieces: ["/app/feed/Pinned.tsx"],
-  afterwards: ["/lib/offline/reading.ts", "/lib/saver/meter.ts"],
+  pieces: ["/pages/home/Pinned.tsx"],
+  afterwards: ["/lib/offline/network-then-stored.ts", "/lib/saver/meter.ts"],
 };
 const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
@@ -42,23 +42,23 @@ const forBrowsers = () => [
     pages: [
       { ...emptyFeed, js: 102 },
       { ...feed, js: 120 },
-      { page: "/app/pages/PostPage.tsx", js: 130 },
+      { page: "/pages/post/PostPage.tsx", js: 130 },
     ],
   }),
   formulaSheet("/lib/rich-text/katex.ts"),
-  earlyScript("src/early.ts"),
+  earlyScript("src/replay-early-clicks.ts"),
   oldBrowsers(),
   serviceWorker({
-    first: [feed.page, feed.filling, ...feed.pieces, "/app/late-start.ts", "/app/member-start.ts"],
+    first: [feed.page, feed.filling, ...feed.pieces, "/app/member-start-lazy.ts", "/app/member-start.ts"],
     more: [
       "/posts/components/PostVideo.tsx",
       "/posts/components/PostMenuPanel.tsx",
       "/saved/components/SavePicker.tsx",
       "/reports/components/ReportSheet.tsx",
-      "/app/pages/PostPage.tsx",
+      "/pages/post/PostPage.tsx",
       "/saved/pages/SavedPage.tsx",
       "/comments/components/CommentSection.tsx",
-      "/app/kept-start.ts",
+      "/app/offline-start.ts",
       "/lib/outbox/queue.ts",
       "/app/outbox/serve.ts",
       "/app/outbox/OutboxSheet.tsx",
@@ -77,7 +77,7 @@ const forBrowsers = () => [
 export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: {
-      "use-sync-external-store/shim/index.js": new URL("src/lib/sync-external-store.ts", import.meta.url)
+      "use-sync-external-store/shim/index.js": new URL("src/lib/data/sync-external-store.ts", import.meta.url)
         .pathname,
     },
   },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
-import { endpoint, Ok } from "./kit.ts";
+import { endpoint, Ok } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
-import { errorTable, type Sentence } from "./problem.ts";
+import { errorTable, type Sentence } from "./kit/problem.ts";
 import { SignedIn } from "./session.ts";
-import { isWellFormed, latinDigits, line, Phone } from "./text.ts";
+import { isWellFormed, latinDigits, line, Phone } from "./kit/text.ts";
 
 export const accountsErrors = errorTable({
   "accounts.wrong_code": {

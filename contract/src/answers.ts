@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText } from "./kit.ts";
-import { errorTable } from "./problem.ts";
+import { endpoint, Id, IdText } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const answersErrors = errorTable({});
 

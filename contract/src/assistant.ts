@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, Instant } from "./kit.ts";
-import { errorTable } from "./problem.ts";
+import { endpoint, Instant } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const assistantErrors = errorTable({
   "assistant.quota": {

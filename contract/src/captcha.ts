@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
-import { errorTable } from "./problem.ts";
+import { endpoint } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const captchaErrors = errorTable({
   "captcha.failed": {

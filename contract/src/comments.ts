@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Mentions } from "./composer.ts";
-import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { Paging, Picture } from "./posts.ts";
-import { errorTable } from "./problem.ts";
-import { line, prose } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line, prose } from "./kit/text.ts";
 
 export const COMMENT_LIMIT = 2_000;
 export const DEEPEST = 5;

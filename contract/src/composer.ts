@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
 import { shutDoors } from "./groups.ts";
-import { endpoint, Id, IdText } from "./kit.ts";
+import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 import { Post } from "./posts.ts";
-import { line, prose } from "./text.ts";
+import { line, prose } from "./kit/text.ts";
 
 export const BODY_LIMIT = 10_000;
 export const MOST_IMAGES = 10;

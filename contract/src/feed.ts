@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { shutDoors } from "./groups.ts";
-import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { Paging, PollOption, Post, ReactionType, reactionTypes } from "./posts.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 /** So many new posts are counted; beyond that the page says "20+". */
 export const MOST_NEWER = 20;

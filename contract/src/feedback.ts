@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit.ts";
+import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
-import { errorTable } from "./problem.ts";
-import { line, prose } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line, prose } from "./kit/text.ts";
 
 export const FEEDBACK_TITLE_LIMIT = 100;
 export const FEEDBACK_BODY_LIMIT = 2_000;

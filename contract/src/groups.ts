@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, Id, Instant } from "./kit.ts";
+import { endpoint, Id, Instant } from "./kit/endpoint.ts";
 import { Batch, groupRoles, Person } from "./people.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 export const groupsErrors = errorTable({
   "groups.no_access": {

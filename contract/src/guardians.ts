@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
-import { errorTable } from "./problem.ts";
-import { latinDigits } from "./text.ts";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { latinDigits } from "./kit/text.ts";
 
 export const guardiansErrors = errorTable({
   "guardians.students_only": {

@@ -1,19 +1,19 @@
 import { accounts } from "./accounts.ts";
-import { active } from "./active.ts";
+import { active } from "./presence.ts";
 import { answers } from "./answers.ts";
 import { assistant } from "./assistant.ts";
 import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./kit/errors.ts";
 import { feed } from "./feed.ts";
 import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
-import { founding } from "./founding.ts";
+import { founding } from "./groups/settings.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import { invitations } from "./invitations.ts";
-import type { Definition } from "./kit.ts";
+import type { Definition } from "./kit/endpoint.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { live } from "./live.ts";
 import { members } from "./members.ts";
@@ -30,7 +30,7 @@ import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
 import { session } from "./session.ts";
-import { similar } from "./similar.ts";
+import { similar } from "./search/similar.ts";
 import { site } from "./site.ts";
 import { subjects } from "./subjects.ts";
 import { uploads } from "./uploads.ts";
@@ -75,8 +75,8 @@ export const contract = {
   users,
 } satisfies Record<string, Record<string, Definition & { errors: readonly ErrorCode[] }>>;
 
-export * from "./errors.ts";
-export * from "./fields.ts";
-export * from "./kit.ts";
-export * from "./problem.ts";
-export * from "./text.ts";
+export * from "./kit/errors.ts";
+export * from "./kit/field-messages.ts";
+export * from "./kit/endpoint.ts";
+export * from "./kit/problem.ts";
+export * from "./kit/text.ts";

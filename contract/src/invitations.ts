@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { GroupRef, shutDoors } from "./groups.ts";
-import { endpoint, Id, Instant } from "./kit.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { endpoint, Id, Instant } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 export const INVITE_DAYS = 7;
 /** So long after one invitation nobody else's is told to the same person. */

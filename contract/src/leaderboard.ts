@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Limit } from "./kit.ts";
+import { endpoint, Id, IdText, Limit } from "./kit/endpoint.ts";
 import { batches } from "./people.ts";
 import { Month, PageNumber } from "./points.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const leaderboardErrors = errorTable({});
 

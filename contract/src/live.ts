@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText } from "./kit.ts";
+import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const liveErrors = errorTable({});
 

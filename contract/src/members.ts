@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { GroupRef, GroupRole, shutDoors } from "./groups.ts";
 import { InviteToken } from "./invitations.ts";
-import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
-import { errorTable } from "./problem.ts";
-import { line, prose } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line, prose } from "./kit/text.ts";
 
 export const MEMBERS_PAGE = 20;
 export const MOST_MEMBERS = 100;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Limit } from "./kit.ts";
+import { endpoint, Id, IdText, Instant, Limit } from "./kit/endpoint.ts";
 import { ReactionType } from "./posts.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const notificationsErrors = errorTable({});
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { shutDoors } from "./groups.ts";
-import { endpoint, Id, IdText } from "./kit.ts";
+import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { Post } from "./posts.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 export const MOST_PINS = 5;
 

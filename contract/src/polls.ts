@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id } from "./kit.ts";
+import { endpoint, Id } from "./kit/endpoint.ts";
 import { PollOption } from "./posts.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const pollsErrors = errorTable({
   "polls.other_option": {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Ok } from "./kit.ts";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, Person } from "./people.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const PAGE_SIZE = 10;
 /** On one page, however many are asked for. */

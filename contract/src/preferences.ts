@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "./kit/endpoint.ts";
 import { notificationTypes, type NotificationType } from "./notifications.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const preferencesErrors = errorTable({
   "preferences.always_told": {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, Ok } from "./kit.ts";
-import { errorTable } from "./problem.ts";
+import { endpoint, Ok } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const pushErrors = errorTable({
   "push.unknown_service": {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText } from "./kit.ts";
+import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { ReactionCounts, ReactionType, reactionTypes } from "./posts.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const reactionsErrors = errorTable({});
 

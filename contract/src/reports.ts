@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit.ts";
-import { errorTable } from "./problem.ts";
-import { prose } from "./text.ts";
+import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { prose } from "./kit/text.ts";
 
 export const reportReasons = [
   "abuse",

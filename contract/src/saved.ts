@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { collectionNames } from "./collections.ts";
-import { endpoint, Id } from "./kit.ts";
+import { collectionNames } from "./saved-collections.ts";
+import { endpoint, Id } from "./kit/endpoint.ts";
 import { Cursor, PostPage } from "./posts.ts";
-import { errorTable } from "./problem.ts";
+import { errorTable } from "./kit/problem.ts";
 
 export const savedErrors = errorTable({
   "saved.no_collection": {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Followed } from "./follows.ts";
-import { endpoint, Id, IdText, Instant } from "./kit.ts";
+import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Cursor, Post } from "./posts.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;

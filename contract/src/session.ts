@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Limits } from "./assistant.ts";
-import { endpoint, Id, Ok } from "./kit.ts";
+import { endpoint, Id, Ok } from "./kit/endpoint.ts";
 import { Batch, PlatformRole } from "./people.ts";
-import { errorTable } from "./problem.ts";
-import { Phone } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { Phone } from "./kit/text.ts";
 import { SessionUser } from "./users.ts";
 
 export const sessionErrors = errorTable({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "./kit/endpoint.ts";
 import { Batch, religions } from "./people.ts";
 
 const Link = z.object({ bn: z.string(), en: z.string(), href: z.string() });

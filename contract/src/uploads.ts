@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, Ok } from "./kit.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { endpoint, Ok } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { line } from "./kit/text.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, Id, Instant, Ok } from "./kit.ts";
+import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, batches, genders, goals, PlatformRole, religions, studyGroups } from "./people.ts";
-import { errorTable } from "./problem.ts";
-import { lengthOf, line, Phone } from "./text.ts";
+import { errorTable } from "./kit/problem.ts";
+import { lengthOf, line, Phone } from "./kit/text.ts";
 
 export const BIO_LIMIT = 100;
 

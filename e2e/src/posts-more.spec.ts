@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     page.on("response", (answer) => {
       const name = new URL(answer.url()).pathname;
       // What sets formulas, and what shows a film or holds another site's with its sentences, comes only where there are some.
-      if (!name.endsWith(".js") || /\/(katex|PostVideo|EmbedBox|late-text)-/.test(name)) return;
+      if (!name.endsWith(".js") || /\/(katex|PostVideo|EmbedBox|lazy-text)-/.test(name)) return;
       // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
       scripts.set(
         name,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { liveWriter, mountApp, registerJobs, tellReach, timetable } from "./app.ts";
 import type { Database } from "./db/database.ts";
-import { timetableOf } from "./jobs/timetable.ts";
+import { timetableOf } from "./jobs/recurring.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kit/clock.ts";
 import type { Config } from "./kit/config.ts";
@@ -10,15 +10,15 @@ import { drainable } from "./kit/drain.ts";
 import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/health.ts";
 import { openLimits } from "./kit/limits.ts";
-import { openPresence } from "./kit/presence.ts";
+import { openPresence } from "./features/presence/recorder.ts";
 import { mailerOf } from "./kit/mailer.ts";
-import { pusherOf } from "./kit/pusher.ts";
+import { pusherOf } from "./kit/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
-import { openSeen } from "./kit/seen.ts";
-import { senderOf, type Sender } from "./kit/sender.ts";
+import { openSeen } from "./features/posts/reach.ts";
+import { senderOf, type Sender } from "./kit/sms-sender.ts";
 import { openViewers } from "./kit/viewer.ts";
-import { openWeb } from "./kit/web.ts";
-import { Hub } from "./live/hub.ts";
+import { openWeb } from "./kit/http-server.ts";
+import { Hub } from "./live/sse-hub.ts";
 
 export type Server = {
   app: FastifyInstance;

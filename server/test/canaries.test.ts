@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { sql } from "../src/db/sql.ts";
 import { answersTo, type Ask } from "./build/everywhere.ts";
 import { useSchool, type Member } from "./harness.ts";

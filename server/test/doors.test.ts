@@ -5,7 +5,7 @@ import { contract, type Definition } from "@angon/contract";
 import { sql } from "../src/db/sql.ts";
 import { fingerprintOf } from "./build/fingerprint.ts";
 import { useSchool } from "./harness.ts";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 
 const school = useSchool();
 

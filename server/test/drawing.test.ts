@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "angon-drawing-"));
 const pages = join(folder, "app");
-for (const name of ["app", "drawing"]) mkdirSync(join(folder, name));
+for (const name of ["app", "ssr"]) mkdirSync(join(folder, name));
 writeFileSync(
   join(pages, "index.html"),
   '<!doctype html><html lang="bn"><head><link rel="preload" as="font" href="/f.woff2"><!--site--><script type="module" crossorigin src="/assets/app.js"></script><link rel="stylesheet" crossorigin href="/app.css"></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
@@ -19,7 +19,7 @@ writeFileSync(join(pages, "formulas.css"), "i{top:0}");
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 // Tells what it was given, and cannot draw one person.
 writeFileSync(
-  join(folder, "drawing/draw.js"),
+  join(folder, "ssr/server-render.js"),
   `export const prepare = async () => {};
    export function draw({ address, language, written }) {
      const { session, feed } = written;

@@ -1,4 +1,4 @@
-import { seedSchool } from "../src/seed/school.ts";
+import { seedSchool } from "../demo/school.ts";
 import { openDatabase } from "../src/db/database.ts";
 import startPostgres, { cloneDatabase } from "./postgres.ts";
 

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
 import { drain, runOne } from "../src/jobs/worker.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
-import { cast, PASSWORD } from "../src/seed/cast.ts";
+import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
 import { Caller } from "./caller.ts";
 import { dropDatabase, withClient, type Connection } from "./postgres.ts";

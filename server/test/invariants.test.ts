@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { sql } from "../src/db/sql.ts";
 import type { Sql } from "../src/db/sql.ts";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 import { expectSound, wrongNames, wrongsIn, type Wrong } from "./invariants.ts";
 

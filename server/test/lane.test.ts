@@ -3,7 +3,7 @@ import { sql } from "../src/db/sql.ts";
 import type { Lane } from "../src/kit/context.ts";
 import { Failure } from "../src/kit/fail.ts";
 import { retryOf, type Retry } from "../src/kit/idempotency.ts";
-import { openLane } from "../src/kit/lane.ts";
+import { openLane } from "../src/kit/write-batcher.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();

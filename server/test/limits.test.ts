@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useSchool } from "./harness.ts";
-import { cast, PASSWORD } from "../src/seed/cast.ts";
+import { cast, PASSWORD } from "../demo/cast.ts";
 
 const school = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
 const login = (phone: string, password: string) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "angon-pages-"));
@@ -137,7 +137,7 @@ it("answers what is no page with a refusal, not with a page", async () => {
     "/assets/app-1.js.map",
     "/api/nowhere",
     "/files/nothing",
-    "/server/src/main.ts",
+    "/server/src/cli/main.ts",
   ])
     expect([path, (await visit(path, { cookie })).status]).toEqual([path, 404]);
   const posted = await school.stranger.send("POST", "/profile", {});

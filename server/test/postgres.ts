@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "../src/db/migrate.ts";
-import { startCluster, type Cluster } from "../src/db/private/cluster.ts";
-import { isRunning } from "../src/db/private/process.ts";
+import { startCluster, type Cluster } from "@angon/private-postgres/cluster";
+import { isRunning } from "@angon/private-postgres/process";
 
 export type Connection = Cluster["connection"];
 

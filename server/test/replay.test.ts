@@ -3,7 +3,7 @@ import { timetable } from "../src/app.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { listenerNames } from "../src/jobs/outbox.ts";
 import { schoolDay } from "../src/kit/clock.ts";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { busyHour } from "./build/busy-hour.ts";
 import { toldAt } from "./build/notifications.ts";
 import { postBy } from "./build/posts.ts";

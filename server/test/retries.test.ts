@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../src/db/sql.ts";
 import { useSchool } from "./harness.ts";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 
 const school = useSchool();
 const key = (name: string) => ({ "idempotency-key": name });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sql } from "../src/db/sql.ts";
-import { openSeen } from "../src/kit/seen.ts";
-import { cast } from "../src/seed/cast.ts";
+import { openSeen } from "../src/features/posts/reach.ts";
+import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();

@@ -1,4 +1,4 @@
-import { cast, PASSWORD } from "../src/seed/cast.ts";
+import { cast, PASSWORD } from "../demo/cast.ts";
 
 type Example = { param?: number; query?: string; body?: object };
 

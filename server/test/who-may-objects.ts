@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../src/db/database.ts";
 import { sql } from "../src/db/sql.ts";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 
 /**
  * What the calls of the table are about, laid anew before each of them, so that no call finds what another one left (nor the group it made):

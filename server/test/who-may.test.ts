@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contract, type Definition } from "@angon/contract";
-import { cast } from "../src/seed/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { Caller } from "./caller.ts";
 import { useSchool, type Member } from "./harness.ts";
 import { examples } from "./who-may-examples.ts";

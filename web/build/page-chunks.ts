@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { crumbsAmong } from "./crumbs.ts";
+import { crumbsAmong } from "./merge-tiny-chunks.ts";
 
 /** A page by the end of its file's name, and what comes with it unasked. */
 export interface PageFiles {

@@ -1,16 +1,16 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
-import { isDrawnForMe } from "./app/drawn.ts";
+import { isDrawnForMe } from "./app/hydration.ts";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./app/history.ts";
-import { watchChoices } from "./lib/choices.ts";
-import { showLanguage } from "./lib/language.tsx";
-import { later } from "./lib/late-dialog.ts";
-import { watchSaver } from "./lib/saver.ts";
-import { pause } from "./lib/retry.ts";
-import { readSite } from "./lib/site.ts";
-import { showTheme } from "./lib/theme.ts";
+import { watchChoices } from "./lib/browser/sync-settings.ts";
+import { showLanguage } from "./lib/i18n/language.tsx";
+import { later } from "./lib/lazy/use-lazy-dialog.ts";
+import { watchSaver } from "./lib/saver/level.ts";
+import { pause } from "./lib/http/retry.ts";
+import { readSite } from "./lib/data/site.ts";
+import { showTheme } from "./lib/browser/theme.ts";
 import { wearDisplayFont } from "./styles/display-font.ts";
 import "./styles/index.css";
 
@@ -38,7 +38,7 @@ async function start() {
   watchChoices();
   const page = readFirstPage();
   // It came from this device and says of nobody that they are here.
-  if ("kept" in document.documentElement.dataset) void import("./app/kept-start.ts");
+  if ("kept" in document.documentElement.dataset) void import("./app/offline-start.ts");
   await readSite();
   // What was drawn can be taken over only by the same page.
   await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
@@ -48,7 +48,7 @@ async function start() {
   wearDisplayFont();
   later(
     QUIET_AFTER_MS,
-    () => import("./app/late-start.ts"),
+    () => import("./app/member-start-lazy.ts"),
     ({ lateStart }) => lateStart(),
   );
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../test/processes.ts";
-import { findBinaries } from "./private/binaries.ts";
+import { findBinaries } from "@angon/private-postgres/binaries";
 
 const started: TestProcess[] = [];
 const entry = new URL("../../test/database-process.ts", import.meta.url);

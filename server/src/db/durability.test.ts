@@ -7,8 +7,8 @@ import { TestPostgres } from "../../test/postgres.ts";
 import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
 import { openDatabase } from "./database.ts";
 import { openServerDatabase } from "./open.ts";
-import { readPostmaster } from "./private/orphan.ts";
-import { signal } from "./private/process.ts";
+import { readPostmaster } from "@angon/private-postgres/orphan";
+import { signal } from "@angon/private-postgres/process";
 import { sql } from "./sql.ts";
 
 const rounds = Number(process.env.ROUNDS ?? 3);

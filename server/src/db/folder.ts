@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { codeOf } from "./refusal.ts";
+import { codeOf } from "@angon/private-postgres/refusal";
 
 /** Step by step: asked for all of them at once below /proc, Node never answers. */
 export async function makeFolder(path: string): Promise<void> {

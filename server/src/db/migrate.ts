@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { codeOf, reasonOf, Refusal } from "./refusal.ts";
+import { codeOf, reasonOf, Refusal } from "@angon/private-postgres/refusal";
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase, type Database } from "./database.ts";
 import { makeFolder } from "./folder.ts";
-import { startCluster } from "./private/cluster.ts";
-import { own } from "./private/owner.ts";
-import { codeOf, reasonOf, Refusal } from "./refusal.ts";
+import { startCluster } from "@angon/private-postgres/cluster";
+import { own } from "@angon/private-postgres/owner";
+import { codeOf, reasonOf, Refusal } from "@angon/private-postgres/refusal";
 
 export type Report = { step(sentence: string): void; warn(sentence: string): void };
 

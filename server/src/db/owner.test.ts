@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { removeTemporaryFolders, temporaryFolder } from "../../test/processes.ts";
-import { own } from "./private/owner.ts";
-import { ends, isRunning, startOf } from "./private/process.ts";
+import { own } from "@angon/private-postgres/owner";
+import { ends, isRunning, startOf } from "@angon/private-postgres/process";
 
 /** The next file anybody writes is written only when `meanwhile` is over. */
 function slowDownWriting(meanwhile: () => Promise<void>): void {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
 import { openServerDatabase, type ServerDatabase } from "./open.ts";
-import { PostgresLog } from "./private/log.ts";
-import { readPostmaster } from "./private/orphan.ts";
-import { ends, isRunning, signal } from "./private/process.ts";
+import { PostgresLog } from "@angon/private-postgres/log";
+import { readPostmaster } from "@angon/private-postgres/orphan";
+import { ends, isRunning, signal } from "@angon/private-postgres/process";
 
 let program: string;
 const open: ServerDatabase[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import { codeOf } from "../db/refusal.ts";
+import { codeOf } from "@angon/private-postgres/refusal";
 import { fail } from "../kit/fail.ts";
 import type { FileStore } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@angon/contract";
 import type { PictureWidth } from "@angon/contract/uploads";
 import { stat } from "node:fs/promises";
-import { cleanFilm } from "./film.ts";
+import { cleanFilm } from "./video.ts";
 import { cleanPdf } from "./pdf.ts";
 import { makePicture } from "./picture.ts";
 import { openQueue } from "./queue.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
-import { tellOf } from "../live/tell.ts";
+import { tellOf } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
 
 /** What a room does when something happened: runs at least once, in one transaction with its own writes. */

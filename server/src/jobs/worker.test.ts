@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../db/sql.ts";
 import { useSchool } from "../../test/harness.ts";
 import { emit, on, registerListeners } from "./outbox.ts";
-import { timetableOf, every } from "./timetable.ts";
+import { timetableOf, every } from "./recurring.ts";
 import { MAX_TRIES, startWorker } from "./worker.ts";
 
 const school = useSchool();

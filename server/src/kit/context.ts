@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
-import type { Live } from "../live/line.ts";
+import type { Live } from "../live/sse-connection.ts";
 import type { Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
-import type { Presence } from "./presence.ts";
-import type { Pusher } from "./pusher.ts";
-import type { Sender } from "./sender.ts";
+import type { Presence } from "../features/presence/recorder.ts";
+import type { Pusher } from "./web-push.ts";
+import type { Sender } from "./sms-sender.ts";
 import type { Keys } from "./secrets.ts";
-import type { Seen } from "./seen.ts";
+import type { Seen } from "../features/posts/reach.ts";
 import type { Viewers } from "./viewer.ts";
 
 /** What lives as long as the process. */

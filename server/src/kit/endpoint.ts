@@ -3,18 +3,18 @@ import type { Answer, Definition, Input } from "@angon/contract";
 import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
-import type { Opening } from "../live/line.ts";
+import type { Opening } from "../live/sse-connection.ts";
 import type { Viewer } from "./access.ts";
 import { audit } from "./audit.ts";
-import { contextOf } from "./call.ts";
+import { contextOf } from "./request-context.ts";
 import type { Context, Services } from "./context.ts";
 import { within } from "./deadline.ts";
 import { Failure, fail } from "./fail.ts";
-import { admit } from "./gate.ts";
+import { admit } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
-import { InTwo } from "./in-two.ts";
+import { InTwo } from "./split-response.ts";
 import { addressKey } from "./limits.ts";
-import { squeezed } from "./squeeze.ts";
+import { squeezed } from "./compression.ts";
 
 type ViewerFor<D extends Definition> = D["audience"] extends "user"
   ? Viewer

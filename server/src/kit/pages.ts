@@ -4,10 +4,10 @@ import fixed from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
-import { openDrawing, type Draw, type Drawn } from "./drawing.ts";
+import { openDrawing, type Draw, type Drawn } from "./ssr.ts";
 import { fail } from "./fail.ts";
-import { layoutOf, type Laid } from "./layout.ts";
-import { squeezed } from "./squeeze.ts";
+import { layoutOf, type Laid } from "./page-html.ts";
+import { squeezed } from "./compression.ts";
 
 /** What stands in the page for whoever holds this session cookie, by the id of its element. */
 type Look = (cookie: string | undefined, address: string) => Promise<Record<string, unknown>>;

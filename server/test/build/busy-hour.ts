@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import type { School } from "../harness.ts";
 import { commentsAt } from "./comments.ts";
 import { toldAt } from "./notifications.ts";

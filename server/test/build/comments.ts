@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import type { Member, School } from "../harness.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole, GroupRow } from "../../src/features/groups/public.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { Signed, type Member, type School } from "../harness.ts";
 
 type Wish = Partial<Pick<GroupRow, "visibility" | "is_paid" | "disabled" | "eligibility" | "eligible_batch">>;

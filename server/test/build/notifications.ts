@@ -1,7 +1,7 @@
 import type { Notification } from "@angon/contract/notifications";
 import { expect } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import type { Member, School } from "../harness.ts";
 
 /** What the people of a school are told, once everything that follows has been done. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { refund } from "../../src/features/assistant/public.ts";
 import { schoolDay } from "../../src/kit/clock.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool, type Member } from "../harness.ts";

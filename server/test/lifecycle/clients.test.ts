@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { until } from "../processes.ts";
 import { headOf, RawClient } from "./raw-client.ts";

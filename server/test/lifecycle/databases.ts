@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { superuser } from "../../src/db/private/initialise.ts";
+import { superuser } from "@angon/private-postgres/initialise";
 import { dropDatabase, withClient, type Connection } from "../postgres.ts";
 
 /** How DATABASE_URL names a database, whether it is reached by a socket file or by TCP. */

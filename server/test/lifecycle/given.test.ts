@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/db/database.ts";
 import { sql } from "../../src/db/sql.ts";
-import { isRunning } from "../../src/db/private/process.ts";
+import { isRunning } from "@angon/private-postgres/process";
 import { Caller } from "../caller.ts";
 import type { Connection } from "../postgres.ts";
 import { removeTemporaryFolders } from "../processes.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPostmaster } from "../../src/db/private/orphan.ts";
-import { isRunning, signal } from "../../src/db/private/process.ts";
+import { readPostmaster } from "@angon/private-postgres/orphan";
+import { isRunning, signal } from "@angon/private-postgres/process";
 import { removeTemporaryFolders, temporaryFolder, until } from "../processes.ts";
 import { privateConnection } from "./databases.ts";
 import { expectAllKept } from "./ledger.ts";

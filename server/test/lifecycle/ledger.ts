@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import type { Member } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
 import type { Connection } from "../postgres.ts";

@@ -1,4 +1,4 @@
-import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import { Caller, type Reply } from "../caller.ts";
 import type { Member } from "../harness.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import type { Caller, Reply } from "../caller.ts";
 import { SlowProxy } from "../faults.ts";
 import type { Member } from "../harness.ts";

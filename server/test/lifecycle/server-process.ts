@@ -15,7 +15,7 @@ export async function buildServer(): Promise<string> {
     dependencies: Record<string, string>;
   };
   await build({
-    entryPoints: [at("../../src/main.ts")],
+    entryPoints: [at("../../src/cli/main.ts")],
     outfile: join(folder, "main.mjs"),
     bundle: true,
     platform: "node",

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPostmaster } from "../../src/db/private/orphan.ts";
-import { ends, isRunning, signal } from "../../src/db/private/process.ts";
+import { readPostmaster } from "@angon/private-postgres/orphan";
+import { ends, isRunning, signal } from "@angon/private-postgres/process";
 import { withClient } from "../postgres.ts";
 import { removeTemporaryFolders, temporaryFolder, until } from "../processes.ts";
 import { createDatabase, dropDatabases, privateConnection, urlOf } from "./databases.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPostmaster } from "../../src/db/private/orphan.ts";
-import { ends, isRunning } from "../../src/db/private/process.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { readPostmaster } from "@angon/private-postgres/orphan";
+import { ends, isRunning } from "@angon/private-postgres/process";
+import { cast } from "../../demo/cast.ts";
 import type { Caller } from "../caller.ts";
 import { Ear } from "../ear.ts";
 import type { Member } from "../harness.ts";

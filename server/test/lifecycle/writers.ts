@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import type { Caller } from "../caller.ts";
 import type { Member } from "../harness.ts";
 import { Asker } from "./asker.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GroupRole } from "../../src/features/groups/public.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { groupsAt } from "../build/members.ts";
 import { pollBy, postBy } from "../build/posts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { anew, groupsAt } from "../build/members.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";

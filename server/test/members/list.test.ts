@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { searchOf } from "../../src/features/members/queries.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { groupsAt } from "../build/members.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { expectSound } from "../invariants.ts";

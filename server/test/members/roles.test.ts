@@ -2,7 +2,7 @@ import { groupRoles } from "@angon/contract/people";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { groupsAt } from "../build/members.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool, type Member } from "../harness.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { sql, type Sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { groupsAt } from "../build/members.ts";
 import { toldAt } from "../build/notifications.ts";

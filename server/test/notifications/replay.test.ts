@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { toldAt } from "../build/notifications.ts";
 import { postBy } from "../build/posts.ts";

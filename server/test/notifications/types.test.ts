@@ -2,7 +2,7 @@ import type { NotificationType } from "@angon/contract/notifications";
 import { familyOf } from "@angon/contract/preferences";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { commentsAt } from "../build/comments.ts";
 import { groupsAt } from "../build/members.ts";
 import { onTheLastEvening, toldAt } from "../build/notifications.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
-import { cast, PASSWORD } from "../../src/seed/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import { groupsAt } from "../build/members.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";

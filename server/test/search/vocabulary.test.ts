@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { emit } from "../../src/jobs/outbox.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { postBy } from "../build/posts.ts";
 import { useSchool } from "../harness.ts";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimVideo } from "../../src/features/uploads/public.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { filmSecrets, mp4 } from "../build/films.ts";
 import { picture } from "../build/pictures.ts";
 import { uploadsAt } from "../build/uploads.ts";

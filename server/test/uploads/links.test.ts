@@ -10,7 +10,7 @@ import {
 } from "../../src/features/uploads/public.ts";
 import type { Tx } from "../../src/db/database.ts";
 import { sql } from "../../src/db/sql.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { pdf } from "../build/documents.ts";
 import { mp4 } from "../build/films.ts";
 import { picture } from "../build/pictures.ts";

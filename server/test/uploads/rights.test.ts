@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressFor } from "../../src/features/uploads/public.ts";
-import { cast } from "../../src/seed/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { commentsAt } from "../build/comments.ts";
 import { mp4 } from "../build/films.ts";

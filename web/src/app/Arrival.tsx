@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useHere } from "../lib/here.ts";
+import { useHere } from "../lib/hydration/use-hydrated.ts";
 import { arrive } from "./history.ts";
 
 /** Stands behind the page it announces, so that it runs once that page is there; one per address. */

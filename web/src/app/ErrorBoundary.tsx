@@ -1,8 +1,8 @@
 import { CloudOff, RotateCw } from "lucide-react";
 import { Component, type ReactNode } from "react";
-import { useLanguage } from "../lib/language.tsx";
-import { ProblemError, sentenceOf } from "../lib/problem.ts";
-import { useText } from "../lib/text.ts";
+import { useLanguage } from "../lib/i18n/language.tsx";
+import { ProblemError, sentenceOf } from "../lib/http/problem.ts";
+import { useText } from "../lib/i18n/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";

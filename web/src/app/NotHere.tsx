@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../lib/language.tsx";
-import { sentenceOf } from "../lib/problem.ts";
+import { useLanguage } from "../lib/i18n/language.tsx";
+import { sentenceOf } from "../lib/http/problem.ts";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconType } from "../ui/Icon.tsx";

@@ -1,4 +1,4 @@
-import { takeStep, wentBack } from "../lib/direction.ts";
+import { takeStep, wentBack } from "../lib/browser/history-direction.ts";
 
 /** Where each address of this visit was scrolled to. */
 const positions = new Map<string, number>();

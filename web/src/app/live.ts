@@ -1,8 +1,8 @@
 import { hearCount, lookAgain } from "../features/notifications/public.ts";
 import { changePost } from "../features/posts/public.ts";
 import { currentSession, onSession } from "../features/session/public.ts";
-import { hear, mustAsk } from "../lib/live/hearing.ts";
-import { keepLive } from "../lib/live/keeping.ts";
+import { hear, mustAsk } from "../lib/live/subscribe.ts";
+import { keepLive } from "../lib/live/connection.ts";
 
 const LOOK_MS = 60_000;
 

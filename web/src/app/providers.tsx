@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SessionProvider } from "../features/session/public.ts";
-import { LanguageProvider } from "../lib/language.tsx";
+import { LanguageProvider } from "../lib/i18n/language.tsx";
 import { Toaster } from "../ui/Toast.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 

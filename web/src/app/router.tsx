@@ -1,17 +1,17 @@
 import { Suspense, type ReactNode } from "react";
 import { Redirect, Route, useLocation, useSearch } from "wouter";
 import { currentSession, useSession } from "../features/session/public.ts";
-import { safeNextPath, signInPath } from "../lib/next-path.ts";
-import { isOnline } from "../lib/online.ts";
-import { useText } from "../lib/text.ts";
-import { usePageTitle } from "../lib/title.ts";
+import { safeNextPath, signInPath } from "../lib/browser/next-path.ts";
+import { isOnline } from "../lib/offline/online.ts";
+import { useText } from "../lib/i18n/text.ts";
+import { usePageTitle } from "../lib/browser/use-page-title.ts";
 import { Arrival } from "./Arrival.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Frame } from "./layouts/Frame.tsx";
 import { PageSkeleton } from "./layouts/PageSkeleton.tsx";
-import { LatePiece } from "./LatePiece.tsx";
+import { LatePiece } from "../lib/lazy/Lazy.tsx";
 import { screenAt } from "./routes.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./route.ts";
 import { text } from "./text.ts";
 
 export const readPage = (path: string): Promise<unknown> => screenAt(path).page.read();

@@ -1,22 +1,25 @@
-import { late } from "../lib/late.ts";
-import type { Room } from "./pages/ComingPage.tsx";
-import type { Screen } from "./screen.ts";
+import { late } from "../lib/lazy/lazy.ts";
+import type { Room } from "../pages/coming/ComingPage.tsx";
+import type { Screen } from "./route.ts";
 
 const coming = (room: Room) =>
-  late(async () => ({ default: (await import("./pages/ComingPage.tsx")).comingPage(room) }));
+  late(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
 
 const home = late(async () => {
-  const page = await import("./pages/HomePage.tsx");
+  const page = await import("../pages/home/HomePage.tsx");
   await page.readFirstRows();
   return page;
 });
-const profile = late(() => import("./pages/ProfilePage.tsx"));
-const boards = late(() => import("./pages/BoardsPage.tsx"));
-const house = late(() => import("./pages/HousePage.tsx"));
-const notices = late(() => import("./pages/NoticesPage.tsx"));
-const group = late(() => import("./pages/GroupPage.tsx"));
+const profile = late(() => import("../pages/profile/ProfilePage.tsx"));
+const boards = late(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
+const house = late(() => import("../pages/about/HousePage.tsx"));
+const notices = late(() => import("../pages/notifications/NotificationTabsPage.tsx"));
+const group = late(() => import("../pages/group/GroupPage.tsx"));
 const saved = late(async () => {
-  const [page] = await Promise.all([import("../features/saved/pages/SavedPage.tsx"), import("./editing.ts")]);
+  const [page] = await Promise.all([
+    import("../features/saved/pages/SavedPage.tsx"),
+    import("../pages/post-dialogs.ts"),
+  ]);
   return page;
 });
 
@@ -96,24 +99,24 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/search",
-    page: late(() => import("./pages/SearchPage.tsx")),
+    page: late(() => import("../pages/search/SearchPage.tsx")),
     title: "search",
     ...tabbed,
     parent: "/",
   },
   {
     path: "/post/:id",
-    page: late(() => import("./pages/PostPage.tsx")),
+    page: late(() => import("../pages/post/PostPage.tsx")),
     title: "post",
     ...member,
     parent: "/",
   },
-  { path: "/group", page: late(() => import("./pages/GroupsPage.tsx")), title: "groups", ...tabbed },
+  { path: "/group", page: late(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
   { path: "/group/:slug", page: group, title: "group", ...grouped },
   { path: "/clubs/:slug", page: group, title: "group", ...grouped },
   {
     path: "/homework",
-    page: late(() => import("./pages/HomeworkRedirect.tsx")),
+    page: late(() => import("../pages/coming/HomeworkRedirect.tsx")),
     title: "homework",
     ...tabbed,
   },
@@ -159,13 +162,13 @@ const screens: readonly Screen[] = [
 /** Every piece of the kit on one page, in builds for those who make the product. */
 function gallery(): Screen[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_GALLERY !== "1") return [];
-  const page = late(() => import("../gallery/GalleryPage.tsx"));
+  const page = late(() => import("../../gallery/GalleryPage.tsx"));
   return [{ path: "/gallery", page, title: "home", ...open, layout: "bare" }];
 }
 
 const notFound: Screen = {
   path: "/*?",
-  page: late(() => import("./pages/NotFoundPage.tsx")),
+  page: late(() => import("../pages/not-found/NotFoundPage.tsx")),
   title: "notFound",
   ...open,
 };

@@ -1,4 +1,4 @@
-import { recall } from "../lib/storage.ts";
+import { recall } from "../lib/browser/storage.ts";
 
 /**
  * The heading face never moves a page that is being read. On a first visit it is fetched once everything else is

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { useHere } from "../lib/here.ts";
-import { useSaver } from "../lib/saver.ts";
+import { useHere } from "../lib/hydration/use-hydrated.ts";
+import { useSaver } from "../lib/saver/level.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {

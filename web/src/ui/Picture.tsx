@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
-import { useHere } from "../lib/here.ts";
-import { saverLevel, uncover, useCovered } from "../lib/saver.ts";
+import { useHere } from "../lib/hydration/use-hydrated.ts";
+import { saverLevel, uncover, useCovered } from "../lib/saver/level.ts";
 import { cx } from "./cx.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "height"> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSaver } from "../lib/saver.ts";
+import { useSaver } from "../lib/saver/level.ts";
 import { cx } from "./cx.ts";
 import { hueOf } from "./own-colour.ts";
 

@@ -1,9 +1,9 @@
 import { codeMessage } from "@angon/contract/accounts";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
-import type { Sender } from "../../kit/sender.ts";
+import type { Sender } from "../../kit/sms-sender.ts";
 import { useSchool } from "../../../test/harness.ts";
-import { cast, PASSWORD } from "../../seed/cast.ts";
+import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answerWords } from "@angon/contract/answers";
 import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";

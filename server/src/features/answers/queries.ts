@@ -1,8 +1,8 @@
-import { wordsIn } from "@angon/contract/words";
+import { wordsIn } from "@angon/contract/search/words";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
-import { likeness, stemsIn } from "../similar/public.ts";
+import { likeness, stemsIn } from "../search/similar/public.ts";
 import { answerFrom, isAlike, TRY_AGAIN_SECONDS, type Provider, type Question, type Quote } from "./rules.ts";
 
 /** A question nobody has answered yet, the assistant neither; one that was looked up just now is left alone. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { COMMENT_LIMIT } from "@angon/contract/comments";
-import { parse } from "@angon/contract/markup";
+import { parse } from "@angon/contract/markup/markup";
 import { answerFrom, hintFrom, isAlike } from "./rules.ts";
 
 it.each([

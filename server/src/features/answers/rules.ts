@@ -1,5 +1,5 @@
 import { answerWords } from "@angon/contract/answers";
-import { preview } from "@angon/contract/markup-preview";
+import { preview } from "@angon/contract/markup/preview";
 
 /** What an answer is asked for. A provider outside the school is given the text and nothing else of it. */
 export type Question = {

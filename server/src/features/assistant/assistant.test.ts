@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { nextSchoolDay, schoolDay } from "../../kit/clock.ts";
 import { useSchool } from "../../../test/harness.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const limits = async (member: keyof typeof cast & ("rafi" | "tanvir" | "selina" | "rahima")) =>

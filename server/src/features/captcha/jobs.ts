@@ -1,4 +1,4 @@
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { forgetSpent } from "./commands.ts";
 
 export const captchaTimetable = [

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { COMMENTS_PAGE, DEEPEST, REPLIES_SHOWN, type Comment } from "@angon/contract/comments";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";

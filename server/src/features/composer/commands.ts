@@ -1,6 +1,6 @@
 import type { Answer, Input } from "@angon/contract";
 import { embedAddress, type composer } from "@angon/contract/composer";
-import { mentionsIn, tagsIn } from "@angon/contract/markup";
+import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
 import type { Post } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -21,7 +21,7 @@ import {
   type PostRow,
 } from "../posts/public.ts";
 import { claimPicture, claimVideo, release } from "../uploads/public.ts";
-import { indexPost } from "../words/public.ts";
+import { indexPost } from "../search/post-index/public.ts";
 import { batchFor, canEmbed, mayChooseKind } from "./access.ts";
 import { isChapterOf, namesOf, placeOf } from "./queries.ts";
 import {

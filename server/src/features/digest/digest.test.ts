@@ -6,7 +6,7 @@ import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { openMailServer } from "../../../test/mail-server.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const mail = await openMailServer();
 const PUBLIC_URL = "https://angon.example";

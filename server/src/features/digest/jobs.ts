@@ -1,5 +1,5 @@
 import { onOutside } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { forgetOld, putDown, send } from "./commands.ts";
 
 export const digestJobs = [onOutside("digest.due", "digest.send", send)];

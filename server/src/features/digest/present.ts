@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { digestLines, stopLines } from "@angon/contract/digest";
+import { digestLines, stopLines } from "./text.ts";
 import type { NotificationType } from "@angon/contract/notifications";
 import { familyOf, notificationFamilies } from "@angon/contract/preferences";
 import type { Mail } from "../../kit/mailer.ts";

@@ -1,4 +1,4 @@
-import { DIGEST_HOUR, DIGEST_WEEKDAY } from "@angon/contract/digest";
+import { DIGEST_HOUR, DIGEST_WEEKDAY } from "./text.ts";
 
 export type Rhythm = "daily" | "weekly";
 

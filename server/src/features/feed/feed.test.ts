@@ -1,11 +1,11 @@
 import type { FeedHalves, FeedPage } from "@angon/contract/feed";
-import { wholePage } from "@angon/contract/halves";
+import { wholePage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { describe, expect, it } from "vitest";
 import { postBy, type PostWish } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { rankOf, type Ranked } from "./rules.ts";
 
 const school = useSchool();

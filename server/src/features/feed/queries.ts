@@ -7,9 +7,9 @@ import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { InTwo, packing, type Head } from "../../kit/in-two.ts";
-import { keep, perOwner, type Kept } from "../../kit/kept.ts";
-import { Orders } from "../../kit/orders.ts";
+import { InTwo, packing, type Head } from "../../kit/split-response.ts";
+import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
+import { Orders } from "./order-snapshots.ts";
 import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts";
 import {
   batchOf,

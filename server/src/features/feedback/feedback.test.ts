@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
-import { cast, PASSWORD } from "../../seed/cast.ts";
+import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
 /** Nobody has wished for anything yet. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
-import { cast, PASSWORD } from "../../seed/cast.ts";
+import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
 /** Nobody follows anybody yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { useSchool } from "../../../test/harness.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 

@@ -4,7 +4,7 @@ import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const { newGroup, join, leave, remove, ban, assign, page } = groupsAt(school);

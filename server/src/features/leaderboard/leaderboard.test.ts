@@ -4,7 +4,7 @@ import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 

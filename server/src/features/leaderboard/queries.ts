@@ -1,11 +1,11 @@
 import type { Answer, Input } from "@angon/contract";
-import { MAX_PAGE } from "@angon/contract/kit";
+import { MAX_PAGE } from "@angon/contract/kit/endpoint";
 import { type leaderboard, NEIGHBOURS, type LeaderboardEntry } from "@angon/contract/leaderboard";
 import type { Database } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
-import { keep, perOwner } from "../../kit/kept.ts";
+import { keep, perOwner } from "../../kit/ttl-cache.ts";
 import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, placeOn, weekOf } from "../points/public.ts";
 import { boardOf } from "./access.ts";
 

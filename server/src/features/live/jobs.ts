@@ -1,7 +1,7 @@
-import { every } from "../../jobs/timetable.ts";
-import { personal } from "../../live/hub.ts";
+import { every } from "../../jobs/recurring.ts";
+import { personal } from "../../live/sse-hub.ts";
 import { forgetOld } from "../../live/log.ts";
-import { telling } from "../../live/tell.ts";
+import { telling } from "../../live/publish.ts";
 import { postTopic, type NewsData } from "./rules.ts";
 
 type AtComment = { commentId: number; postId: number };

@@ -4,10 +4,10 @@ import { pollBy, postBy } from "../../../test/build/posts.ts";
 import { Ear } from "../../../test/ear.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
-import { ACTIVE_MINUTES } from "@angon/contract/active";
+import { ACTIVE_MINUTES } from "@angon/contract/presence";
 import { plus } from "../../kit/clock.ts";
-import { forgetWhoLeft } from "../../kit/presence.ts";
-import { cast } from "../../seed/cast.ts";
+import { forgetWhoLeft } from "../presence/recorder.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const { commentBy } = commentsAt(school);

@@ -2,7 +2,7 @@ import type { Input } from "@angon/contract";
 import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
 import { bindStream } from "../../kit/endpoint.ts";
-import { PRESENCE } from "../../kit/presence.ts";
+import { PRESENCE } from "../presence/recorder.ts";
 import { postTopic } from "./rules.ts";
 
 const PLACE = /^[0-9]{1,15}$/;

@@ -2,7 +2,7 @@ import { ASK_AGAIN_DAYS } from "@angon/contract/members";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { on } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { plus } from "../../kit/clock.ts";
 import { dismiss } from "./commands.ts";
 

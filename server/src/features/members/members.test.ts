@@ -3,7 +3,7 @@ import { groupsAt } from "../../../test/build/members.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
-import { cast, PASSWORD } from "../../seed/cast.ts";
+import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const { newGroup, join, ban, leave, list, page, memberCount, rights } = groupsAt(school);

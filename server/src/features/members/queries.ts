@@ -13,7 +13,7 @@ import { fixed, sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { keep, perOwner, type Kept } from "../../kit/kept.ts";
+import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";

@@ -1,9 +1,9 @@
 import type { Tx } from "../../db/database.ts";
 import { emitAll, on } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { dayBegins, schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
-import type { Grown } from "../../kit/seen.ts";
+import type { Grown } from "../posts/reach.ts";
 import { beginAbout, tellMany } from "../notifications/public.ts";
 import { weekOf } from "../points/public.ts";
 import { reachNow, weekOfAll } from "./queries.ts";

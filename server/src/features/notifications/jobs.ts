@@ -2,7 +2,7 @@ import { partingTypes } from "@angon/contract/belonging";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { drop, forgetRecalls, leaveLine } from "./commands.ts";

@@ -1,4 +1,4 @@
-import { notificationLines, type LineFacts } from "@angon/contract/notification-lines";
+import { notificationLines, type LineFacts } from "./text.ts";
 import type { Notification, NotificationType } from "@angon/contract/notifications";
 import type { Viewer } from "../../kit/access.ts";
 import { isGuardian } from "../../kit/access.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, course: 7 };

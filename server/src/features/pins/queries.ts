@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@angon/contract";
-import { preview } from "@angon/contract/markup-preview";
+import { preview } from "@angon/contract/markup/preview";
 import { MOST_PINS, type pins } from "@angon/contract/pins";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";

@@ -6,7 +6,7 @@ import { emitAll } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
-import { openLane } from "../../kit/lane.ts";
+import { openLane } from "../../kit/write-batcher.ts";
 import { asOptions, countVotes, lockForAll } from "../posts/public.ts";
 import { canVote } from "./access.ts";
 import { existingVotes, optionsOf } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { clearDeleted } from "./commands.ts";
 
 export const postsTimetable = [every("posts.clearDeleted", 60, clearDeleted)];

@@ -4,7 +4,7 @@ import { postBy } from "../../../test/build/posts.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { clearDeleted } from "./commands.ts";
 
 const school = useSchool();

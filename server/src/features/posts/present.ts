@@ -1,5 +1,5 @@
 import type { FeedHalves } from "@angon/contract/feed";
-import { postFlags } from "@angon/contract/halves";
+import { postFlags } from "@angon/contract/split-response";
 import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
 import { isStaff, type Viewer } from "../../kit/access.ts";

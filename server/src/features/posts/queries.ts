@@ -7,7 +7,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { plus } from "../../kit/clock.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { keep, perOwner, type Kept } from "../../kit/kept.ts";
+import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
 import {
   holdPlace,
   holdPlaces,

@@ -5,7 +5,7 @@ import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
-import { cast, PASSWORD } from "../../seed/cast.ts";
+import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const { commentBy, rate } = commentsAt(school);

@@ -1,5 +1,5 @@
 import { on, onOutside } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import {
   forgetOld,
   forgetPerson,

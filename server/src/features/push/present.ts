@@ -1,5 +1,5 @@
 import type { PushNote } from "@angon/contract/push";
-import { pushLines } from "@angon/contract/push-lines";
+import { pushLines } from "./text.ts";
 import { familyOf, type NotificationFamily } from "@angon/contract/preferences";
 import type { UnreadNews } from "../notifications/public.ts";
 

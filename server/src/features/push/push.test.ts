@@ -7,7 +7,7 @@ import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { openPushService } from "../../../test/push-service.ts";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 
 const service = await openPushService();
 const school = useSchool({ env: { PUSH_SERVICES: service.origin } });

@@ -7,7 +7,7 @@ import { emitAll } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
-import { openLane } from "../../kit/lane.ts";
+import { openLane } from "../../kit/write-batcher.ts";
 import { countReactions, lockForAll } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";

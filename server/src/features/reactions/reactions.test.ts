@@ -5,8 +5,8 @@ import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { on, registerListeners } from "../../jobs/outbox.ts";
-import { cast } from "../../seed/cast.ts";
-import { groups } from "../../seed/groups.ts";
+import { cast } from "../../../demo/cast.ts";
+import { groups } from "../../../demo/groups.ts";
 
 const school = useSchool();
 

@@ -1,5 +1,5 @@
 import type { Answer } from "@angon/contract";
-import { preview } from "@angon/contract/markup-preview";
+import { preview } from "@angon/contract/markup/preview";
 import type { reports } from "@angon/contract/reports";
 import type { ReportRow } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { groupsAt } from "../../../test/build/members.ts";
 import { postBy } from "../../../test/build/posts.ts";

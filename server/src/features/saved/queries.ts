@@ -1,6 +1,6 @@
 import type { Answer, Input } from "@angon/contract";
 import { PAGE_SIZE, type PostPage } from "@angon/contract/posts";
-import { collectionNames } from "@angon/contract/collections";
+import { collectionNames } from "@angon/contract/saved-collections";
 import type { saved } from "@angon/contract/saved";
 import { part, sql } from "../../db/sql.ts";
 import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../kit/cursor.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { collectionNames } from "@angon/contract/collections";
+import { collectionNames } from "@angon/contract/saved-collections";
 import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { PASSWORD } from "../../seed/cast.ts";
+import { PASSWORD } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
 
 const school = useSchool();

@@ -1,10 +1,10 @@
-import { namePartsIn, namesAlike } from "@angon/contract/sound-names";
-import { preview } from "@angon/contract/markup-preview";
+import { namePartsIn, namesAlike } from "./phonetics/names.ts";
+import { preview } from "@angon/contract/markup/preview";
 import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
-import { wordsIn } from "@angon/contract/words";
-import type { Match } from "@angon/contract/sound-match";
-import { SOUND, type Wanted } from "../words/public.ts";
+import { wordsIn } from "@angon/contract/search/words";
+import type { Match } from "./phonetics/match.ts";
+import { SOUND, type Wanted } from "./post-index/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 
 export type FoundPerson = Author & { is_following: boolean };

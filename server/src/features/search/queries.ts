@@ -1,6 +1,6 @@
 import type { Answer, Input } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
-import { tagsIn } from "@angon/contract/markup";
+import { tagsIn } from "@angon/contract/markup/markup";
 import {
   FOUND_ON_PAGE,
   MOST_COUNTED,
@@ -15,11 +15,11 @@ import type { Viewer } from "../../kit/access.ts";
 import { dayBegins, plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { inTurns } from "../../kit/turns.ts";
+import { inTurns } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
-import { named } from "../people/public.ts";
+import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { lookAround, lookUp } from "../spelling/public.ts";
+import { lookAround, lookUp } from "./vocabulary/public.ts";
 import {
   ALIKE_SOUND,
   BEGUN,
@@ -35,7 +35,7 @@ import {
   type Found,
   type Gone,
   type Wanted,
-} from "../words/public.ts";
+} from "./post-index/public.ts";
 import {
   asFoundPerson,
   asFoundPost,

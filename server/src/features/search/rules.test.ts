@@ -1,4 +1,4 @@
-import { wordsIn } from "@angon/contract/words";
+import { wordsIn } from "@angon/contract/search/words";
 import { describe, expect, it } from "vitest";
 import { allOf } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { wordsIn } from "@angon/contract/words";
+import { wordsIn } from "@angon/contract/search/words";
 
 const MOST_ASKED = 8;
 

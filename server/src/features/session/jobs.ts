@@ -1,5 +1,5 @@
 import { on } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/timetable.ts";
+import { every } from "../../jobs/recurring.ts";
 import { endProfile, forgetOld } from "./commands.ts";
 
 export const sessionJobs = [

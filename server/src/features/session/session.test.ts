@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { Caller } from "../../../test/caller.ts";
 import { useSchool } from "../../../test/harness.ts";
-import { cast, PASSWORD as password } from "../../seed/cast.ts";
+import { cast, PASSWORD as password } from "../../../demo/cast.ts";
 
 const school = useSchool();
 

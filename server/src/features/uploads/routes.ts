@@ -5,7 +5,7 @@ import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
 import { bind, refuseOtherMethods } from "../../kit/endpoint.ts";
 import { fail } from "../../kit/fail.ts";
-import { bearerOf } from "../../kit/gate.ts";
+import { bearerOf } from "../../kit/request-guard.ts";
 import { addressKey } from "../../kit/limits.ts";
 import { permit, remove, store } from "./commands.ts";
 import { fileAt } from "./queries.ts";

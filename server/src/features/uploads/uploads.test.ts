@@ -7,9 +7,9 @@ import { describe, expect, it, vi } from "vitest";
 import { emptyPng, picture, pictureTypes, secrets, telephonePicture } from "../../../test/build/pictures.ts";
 import { uploadsAt, type Permission } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
-import { timetableOf } from "../../jobs/timetable.ts";
+import { timetableOf } from "../../jobs/recurring.ts";
 import { uploadsTimetable } from "./jobs.ts";
 
 const school = useSchool();

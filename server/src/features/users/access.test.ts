@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cast } from "../../seed/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import * as access from "./access.ts";
 
 const {

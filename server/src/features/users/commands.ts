@@ -9,7 +9,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
 import { passwordFits } from "../../kit/password.ts";
-import { forgetPresence } from "../../kit/presence.ts";
+import { forgetPresence } from "../presence/recorder.ts";
 import { levelOf } from "../../kit/rules.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
 import { mayChangeLocked, mayHaveBatch } from "./access.ts";

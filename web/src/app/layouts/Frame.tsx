@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../features/session/public.ts";
-import { Overlay } from "../../lib/overlay.tsx";
-import type { Screen } from "../screen.ts";
+import { Overlay } from "../../lib/lazy/overlay.tsx";
+import type { Screen } from "../route.ts";
 import { Header } from "../shell/Header.tsx";
 import { OfflineBar } from "../shell/OfflineBar.tsx";
 import { SkipLink } from "../shell/SkipLink.tsx";

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from "react";
-import { useHere } from "../../lib/here.ts";
-import { useText } from "../../lib/text.ts";
+import { useHere } from "../../lib/hydration/use-hydrated.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late, type Late } from "../../lib/late.ts";
-import { LatePiece } from "../LatePiece.tsx";
+import { late, type Late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 import { text } from "../text.ts";
-import { useIsWide } from "../wide.ts";
+import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 
 const leftRail = late(() => import("../shell/LeftRail.tsx"));
 const rightRail = late(() => import("../shell/RightRail.tsx"));

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useSession } from "../../features/session/public.ts";
 import { loadPrompts } from "../../features/users/public.ts";
-import { useHere } from "../../lib/here.ts";
+import { useHere } from "../../lib/hydration/use-hydrated.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../../lib/late.ts";
-import { LatePiece } from "../LatePiece.tsx";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 
 const prompts = late(loadPrompts);
 

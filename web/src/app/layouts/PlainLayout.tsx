@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../../lib/late.ts";
-import { LatePiece } from "../LatePiece.tsx";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 
 const footer = late(() => import("../shell/Footer.tsx"));
 

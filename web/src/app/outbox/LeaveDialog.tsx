@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
-import { useFormat } from "../../lib/format.ts";
-import { useText } from "../../lib/text.ts";
-import { useUnsent } from "../../lib/waiting.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/offline/queued.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { text } from "./text.ts";

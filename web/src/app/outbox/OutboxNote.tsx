@@ -1,8 +1,8 @@
 import { CloudUpload, TriangleAlert, WifiOff } from "lucide-react";
-import { useFormat } from "../../lib/format.ts";
-import { useOnline } from "../../lib/online.ts";
-import { useText } from "../../lib/text.ts";
-import { useUnsent } from "../../lib/waiting.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useOnline } from "../../lib/offline/online.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/offline/queued.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { openOutbox } from "./asking.tsx";
 import { text } from "./text.ts";

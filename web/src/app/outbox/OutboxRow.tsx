@@ -10,13 +10,13 @@ import {
   UserRound,
 } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../lib/clipboard.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useLanguage } from "../../lib/language.tsx";
+import { copyText } from "../../lib/browser/clipboard.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
 import { kindOf, placeOf, targetOf, wordsOf, type Entry, type Kind } from "../../lib/outbox/entry.ts";
 import { drop, sendAgain } from "../../lib/outbox/queue.ts";
-import { ProblemError, sentenceOf } from "../../lib/problem.ts";
-import { useText } from "../../lib/text.ts";
+import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon, type IconType } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/Toast.tsx";

@@ -1,8 +1,8 @@
 import { CloudCheck } from "lucide-react";
-import { useOnline } from "../../lib/online.ts";
+import { useOnline } from "../../lib/offline/online.ts";
 import { sendNow } from "../../lib/outbox/queue.ts";
-import { useText } from "../../lib/text.ts";
-import { useUnsent } from "../../lib/waiting.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/offline/queued.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { openOverlay } from "../../lib/overlay.tsx";
+import { openOverlay } from "../../lib/lazy/overlay.tsx";
 
 /** Whether whoever signs out gives up what was not sent. */
 export const askToLeave = (): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useContext } from "react";
 import { useSession } from "../../features/session/public.ts";
-import { useText } from "../../lib/text.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { ClosingContext } from "../../ui/closing.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../../lib/late.ts";
+import { late } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

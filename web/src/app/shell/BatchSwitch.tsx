@@ -1,7 +1,7 @@
 import { Repeat2 } from "lucide-react";
-import { currentBatch, rememberBatch } from "../../lib/batch.ts";
-import { site } from "../../lib/site.ts";
-import { useText } from "../../lib/text.ts";
+import { currentBatch, rememberBatch } from "../../lib/data/batch.ts";
+import { site } from "../../lib/data/site.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { menuText } from "./text.ts";

@@ -1,12 +1,12 @@
 import { Bell } from "lucide-react";
 import { useContext } from "react";
 import { loadNotificationPanel, useUnread } from "../../features/notifications/public.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useText } from "../../lib/text.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { ClosingContext } from "../../ui/closing.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../../lib/late.ts";
+import { late } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

@@ -9,11 +9,11 @@ import {
   Smartphone,
 } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
 import { phoneIn } from "../../lib/phone/shown.ts";
-import { useLanguage } from "../../lib/language.tsx";
-import { site } from "../../lib/site.ts";
-import { useText } from "../../lib/text.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
+import { site } from "../../lib/data/site.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { Brand } from "../../ui/Brand.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon, type IconType } from "../../ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { Languages } from "lucide-react";
-import { setLanguage, useLanguage, type Language } from "../../lib/language.tsx";
-import { useText } from "../../lib/text.ts";
+import { setLanguage, useLanguage, type Language } from "../../lib/i18n/language.tsx";
+import { useText } from "../../lib/i18n/text.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { menuText } from "./text.ts";

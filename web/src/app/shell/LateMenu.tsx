@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from "react";
-import { mayPrefetch } from "../../lib/saver.ts";
-import { useText } from "../../lib/text.ts";
+import { mayPrefetch } from "../../lib/saver/level.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import type { Late } from "../../lib/late.ts";
-import { LatePiece } from "../LatePiece.tsx";
+import type { Late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 import { text } from "../text.ts";
 
 interface LateMenuProps<Props extends object> {

@@ -1,11 +1,11 @@
 import { WifiOff } from "lucide-react";
-import { useOnline } from "../../lib/online.ts";
-import { tryAgain } from "../../lib/signals.ts";
-import { useText } from "../../lib/text.ts";
-import { onWaiting, useUnsent } from "../../lib/waiting.ts";
+import { useOnline } from "../../lib/offline/online.ts";
+import { tryAgain } from "../../lib/data/signals.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { onWaiting, useUnsent } from "../../lib/offline/queued.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { Screen } from "../screen.ts";
+import type { Screen } from "../route.ts";
 import { text } from "../text.ts";
 
 onWaiting(() => void import("../outbox/serve.ts"));

@@ -1,4 +1,4 @@
-import { useText } from "../../lib/text.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
 import { Menu, MenuDivider } from "../../ui/Menu.tsx";
 import { text } from "../text.ts";

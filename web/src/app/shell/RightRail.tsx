@@ -1,8 +1,8 @@
-import { ActiveMembers } from "../../features/active/public.ts";
+import { ActiveMembers } from "../../features/presence/public.ts";
 import { FollowToggle } from "../../features/follows/components/FollowToggle.tsx";
 import { LeaderboardWidget } from "../../features/leaderboard/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import { batchToAsk } from "../../lib/batch.ts";
+import { batchToAsk } from "../../lib/data/batch.ts";
 
 /** The best of the month, and who is around. */
 export default function RightRail() {

@@ -6,12 +6,12 @@ import type {
   Popup,
   default as Suggestions,
 } from "../../features/search/components/Suggestions.tsx";
-import { useText } from "../../lib/text.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { late } from "../../lib/late.ts";
+import { late } from "../../lib/lazy/lazy.ts";
 import { searchPath } from "../navigation.ts";
 import { text } from "../text.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../../lib/text.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 
 export function SkipLink() {

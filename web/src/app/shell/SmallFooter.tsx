@@ -1,5 +1,5 @@
-import { useLanguage } from "../../lib/language.tsx";
-import { site } from "../../lib/site.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
+import { site } from "../../lib/data/site.ts";
 import { cx } from "../../ui/cx.ts";
 import { SiteLink } from "./SiteLink.tsx";
 

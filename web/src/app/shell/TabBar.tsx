@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../features/session/public.ts";
-import { useText } from "../../lib/text.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { places } from "../navigation.ts";
-import { late } from "../../lib/late.ts";
+import { late } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
-import { useText } from "../../lib/text.ts";
-import { useTheme } from "../../lib/theme.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useTheme } from "../../lib/browser/theme.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { menuText } from "./text.ts";

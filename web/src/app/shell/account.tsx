@@ -11,8 +11,8 @@ import {
 } from "lucide-react";
 import { useSession, useSignOut } from "../../features/session/public.ts";
 import { RoleBadge } from "../../features/people/public.ts";
-import { openOverlay } from "../../lib/overlay.tsx";
-import { useText } from "../../lib/text.ts";
+import { openOverlay } from "../../lib/lazy/overlay.tsx";
+import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** What the menu of one's own says; it comes with the menu. */
 export const menuText = defineText({

@@ -1,8 +1,8 @@
 import { accounts } from "@angon/contract/accounts";
-import type { Answer, Call } from "@angon/contract/kit";
-import { call } from "../../lib/client.ts";
-import { once } from "../../lib/once.ts";
-import { ProblemError } from "../../lib/problem.ts";
+import type { Answer, Call } from "@angon/contract/kit/endpoint";
+import { call } from "../../lib/http/client.ts";
+import { once } from "../../lib/http/send-once.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
 
 type SignedIn = Answer<typeof accounts.verify>;
 

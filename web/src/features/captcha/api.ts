@@ -1,7 +1,7 @@
 import { captcha } from "@angon/contract/captcha";
-import { call } from "../../lib/client.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { solveProof } from "../../lib/proof.ts";
+import { call } from "../../lib/http/client.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { solveProof } from "../../lib/http/proof-of-work.ts";
 import { recaptchaToken } from "./state.ts";
 
 /** What the server takes as `token`; undefined where the school checks nobody. */

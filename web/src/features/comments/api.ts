@@ -2,11 +2,11 @@ import { answers } from "@angon/contract/answers";
 import { comments, type Comment, type CommentReaction } from "@angon/contract/comments";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
-import { call } from "../../lib/client.ts";
-import { newKey } from "../../lib/key.ts";
-import { waitingNow } from "../../lib/waiting.ts";
-import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
-import { type Span } from "../../lib/span.ts";
+import { call } from "../../lib/http/client.ts";
+import { newKey } from "../../lib/http/idempotency-key.ts";
+import { waitingNow } from "../../lib/offline/queued.ts";
+import type { PageOfIds, ReadPage } from "../../lib/data/use-infinite-list.ts";
+import { type Span } from "../../lib/i18n/date-range.ts";
 import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });

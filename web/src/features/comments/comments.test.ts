@@ -1,6 +1,6 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
 import { expect, test } from "vitest";
-import { spanWith, wholeSpan } from "../../lib/span.ts";
+import { spanWith, wholeSpan } from "../../lib/i18n/date-range.ts";
 import { begunAnew, knownIn } from "./components/Beginning.tsx";
 import {
   addressing,

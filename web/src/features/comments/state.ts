@@ -1,11 +1,11 @@
 import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from "@angon/contract/comments";
-import type { Answer, Call } from "@angon/contract/kit";
+import type { Answer, Call } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { createDeeds, type Deed } from "../../lib/deeds.ts";
+import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
 import { kindOf, targetOf, wordsOf, type Entry } from "../../lib/outbox/entry.ts";
-import { createRecords } from "../../lib/records.ts";
-import { personChanged } from "../../lib/signals.ts";
+import { createRecords } from "../../lib/data/entity-store.ts";
+import { personChanged } from "../../lib/data/signals.ts";
 
 /** A comment as it is drawn; which one answers which is kept apart. */
 export type Said = Omit<Comment, "replies" | "user"> & { user: Person };

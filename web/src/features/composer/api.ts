@@ -1,14 +1,14 @@
 import { composer, type NewPost } from "@angon/contract/composer";
 import { assistant, type Limits } from "@angon/contract/assistant";
 import { search, type FoundPost } from "@angon/contract/search";
-import { similar } from "@angon/contract/similar";
+import { similar } from "@angon/contract/search/similar";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { call, callLater } from "../../lib/client.ts";
-import { newKey } from "../../lib/key.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { pause } from "../../lib/retry.ts";
-import { isLineFault } from "../../lib/waiting.ts";
+import { call, callLater } from "../../lib/http/client.ts";
+import { newKey } from "../../lib/http/idempotency-key.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { pause } from "../../lib/http/retry.ts";
+import { isLineFault } from "../../lib/offline/queued.ts";
 import { humanToken } from "../captcha/public.ts";
 
 export const keyOfText = newKey;

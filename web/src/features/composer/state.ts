@@ -1,7 +1,7 @@
 import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
 import { shutDoors, type Group } from "@angon/contract/groups";
-import { lengthOf } from "@angon/contract/text";
-import type { BatchName } from "../../lib/batch.ts";
+import { lengthOf } from "@angon/contract/kit/text";
+import type { BatchName } from "../../lib/data/batch.ts";
 
 /** How the pen is taken up. */
 export interface PenWish {

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** What stands on the feed; everything else comes with the pen. */
 export const cardText = defineText({

@@ -1,7 +1,7 @@
 import { feedback, type Feedback, type FeedbackOrder, type FeedbackStatus } from "@angon/contract/feedback";
-import { call } from "../../lib/client.ts";
-import { once } from "../../lib/once.ts";
-import type { PageOfIds, ReadPage } from "../../lib/pages.ts";
+import { call } from "../../lib/http/client.ts";
+import { once } from "../../lib/http/send-once.ts";
+import type { PageOfIds, ReadPage } from "../../lib/data/use-infinite-list.ts";
 import { wishes, withVote } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });

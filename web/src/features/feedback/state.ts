@@ -1,7 +1,7 @@
 import { FEEDBACK_BODY_LIMIT, FEEDBACK_TITLE_LIMIT, type Feedback } from "@angon/contract/feedback";
-import { lengthOf } from "@angon/contract/text";
-import { createDeeds } from "../../lib/deeds.ts";
-import { createRecords } from "../../lib/records.ts";
+import { lengthOf } from "@angon/contract/kit/text";
+import { createDeeds } from "../../lib/data/optimistic-actions.ts";
+import { createRecords } from "../../lib/data/entity-store.ts";
 
 /** One place for what both orders of the list show. */
 export const wishes = createRecords<Feedback>();

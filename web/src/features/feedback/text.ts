@@ -1,5 +1,5 @@
 import type { FeedbackStatus } from "@angon/contract/feedback";
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   page: { bn: "মতামত", en: "Feedback" },

@@ -1,9 +1,9 @@
 import { groups, type Group, type GroupPage, type GroupType } from "@angon/contract/groups";
 import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
-import type { BatchName } from "../../lib/batch.ts";
-import { call } from "../../lib/client.ts";
-import type { Deed } from "../../lib/deeds.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { call } from "../../lib/http/client.ts";
+import type { Deed } from "../../lib/data/optimistic-actions.ts";
 
 export const readMyGroups = (batch: BatchName | undefined, signal?: AbortSignal): Promise<Group[]> =>
   call(groups.mine, { query: { hsc_batch: batch } }, { signal });

@@ -2,7 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
 import { hueOf, patternOf } from "../../ui/own-colour.ts";
 import { joining, leaving } from "./api.ts";
-import { joinText } from "./late-text.ts";
+import { joinText } from "./lazy-text.ts";
 
 const page: GroupPage = {
   id: 1,

@@ -1,10 +1,10 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BatchName } from "../../lib/batch.ts";
-import { createDeeds, type Deed } from "../../lib/deeds.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { createRecords, type Patch } from "../../lib/records.ts";
-import { personChanged, signal, tryAgain } from "../../lib/signals.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { createRecords, type Patch } from "../../lib/data/entity-store.ts";
+import { personChanged, signal, tryAgain } from "../../lib/data/signals.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },

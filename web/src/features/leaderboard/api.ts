@@ -1,6 +1,6 @@
 import { leaderboard, type Leaderboard, type LeaderboardScope } from "@angon/contract/leaderboard";
-import type { BatchName } from "../../lib/batch.ts";
-import { call } from "../../lib/client.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { call } from "../../lib/http/client.ts";
 
 export interface BoardQuery {
   monthYear?: string | undefined;

@@ -1,9 +1,9 @@
 import type { GroupPage, GroupRole } from "@angon/contract/groups";
 import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
-import { lengthOf } from "@angon/contract/text";
+import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { ProblemError } from "../../lib/problem.ts";
-import { tryAgain } from "../../lib/signals.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { tryAgain } from "../../lib/data/signals.ts";
 import { readMembers } from "./api.ts";
 
 const SEARCH_RESTS_MS = 500;

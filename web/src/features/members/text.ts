@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** What the list says; its dialogs speak in the late text. */
 export const text = defineText({

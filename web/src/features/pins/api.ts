@@ -1,8 +1,8 @@
-import type { Answer } from "@angon/contract/kit";
+import type { Answer } from "@angon/contract/kit/endpoint";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
-import type { BatchName } from "../../lib/batch.ts";
-import { call } from "../../lib/client.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { call } from "../../lib/http/client.ts";
 
 type Pinnable = Pick<Post, "id" | "isPinned" | "group_id">;
 

@@ -1,6 +1,6 @@
-import type { BatchName } from "../../lib/batch.ts";
-import { personChanged, signal } from "../../lib/signals.ts";
-import { isShownOrFresh, written } from "../../lib/written.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { personChanged, signal } from "../../lib/data/signals.ts";
+import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 
 /** A pin came or went: what shows pins reads them again. */
 export const pinsChanged = signal();

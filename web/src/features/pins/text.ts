@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   pinned: { bn: "পিন করা পোস্ট", en: "Pinned posts" },

@@ -1,5 +1,5 @@
 import type { PointType } from "@angon/contract/points";
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "পয়েন্ট", en: "Points" },

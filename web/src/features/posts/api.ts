@@ -1,10 +1,10 @@
-import type { Answer } from "@angon/contract/kit";
+import type { Answer } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
-import type { BatchName } from "../../lib/batch.ts";
-import { call } from "../../lib/client.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { recallStub } from "../../lib/storage.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { call } from "../../lib/http/client.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { recallStub } from "../../lib/browser/storage.ts";
 import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
@@ -57,7 +57,7 @@ export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal)
   };
   const [page, { wholePage }] = await Promise.all([
     call(feed.list, { query }, { signal }),
-    import("@angon/contract/halves"),
+    import("@angon/contract/split-response"),
   ]);
   return wholePage(page, recallStub());
 }

@@ -1,10 +1,10 @@
 import type { FeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
-import { createDeeds, type Deed } from "../../lib/deeds.ts";
-import { forgetPages, keepFirst, type PageOfIds } from "../../lib/pages.ts";
-import { createRecords, type Patch } from "../../lib/records.ts";
-import { personChanged, signal } from "../../lib/signals.ts";
-import { isShownOrFresh, written } from "../../lib/written.ts";
+import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
+import { forgetPages, keepFirst, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
+import { createRecords, type Patch } from "../../lib/data/entity-store.ts";
+import { personChanged, signal } from "../../lib/data/signals.ts";
+import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 
 const posts = createRecords<Post>();

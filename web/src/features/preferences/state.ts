@@ -1,7 +1,7 @@
 import { preferencesErrors, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useLanguage } from "../../lib/language.tsx";
-import { sentenceOf } from "../../lib/problem.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../lib/http/problem.ts";
 import { toast } from "../../ui/Toast.tsx";
 import { changePreferences, preferencesQuery } from "./api.ts";
 

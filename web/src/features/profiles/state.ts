@@ -1,8 +1,8 @@
 import type { Profile } from "@angon/contract/profiles";
 import type { SessionUser } from "@angon/contract/users";
-import { isOnline } from "../../lib/online.ts";
-import { createRecords } from "../../lib/records.ts";
-import { recallStub } from "../../lib/storage.ts";
+import { isOnline } from "../../lib/offline/online.ts";
+import { createRecords } from "../../lib/data/entity-store.ts";
+import { recallStub } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readProfile } from "./api.ts";
 

@@ -1,8 +1,8 @@
 import { pushErrors, type PushSubscription as Subscription } from "@angon/contract/push";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLanguage } from "../../lib/language.tsx";
-import { sentenceOf } from "../../lib/problem.ts";
-import { useText } from "../../lib/text.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../lib/http/problem.ts";
+import { useText } from "../../lib/i18n/text.ts";
 import { toast } from "../../ui/Toast.tsx";
 import { readState, subscribe, unsubscribe } from "./api.ts";
 import { text } from "./text.ts";

@@ -1,7 +1,7 @@
 export { reacting } from "./api.ts";
 export { ReactionPill } from "./components/ReactionPill.tsx";
 export { ReactionStack } from "./components/ReactionStack.tsx";
-export { reactorsText } from "./late-text.ts";
+export { reactorsText } from "./lazy-text.ts";
 export { totalOf } from "./state.ts";
 export { text as reactionsText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** The five names, in the order of the picker. */
 export const reactionText = defineText({

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const reasonText = defineText({
   abuse: { bn: "গালিগালাজ বা অপমান", en: "Abuse or insult" },

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { saved } from "@angon/contract/saved";
-import { call } from "../../lib/client.ts";
+import { call } from "../../lib/http/client.ts";
 
 type Savable = Pick<Post, "id" | "isSaved">;
 

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** The catalogue's own words stand as titles of the notices; the line below them says where to. */
 export const text = defineText({

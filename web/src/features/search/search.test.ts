@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { remember, rememberStub } from "../../lib/storage.ts";
+import { remember, rememberStub } from "../../lib/browser/storage.ts";
 import { endSession } from "../session/public.ts";
 import {
   countOf,

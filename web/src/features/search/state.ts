@@ -1,11 +1,11 @@
 import type { Followed } from "@angon/contract/follows";
 import { authorRoles, LONGEST_SEARCH } from "@angon/contract/search";
 import type { Chapter } from "@angon/contract/subjects";
-import { lengthOf } from "@angon/contract/text";
+import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createRecords } from "../../lib/records.ts";
-import { personChanged, signal } from "../../lib/signals.ts";
-import { recall, recallStub, remember } from "../../lib/storage.ts";
+import { createRecords } from "../../lib/data/entity-store.ts";
+import { personChanged, signal } from "../../lib/data/signals.ts";
+import { recall, recallStub, remember } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readChapters } from "../subjects/public.ts";
 

@@ -1,11 +1,11 @@
-import type { Answer } from "@angon/contract/kit";
+import type { Answer } from "@angon/contract/kit/endpoint";
 import { session, type Profile } from "@angon/contract/session";
 import { useState } from "react";
-import { call } from "../../lib/client.ts";
-import { useLoad } from "../../lib/load.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { remember } from "../../lib/storage.ts";
-import { getToken, onRenew, renew, setToken } from "../../lib/token.ts";
+import { call } from "../../lib/http/client.ts";
+import { useLoad } from "../../lib/data/use-load.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { remember } from "../../lib/browser/storage.ts";
+import { getToken, onRenew, renew, setToken } from "../../lib/http/access-token.ts";
 import { begin, currentSession, endSession, sessionChanges } from "./state.ts";
 
 export type SignedIn = Answer<typeof session.login>;

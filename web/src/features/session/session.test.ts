@@ -1,7 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { secondsUntil } from "../../lib/countdown.ts";
-import { textIn } from "../../lib/text.ts";
+import { secondsUntil } from "../../lib/i18n/countdown.ts";
+import { textIn } from "../../lib/i18n/text.ts";
 import { authPath, batchToKeep, isPasswordLongEnough, wayOf } from "./state.ts";
 import { text } from "./text.ts";
 
@@ -86,7 +86,7 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
     import("./api.ts"),
     import("./components/SigningOut.tsx"),
     import("./state.ts"),
-    import("../../lib/token.ts"),
+    import("../../lib/http/access-token.ts"),
   ]);
   return {
     api,
@@ -187,7 +187,7 @@ describe("signing out", () => {
       "/api/auth/logout": [fine({ ok: true })],
     });
     storage.set("angon_access_told", "1 2025-03-01");
-    const site = await import("../../lib/site.ts");
+    const site = await import("../../lib/data/site.ts");
     vi.spyOn(site, "site", "get").mockReturnValue({ sign_in_url: "/auth" } as typeof site.site);
     await api.restore();
     const leaving = leave.signOut();

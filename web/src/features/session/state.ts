@@ -1,13 +1,13 @@
 import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
-import { rememberBatch } from "../../lib/batch.ts";
-import { forgetKept } from "../../lib/kept.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { personChanged } from "../../lib/signals.ts";
-import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/storage.ts";
-import { setToken } from "../../lib/token.ts";
-import { written } from "../../lib/written.ts";
+import { rememberBatch } from "../../lib/data/batch.ts";
+import { forgetKept } from "../../lib/offline/read-through.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { personChanged } from "../../lib/data/signals.ts";
+import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/browser/storage.ts";
+import { setToken } from "../../lib/http/access-token.ts";
+import { written } from "../../lib/hydration/embedded-data.ts";
 
 export interface Session {
   /** `restoring` until the server has said who the cookie belongs to; the stub fills the wait. */

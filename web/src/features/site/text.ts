@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 const sections = <Id extends string>(said: Record<Id, { bn: [string, string]; en: [string, string] }>) => {
   const ids = Object.keys(said) as Id[];

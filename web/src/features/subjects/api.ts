@@ -1,6 +1,6 @@
 import { subjects, type Chapter } from "@angon/contract/subjects";
-import type { BatchName } from "../../lib/batch.ts";
-import { call } from "../../lib/client.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { call } from "../../lib/http/client.ts";
 
 export interface ListedSubject {
   id: number;
@@ -11,7 +11,7 @@ export interface ListedSubject {
   count: number | null;
 }
 
-const fallback = () => import("@angon/contract/subject-lists");
+const fallback = () => import("@angon/contract/fallback-subjects");
 
 /** The school's subjects; the built-in ones while there are none or the server cannot be reached. */
 export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Promise<ListedSubject[]> {

@@ -8,11 +8,11 @@ import {
   type FileType,
   type UploadFolder,
 } from "@angon/contract/uploads";
-import { answerOf } from "../../lib/answer.ts";
-import { call } from "../../lib/client.ts";
-import { isOnline } from "../../lib/online.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { mayTryAgain, pause, waitBefore } from "../../lib/retry.ts";
+import { answerOf } from "../../lib/http/response-body.ts";
+import { call } from "../../lib/http/client.ts";
+import { isOnline } from "../../lib/offline/online.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { mayTryAgain, pause, waitBefore } from "../../lib/http/retry.ts";
 
 export interface UploadWish {
   kind: FileKind;

@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const uploadsText = defineText({
   addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },

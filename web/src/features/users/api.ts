@@ -1,7 +1,7 @@
 import { accounts } from "@angon/contract/accounts";
 import { users, type SessionUser, type UserUpdate } from "@angon/contract/users";
-import { call } from "../../lib/client.ts";
-import { once } from "../../lib/once.ts";
+import { call } from "../../lib/http/client.ts";
+import { once } from "../../lib/http/send-once.ts";
 import { endSession, setSessionUser } from "../session/public.ts";
 
 /** The session keeps the newest user, whoever asked for the change. */

@@ -1,10 +1,10 @@
 import type { genders, religions, batches } from "@angon/contract/people";
-import { lengthOf, phonePattern } from "@angon/contract/text";
+import { lengthOf, phonePattern } from "@angon/contract/kit/text";
 import { BIO_LIMIT, facebookPattern, instagramPattern, usersErrors } from "@angon/contract/users";
 import type { SessionUser, UserUpdate } from "@angon/contract/users";
-import type { ErrorEntry } from "@angon/contract/problem";
+import type { ErrorEntry } from "@angon/contract/kit/problem";
 import { useState } from "react";
-import { ProblemError } from "../../lib/problem.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
 
 type Gender = (typeof genders)[number];
 type Religion = (typeof religions)[number];

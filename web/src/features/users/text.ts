@@ -1,4 +1,4 @@
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 /** Quoted word for word by the specification, so both languages show them alike. */
 export const quoted = {

@@ -2,9 +2,9 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
-import { later } from "../../lib/late-dialog.ts";
-import { ProblemError } from "../../lib/problem.ts";
-import { personChanged } from "../../lib/signals.ts";
+import { later } from "../../lib/lazy/use-lazy-dialog.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { personChanged } from "../../lib/data/signals.ts";
 import {
   batchIn,
   bioLettersLeft,

@@ -6,7 +6,7 @@ import { Segmented } from "../../ui/Segmented.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { Typeset } from "../rich-text/Typeset.tsx";
 import { SETTLED_MS, useStable } from "../rich-text/use-stable.ts";
-import { useText } from "../text.ts";
+import { useText } from "../i18n/text.ts";
 import { editorText } from "./text.ts";
 
 interface MathsPaletteProps {

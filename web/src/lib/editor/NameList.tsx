@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useText } from "../text.ts";
+import { useText } from "../i18n/text.ts";
 import type { MentionList, Nameable } from "./mentions.ts";
 import { editorText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { defineText } from "../text.ts";
+import { defineText } from "../i18n/text.ts";
 
 export const editorText = defineText({
   toolbar: { bn: "লেখার সরঞ্জাম", en: "Writing tools" },

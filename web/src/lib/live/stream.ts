@@ -1,10 +1,10 @@
 import { live, POSTS_WATCHED } from "@angon/contract/live";
 import { createParser } from "eventsource-parser";
-import { currentLanguage } from "../language.tsx";
-import { addressOf, requestOf } from "../request.ts";
-import { secondsOf } from "../retry.ts";
-import { getToken, renew } from "../token.ts";
-import { looksAtPresence, pass, postsWatched } from "./hearing.ts";
+import { currentLanguage } from "../i18n/language.tsx";
+import { addressOf, requestOf } from "../http/request.ts";
+import { secondsOf } from "../http/retry.ts";
+import { getToken, renew } from "../http/access-token.ts";
+import { looksAtPresence, pass, postsWatched } from "./subscribe.ts";
 
 /** The server says something each 25 seconds; a line that is silent for longer is none. */
 const SILENCE_MS = 60_000;

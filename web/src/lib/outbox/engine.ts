@@ -1,7 +1,7 @@
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { isOld, laneOf, nextOf, placeOf, type Entry, type Write } from "./entry.ts";
 import type { Store } from "./store.ts";
-import { backoff, verdictOn } from "./verdict.ts";
+import { backoff, verdictOn } from "./failure-policy.ts";
 
 export interface World {
   store: Store;

@@ -1,5 +1,5 @@
-import type { Method } from "@angon/contract/kit";
-import type { Problem } from "@angon/contract/problem";
+import type { Method } from "@angon/contract/kit/endpoint";
+import type { Problem } from "@angon/contract/kit/problem";
 
 export interface Given {
   params?: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { contract, type Definition } from "@angon/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { createOutbox } from "./engine.ts";
 import { kindOf, laneOf, placeOf, wordsOf, type Entry, type Write } from "./entry.ts";
 import type { Store } from "./store.ts";
-import { backoff, verdictOn } from "./verdict.ts";
+import { backoff, verdictOn } from "./failure-policy.ts";
 
 const HOUR = 3_600_000;
 const me = 7;

@@ -1,18 +1,18 @@
-import type { Definition } from "@angon/contract/kit";
+import type { Definition } from "@angon/contract/kit/endpoint";
 import { toast } from "../../ui/toast-store.ts";
-import { currentLanguage } from "../language.tsx";
-import { isOnline } from "../online.ts";
-import { ProblemError } from "../problem.ts";
-import { personChanged } from "../signals.ts";
-import { recallStub, remember } from "../storage.ts";
-import { textIn } from "../text.ts";
-import { setUnsent, Waiting } from "../waiting.ts";
+import { currentLanguage } from "../i18n/language.tsx";
+import { isOnline } from "../offline/online.ts";
+import { ProblemError } from "../http/problem.ts";
+import { personChanged } from "../data/signals.ts";
+import { recallStub, remember } from "../browser/storage.ts";
+import { textIn } from "../i18n/text.ts";
+import { setUnsent, Waiting } from "../offline/queued.ts";
 import { createOutbox } from "./engine.ts";
 import { kindOf, type Entry, type Given, type Kind, type Write } from "./entry.ts";
-import { tellSent } from "./sent.ts";
+import { tellSent } from "./on-sent.ts";
 import { store } from "./store.ts";
 import { text } from "./text.ts";
-import { inTurn, stillMyTurn } from "./turn.ts";
+import { inTurn, stillMyTurn } from "./tab-lock.ts";
 
 export type Send = (
   endpoint: Definition,

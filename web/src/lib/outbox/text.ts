@@ -1,4 +1,4 @@
-import { defineText } from "../text.ts";
+import { defineText } from "../i18n/text.ts";
 
 export const text = defineText({
   postWaits: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting" },

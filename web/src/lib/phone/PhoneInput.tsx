@@ -1,8 +1,8 @@
-import { phonePattern } from "@angon/contract/text";
+import { phonePattern } from "@angon/contract/kit/text";
 import { CircleCheck } from "lucide-react";
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
-import { useFormat } from "../format.ts";
-import { useText } from "../text.ts";
+import { useFormat } from "../i18n/format.ts";
+import { useText } from "../i18n/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { caretAfter, editPhone, groupPhone } from "./typing.ts";

@@ -1,4 +1,4 @@
-import type { Formatters } from "../format.ts";
+import type { Formatters } from "../i18n/format.ts";
 
 /** Cut after the five digits of the operator. */
 export const phoneIn = (format: Formatters, latin: string): string =>

@@ -1,4 +1,4 @@
-import { defineText } from "../text.ts";
+import { defineText } from "../i18n/text.ts";
 
 export const phoneText = defineText({
   country: { bn: "+৮৮", en: "+88" },

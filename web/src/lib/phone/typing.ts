@@ -1,4 +1,4 @@
-import { latinDigits } from "@angon/contract/text";
+import { latinDigits } from "@angon/contract/kit/text";
 
 const LENGTH = 11;
 const FIRST_GROUP = 5;

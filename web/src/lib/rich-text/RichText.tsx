@@ -1,8 +1,15 @@
-import { nameOf, parse, type Inline, type Maths, type Paragraph, type Word } from "@angon/contract/markup";
+import {
+  nameOf,
+  parse,
+  type Inline,
+  type Maths,
+  type Paragraph,
+  type Word,
+} from "@angon/contract/markup/markup";
 import { memo, use, useMemo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "../../ui/cx.ts";
-import { MarkingContext } from "./marking.ts";
+import { MarkingContext } from "./highlight-context.ts";
 import { Typeset } from "./Typeset.tsx";
 import { useStable } from "./use-stable.ts";
 

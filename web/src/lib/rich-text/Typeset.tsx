@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
-import { broughtFormula, nameOfFormula } from "./brought.ts";
+import { broughtFormula, nameOfFormula } from "./embedded-formulas.ts";
 import { useEngine } from "./engine.ts";
 
 export interface TypesetProps {

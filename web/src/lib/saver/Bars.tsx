@@ -1,8 +1,8 @@
 import { useLanguage } from "../../ui/language.ts";
 import { cx } from "../../ui/cx.ts";
-import { useText } from "../text.ts";
+import { useText } from "../i18n/text.ts";
 import { noonOf, type weekUpTo } from "./days.ts";
-import { dialogText } from "./late-text.ts";
+import { dialogText } from "./lazy-text.ts";
 import { useSize } from "./size.ts";
 
 /** Seven days side by side; the highest says how much it is, and each says it to whoever listens. */

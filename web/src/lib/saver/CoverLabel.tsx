@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
-import { isCovered } from "../saver.ts";
-import { useText } from "../text.ts";
+import { isCovered } from "./level.ts";
+import { useText } from "../i18n/text.ts";
 import type { CoveredProps } from "./cover.ts";
 import { useSize } from "./size.ts";
 import { spare, spend } from "./spared.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { useFormat } from "../format.ts";
-import { moneyIn } from "../money.ts";
-import { useText } from "../text.ts";
+import { useFormat } from "../i18n/format.ts";
+import { moneyIn } from "../i18n/money.ts";
+import { useText } from "../i18n/text.ts";
 import { Bars } from "./Bars.tsx";
 import { costOf, dayOf, weekUpTo } from "./days.ts";
-import { dialogText } from "./late-text.ts";
+import { dialogText } from "./lazy-text.ts";
 import { canCount, counted, countedDays } from "./meter.ts";
 import { keepPrice, ownPrice, priceIn, pricePerMb, usualPrice } from "./price.ts";
 import { useSize } from "./size.ts";

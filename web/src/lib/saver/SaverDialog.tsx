@@ -1,8 +1,8 @@
 import { Choice } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { chooseLevel, chosenLevel, saverLevels, useSaver, type SaverLevel } from "../saver.ts";
-import { useText } from "../text.ts";
-import { dialogText } from "./late-text.ts";
+import { chooseLevel, chosenLevel, saverLevels, useSaver, type SaverLevel } from "./level.ts";
+import { useText } from "../i18n/text.ts";
+import { dialogText } from "./lazy-text.ts";
 import { Meter } from "./Meter.tsx";
 
 interface SaverDialogProps {

@@ -1,5 +1,5 @@
-import { recall, remember } from "../storage.ts";
-import { signal } from "../signals.ts";
+import { recall, remember } from "../browser/storage.ts";
+import { signal } from "../data/signals.ts";
 import { dayOf, readDays, withBytes, type Days } from "./days.ts";
 
 const WRITE_AFTER_MS = 2_000;

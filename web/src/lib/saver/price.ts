@@ -1,6 +1,6 @@
-import { latinDigits } from "@angon/contract/text";
-import { site } from "../site.ts";
-import { recall, remember } from "../storage.ts";
+import { latinDigits } from "@angon/contract/kit/text";
+import { site } from "../data/site.ts";
+import { recall, remember } from "../browser/storage.ts";
 
 const MB_IN_GB = 1024;
 const DEAREST = 100_000;

@@ -1,12 +1,12 @@
 import { useLanguage, type Language } from "../../ui/language.ts";
-import { useFormat } from "../format.ts";
-import { useText } from "../text.ts";
+import { useFormat } from "../i18n/format.ts";
+import { useText } from "../i18n/text.ts";
 import { text } from "./text.ts";
 
 const KB = 1024;
 const MB = KB * KB;
 
-// Here and not in lib/format.ts, which everybody's first view carries.
+// Here and not in lib/i18n/format.ts, which everybody's first view carries.
 const tenths: Record<Language, Intl.NumberFormat> = {
   bn: new Intl.NumberFormat("bn-BD", { maximumFractionDigits: 1 }),
   en: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),

@@ -1,4 +1,4 @@
-import { recall, remember } from "../storage.ts";
+import { recall, remember } from "../browser/storage.ts";
 import { dayOf } from "./days.ts";
 
 /** What was seen covered today and not tapped. One more is not counted: better too little than too much. */

@@ -1,4 +1,4 @@
-import { defineText } from "../text.ts";
+import { defineText } from "../i18n/text.ts";
 
 /** What stands on a picture or a film that waits for a tap. */
 export const text = defineText({

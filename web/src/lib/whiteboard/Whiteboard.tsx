@@ -6,9 +6,9 @@ import { FieldError } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { UnsavedDialog } from "../form/UnsavedDialog.tsx";
-import { useLeaveGuard } from "../leave-guard.ts";
-import { useText } from "../text.ts";
+import { UnsavedDialog } from "../forms/UnsavedDialog.tsx";
+import { useLeaveGuard } from "../forms/use-leave-guard.ts";
+import { useText } from "../i18n/text.ts";
 import { opened, pictureOf, type Paper } from "./canvas.ts";
 import { Sheet } from "./Sheet.tsx";
 import {

@@ -1,4 +1,4 @@
-import { defineText } from "../text.ts";
+import { defineText } from "../i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "এঁকে দেখাও", en: "Draw it" },

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { text } from "../text.ts";

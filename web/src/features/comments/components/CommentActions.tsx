@@ -1,11 +1,11 @@
 import { type CommentReaction, commentsErrors } from "@angon/contract/comments";
 import { Frown, Reply, Smile, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";

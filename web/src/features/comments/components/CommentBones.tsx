@@ -1,5 +1,5 @@
 import { Circle, Line } from "../../../ui/Skeleton.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 
 /** The geometry of three comments to come. */

@@ -1,6 +1,6 @@
 import { Ellipsis, Flag, Trash2 } from "lucide-react";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { Popover } from "../../../ui/Popover.tsx";

@@ -1,7 +1,7 @@
 import { commentsErrors } from "@angon/contract/comments";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { removeComment } from "../api.ts";
 import type { Said } from "../state.ts";
 import { deleteText } from "../text.ts";

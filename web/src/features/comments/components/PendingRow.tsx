@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";

@@ -1,9 +1,9 @@
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { spanWith, type Span } from "../../../lib/span.ts";
+import { spanWith, type Span } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 
 interface SpanFieldsProps {

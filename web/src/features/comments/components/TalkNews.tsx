@@ -1,6 +1,6 @@
 import type { LiveData } from "@angon/contract/live";
 import { useEffect, useRef } from "react";
-import { hear, watchPost } from "../../../lib/live/hearing.ts";
+import { hear, watchPost } from "../../../lib/live/subscribe.ts";
 import { changePost, knownPost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { knownComment, rated } from "../state.ts";

@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from "@angon/contract/comments";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { boxText } from "../text.ts";
 import type { Refusal } from "./Writing.tsx";

@@ -1,11 +1,11 @@
 import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
 import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
 import "../../../lib/editor/editor.css";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/Toast.tsx";

@@ -1,6 +1,6 @@
 import { Image, Brush, SendHorizontal, X } from "lucide-react";
 import { useRef } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";

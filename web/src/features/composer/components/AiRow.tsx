@@ -1,11 +1,11 @@
 import type { Limits } from "@angon/contract/assistant";
 import { useEffect, useId, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Switch } from "../../../ui/Switch.tsx";
 import { useSession } from "../../session/public.ts";
 import { quota } from "../api.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 interface AiRowProps {
   checked: boolean;

@@ -1,9 +1,9 @@
 import type { SessionUser } from "@angon/contract/users";
 import { Image, Link, Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { batchToAsk } from "../../../lib/batch.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { batchToAsk } from "../../../lib/data/batch.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -19,7 +19,7 @@ import {
   type PenWish,
   type Place,
 } from "../state.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { ComposerForm } from "./ComposerForm.tsx";
 import { DraftBack } from "./DraftBack.tsx";
 import { useDraft } from "./KeepDraft.tsx";

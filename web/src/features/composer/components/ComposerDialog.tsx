@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { recallDraft } from "../../../lib/drafts.ts";
-import { useText } from "../../../lib/text.ts";
+import { recallDraft } from "../../../lib/drafts/draft-store.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { useSession } from "../../session/public.ts";
 import { categoryAt, completed, emptyDraft, isWorthKeeping, type KeptDraft, type PenWish } from "../state.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { Composer } from "./Composer.tsx";
 import { SheetComing } from "./SheetComing.tsx";
 

@@ -2,9 +2,9 @@ import { composerErrors } from "@angon/contract/composer";
 import { batches } from "@angon/contract/people";
 import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
-import { batchToAsk } from "../../../lib/batch.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { batchToAsk } from "../../../lib/data/batch.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/Field.tsx";
@@ -20,7 +20,7 @@ import {
   type DraftProblems,
   type Place,
 } from "../state.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { AiRow } from "./AiRow.tsx";
 import { Destination } from "./Destination.tsx";
 import { EmbedField } from "./EmbedField.tsx";

@@ -1,8 +1,8 @@
 import { ChevronDown, Globe, Users } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { Place } from "../state.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { Picker } from "./Picker.tsx";
 
 const FEED = 0;

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 interface DraftBackProps {
   disabled: boolean;

@@ -1,9 +1,9 @@
 import type { Post } from "@angon/contract/posts";
 import { useEffect, useState } from "react";
-import { recallDraft } from "../../../lib/drafts.ts";
-import { useText } from "../../../lib/text.ts";
+import { recallDraft } from "../../../lib/drafts/draft-store.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { useSession } from "../../session/public.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { editPlace, takenUp, type Edited, type KeptEdit } from "./Edited.tsx";
 import { EditForm } from "./EditForm.tsx";
 import { SheetComing } from "./SheetComing.tsx";

@@ -1,12 +1,12 @@
 import { composerErrors, embedAddress } from "@angon/contract/composer";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 interface EmbedFieldProps {
   value: string;

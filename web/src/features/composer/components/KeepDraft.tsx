@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useKeeping } from "../../../lib/keeping.ts";
+import { useKeeping } from "../../../lib/drafts/use-draft.ts";
 import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.ts";
 
 interface UseDraft {

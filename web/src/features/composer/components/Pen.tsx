@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
-import { openOverlay } from "../../../lib/overlay.tsx";
-import { mayPrefetch } from "../../../lib/saver.ts";
+import { openOverlay } from "../../../lib/lazy/overlay.tsx";
+import { mayPrefetch } from "../../../lib/saver/level.ts";
 import type { PenWish } from "../state.ts";
 
 const loadComposer = () => import("./ComposerDialog.tsx");

@@ -1,10 +1,10 @@
 import { Check, Search } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 export interface Pickable {
   id: number;

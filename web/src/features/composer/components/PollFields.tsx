@@ -1,9 +1,9 @@
 import { composerErrors, POLL_OPTIONS } from "@angon/contract/composer";
 import { Check, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/Field.tsx";
@@ -12,7 +12,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { canAddOption, canRemoveOption, newOption, type Draft, type DraftProblems } from "../state.ts";
-import { composerText, optionLetters } from "../late-text.ts";
+import { composerText, optionLetters } from "../lazy-text.ts";
 
 interface PollFieldsProps {
   draft: Draft;

@@ -1,13 +1,13 @@
 import { composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { BatchName } from "../../../lib/batch.ts";
-import { useNotice } from "../../../lib/form/notice.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
-import { pause } from "../../../lib/retry.ts";
-import { useText } from "../../../lib/text.ts";
-import { Waiting } from "../../../lib/waiting.ts";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import { useNotice } from "../../../lib/forms/use-notice.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
+import { pause } from "../../../lib/http/retry.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Waiting } from "../../../lib/offline/queued.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost } from "../api.ts";
@@ -23,7 +23,7 @@ import {
   type Place,
   type Sent,
 } from "../state.ts";
-import { composerText, quoted } from "../late-text.ts";
+import { composerText, quoted } from "../lazy-text.ts";
 
 /** The server has just kept a film; the post that shows it follows. */
 const AFTER_FILM_MS = 600;

@@ -1,13 +1,13 @@
 import type { FoundPost } from "@angon/contract/search";
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useStable } from "../../../lib/rich-text/use-stable.ts";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { similarTo } from "../api.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 const PAUSE_MS = 600;
 

@@ -1,12 +1,12 @@
 import { composerErrors } from "@angon/contract/composer";
 import type { Chapter } from "@angon/contract/subjects";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { readChapters, SubjectDots, useSubjects } from "../../subjects/public.ts";
 import type { Draft, DraftProblems } from "../state.ts";
-import { composerText } from "../late-text.ts";
+import { composerText } from "../lazy-text.ts";
 import { PickField } from "./PickField.tsx";
 
 const DEBOUNCE_MS = 500;

@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from "@angon/contract/composer";
 import { useId, type ReactNode } from "react";
-import { late } from "../../../lib/late.ts";
-import { useLate } from "../../../lib/use-late.ts";
+import { late } from "../../../lib/lazy/lazy.ts";
+import { useLate } from "../../../lib/lazy/use-lazy.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";

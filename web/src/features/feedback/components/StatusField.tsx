@@ -1,8 +1,8 @@
 import { feedbackStatuses, type Feedback, type FeedbackStatus } from "@angon/contract/feedback";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Chip, type ChipTone } from "../../../ui/Badge.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { toast } from "../../../ui/Toast.tsx";

@@ -1,9 +1,9 @@
 import type { Feedback } from "@angon/contract/feedback";
 import { ChevronUp } from "lucide-react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";

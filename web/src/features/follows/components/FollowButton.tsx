@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useCalm } from "../../../lib/calm.ts";
-import { useText } from "../../../lib/text.ts";
+import { useCalm } from "../../../lib/forms/use-double-tap-guard.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { text } from "../text.ts";
 

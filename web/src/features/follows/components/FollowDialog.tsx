@@ -1,17 +1,17 @@
 import { FOLLOWS_PAGE, type Followed } from "@angon/contract/follows";
 import { RotateCw, UserPlus, UsersRound } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../lib/data/use-load.ts";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { readSide, type Side } from "../api.ts";
-import { listText } from "../late-text.ts";
+import { listText } from "../lazy-text.ts";
 import { PersonRow } from "./PersonRow.tsx";
 
 interface FollowDialogProps {

@@ -1,17 +1,17 @@
 import type { Followed } from "@angon/contract/follows";
 import { Check, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useCalm } from "../../../lib/calm.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
-import { Waiting } from "../../../lib/waiting.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useCalm } from "../../../lib/forms/use-double-tap-guard.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Waiting } from "../../../lib/offline/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { following } from "../api.ts";
-import { listText } from "../late-text.ts";
+import { listText } from "../lazy-text.ts";
 import { tellFollow } from "../state.ts";
 import { text } from "../text.ts";
 

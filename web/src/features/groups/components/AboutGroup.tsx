@@ -1,11 +1,11 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { Globe, Lock } from "lucide-react";
 import { Link } from "wouter";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RoleBadge } from "../../people/public.ts";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 
 /** What the group is for, who may see it and who leads it. */
 export function AboutGroup({ group }: { group: GroupPage }) {

@@ -1,9 +1,9 @@
 import type { GroupPage } from "@angon/contract/groups";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 
 interface GroupFacesProps {
   group: GroupPage;

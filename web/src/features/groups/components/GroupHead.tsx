@@ -1,11 +1,11 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { ChevronDown, Globe, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 import { AboutGroup } from "./AboutGroup.tsx";
 import { GroupCover } from "./GroupCover.tsx";
 import { GroupTile } from "./GroupTile.tsx";

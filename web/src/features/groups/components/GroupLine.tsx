@@ -1,6 +1,6 @@
 import type { Group } from "@angon/contract/groups";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { GroupTile } from "./GroupTile.tsx";
 

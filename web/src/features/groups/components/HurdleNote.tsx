@@ -1,9 +1,9 @@
 import type { GroupPage } from "@angon/contract/groups";
 import type { ReactNode } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 
 /** Why one is outside, told where the way in would be; and until when, where there is an end. */
 export function HurdleNote({ group }: { group: GroupPage }) {

@@ -1,10 +1,10 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { AlarmClock, BookOpen, HeartHandshake, Shield, Users } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { joinText } from "../late-text.ts";
+import { joinText } from "../lazy-text.ts";
 import { GroupTile } from "./GroupTile.tsx";
 
 interface JoinDialogProps {

@@ -1,13 +1,13 @@
 import type { Group } from "@angon/contract/groups";
 import { GraduationCap } from "lucide-react";
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/batch.ts";
-import { useText } from "../../../lib/text.ts";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useMyGroups } from "../state.ts";
-import { listText } from "../late-text.ts";
+import { listText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { GroupLine } from "./GroupLine.tsx";
 

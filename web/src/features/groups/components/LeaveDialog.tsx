@@ -1,12 +1,12 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { LogOut } from "lucide-react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { leaving } from "../api.ts";
-import { leaveText } from "../late-text.ts";
+import { leaveText } from "../lazy-text.ts";
 import { actOnGroup, myGroupsChanged } from "../state.ts";
 
 interface LeaveDialogProps {

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/batch.ts";
-import { useText } from "../../../lib/text.ts";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { useMyGroups } from "../state.ts";
 import { text } from "../text.ts";
 import { GroupLine } from "./GroupLine.tsx";

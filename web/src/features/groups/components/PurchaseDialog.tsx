@@ -1,9 +1,9 @@
 import { ShoppingBag } from "lucide-react";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { purchaseText } from "../late-text.ts";
+import { purchaseText } from "../lazy-text.ts";
 
 interface PurchaseDialogProps {
   what: "course" | "chosen" | "paid";

@@ -1,9 +1,9 @@
 import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/Toast.tsx";

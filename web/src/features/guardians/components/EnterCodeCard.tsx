@@ -1,9 +1,9 @@
 import { guardiansErrors } from "@angon/contract/guardians";
 import { useState, type FormEvent } from "react";
-import { Fields } from "../../../lib/form/Fields.tsx";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { Fields } from "../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { CodeInput } from "../../../ui/CodeInput.tsx";

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";

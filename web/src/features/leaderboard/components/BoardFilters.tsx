@@ -1,7 +1,7 @@
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
-import { useLanguage } from "../../../lib/language.tsx";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useSubjects } from "../../subjects/public.ts";

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "@angon/contract/leaderboard";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { text } from "../text.ts";

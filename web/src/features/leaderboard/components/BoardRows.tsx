@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from "@angon/contract/leaderboard";
 import { Fragment } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { text } from "../text.ts";

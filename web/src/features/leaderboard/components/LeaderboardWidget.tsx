@@ -1,8 +1,8 @@
 import { WIDGET_PLACES, type Leaderboard } from "@angon/contract/leaderboard";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/batch.ts";
-import { useText } from "../../../lib/text.ts";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMonthName } from "../../../lib/month.ts";
-import { useText } from "../../../lib/text.ts";
+import { useMonthName } from "../../../lib/i18n/month.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { stepsFrom } from "../state.ts";

@@ -1,12 +1,12 @@
 import { membersErrors } from "@angon/contract/members";
-import { lengthOf } from "@angon/contract/text";
+import { lengthOf } from "@angon/contract/kit/text";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -14,7 +14,7 @@ import { Textarea } from "../../../ui/Textarea.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { banMember } from "../api.ts";
 import { endOf, LONGEST_REASON, type BanTerm, type TaskProps } from "../state.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import { BanTermField } from "./BanTermField.tsx";
 
 const FORM = "ban-form";

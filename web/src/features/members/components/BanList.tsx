@@ -1,14 +1,14 @@
 import { membersErrors, type Ban } from "@angon/contract/members";
 import { useCallback, useRef, useState } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../lib/data/use-load.ts";
+import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { liftBan, readBans } from "../api.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import { BannedRow, LoadFailed } from "./PersonRows.tsx";
 
 /** Who is banned, why and until when. */

@@ -1,10 +1,10 @@
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { BAN_DAYS, endOf, tomorrow, type BanTerm } from "../state.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 
 interface BanTermFieldProps {
   term: BanTerm;

@@ -1,17 +1,17 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors, type JoinRequest } from "@angon/contract/members";
 import { useCallback, useId, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../lib/data/use-load.ts";
+import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import { answerRequest, readRequests } from "../api.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import { AskerRow, LoadFailed } from "./PersonRows.tsx";
 
 const SHOWN_AT_FIRST = 3;

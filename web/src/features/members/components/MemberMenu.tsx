@@ -1,10 +1,10 @@
 import { membersErrors, type Member, type MemberRights } from "@angon/contract/members";
 import { Ban, EllipsisVertical, RotateCw, UserCog, UserMinus } from "lucide-react";
 import { useCallback } from "react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../lib/data/use-load.ts";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { Popover } from "../../../ui/Popover.tsx";

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";

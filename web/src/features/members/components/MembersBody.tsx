@@ -1,9 +1,9 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import type { MemberList } from "../state.ts";
 import { BanList } from "./BanList.tsx";
 import { JoinRequests } from "./JoinRequests.tsx";

@@ -1,6 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useMembers } from "../state.ts";
 import { text } from "../text.ts";

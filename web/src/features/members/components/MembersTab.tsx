@@ -1,5 +1,5 @@
 import type { GroupPage } from "@angon/contract/groups";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { useMembers } from "../state.ts";
 import { text } from "../text.ts";

@@ -2,13 +2,13 @@ import type { Ban, JoinRequest } from "@angon/contract/members";
 import { Check, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 
 interface RowProps {
   user: JoinRequest["user"];

@@ -1,10 +1,10 @@
 import { membersErrors } from "@angon/contract/members";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { removeMember } from "../api.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import type { TaskProps } from "../state.ts";
 
 interface RemoveDialogProps extends TaskProps {

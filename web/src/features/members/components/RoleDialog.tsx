@@ -2,17 +2,17 @@ import type { GroupRole } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { groupRoles } from "@angon/contract/people";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { badgeText } from "../../people/public.ts";
 import { assignRole } from "../api.ts";
-import { manageText } from "../late-text.ts";
+import { manageText } from "../lazy-text.ts";
 import type { TaskProps } from "../state.ts";
 
 interface RoleDialogProps extends TaskProps {

@@ -1,9 +1,9 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import type { Deed, MemberList, Task } from "../state.ts";

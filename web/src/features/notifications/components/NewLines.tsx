@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hear } from "../../../lib/live/hearing.ts";
+import { hear } from "../../../lib/live/subscribe.ts";
 import { useUnread } from "../state.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   Users,
 } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Chip, type ChipTone } from "../../../ui/Badge.tsx";
 import type { IconType } from "../../../ui/Icon.tsx";
 import { badgeText } from "../text.ts";

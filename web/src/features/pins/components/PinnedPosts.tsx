@@ -1,7 +1,7 @@
 import { Pin } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { PointsHistory } from "@angon/contract/points";
-import { useFormat } from "../../../lib/format.ts";
-import { useMonthName } from "../../../lib/month.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMonthName } from "../../../lib/i18n/month.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { text } from "../text.ts";
 

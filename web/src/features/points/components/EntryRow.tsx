@@ -12,8 +12,8 @@ import {
   Star,
   Timer,
 } from "lucide-react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { kinds } from "../text.ts";
 

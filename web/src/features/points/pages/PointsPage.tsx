@@ -3,12 +3,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { Award, CloudOff, RotateCw, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { ProblemError, sentenceOf } from "../../../lib/problem.ts";
-import { useMonthName } from "../../../lib/month.ts";
-import { Queries } from "../../../lib/Queries.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
+import { useMonthName } from "../../../lib/i18n/month.ts";
+import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,5 +1,5 @@
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { walkRadios } from "../../../ui/walk.ts";
 import type { Polled } from "../state.ts";
 import { text } from "../text.ts";

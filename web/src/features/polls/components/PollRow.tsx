@@ -1,8 +1,8 @@
 import type { PollOption } from "@angon/contract/posts";
 import { Check, X } from "lucide-react";
-import { useFormat } from "../../../lib/format.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { verdictOf } from "../state.ts";
 import { text } from "../text.ts";

@@ -1,10 +1,10 @@
 import type { Post } from "@angon/contract/posts";
 import { Shield } from "lucide-react";
-import { useFormat } from "../../../lib/format.ts";
-import { moneyIn } from "../../../lib/money.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { moneyIn } from "../../../lib/i18n/money.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { adminText } from "../late-text.ts";
+import { adminText } from "../lazy-text.ts";
 
 /** Who is not told these numbers sees nothing. */
 export function AdminStrip({ post }: { post: Post }) {

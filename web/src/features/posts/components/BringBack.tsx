@@ -1,15 +1,15 @@
 import { postsErrors } from "@angon/contract/posts";
 import { Trash2, Undo2 } from "lucide-react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { forgetRemoved } from "../../../lib/removed.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { forgetRemoved } from "../../../lib/data/removed-posts.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { restorePost } from "../api.ts";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 
 export function useRestoring(postId: number) {
   const t = useText(dialogText);

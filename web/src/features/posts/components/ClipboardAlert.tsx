@@ -1,9 +1,9 @@
 import { ClipboardX } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 
 interface ClipboardAlertProps {
   why: "unsupported" | "denied";

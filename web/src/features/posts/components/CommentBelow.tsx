@@ -1,9 +1,9 @@
 import type { CommentPreview, Post } from "@angon/contract/posts";
 import { Image } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,15 +1,15 @@
 import { postsErrors } from "@angon/contract/posts";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { canGoBack } from "../../../lib/direction.ts";
-import { RemovalDialog } from "../../../lib/form/RemovalDialog.tsx";
-import { rememberRemoved } from "../../../lib/removed.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { canGoBack } from "../../../lib/browser/history-direction.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
+import { rememberRemoved } from "../../../lib/data/removed-posts.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { leavePage } from "../../../ui/back-entry.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { removePost } from "../api.ts";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 import { useRestoring } from "./BringBack.tsx";
 
 interface DeleteDialogProps {

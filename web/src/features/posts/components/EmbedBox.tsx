@@ -1,9 +1,9 @@
 import type { Post } from "@angon/contract/posts";
 import { MonitorPlay } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { dialogText, videoText } from "../late-text.ts";
+import { dialogText, videoText } from "../lazy-text.ts";
 
 const hostOf = (address: string): string => {
   try {

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useLoad } from "../../../lib/load.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../lib/data/use-load.ts";
+import { sentenceOf } from "../../../lib/http/problem.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { readHistory } from "../api.ts";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 
 const MINUTE = 60_000;
 

@@ -3,13 +3,13 @@ import { useMemo, useState } from "react";
 import YetAnotherLightbox, { type Slide, type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import { useFormat } from "../../../lib/format.ts";
-import { isCovered, uncover, useSaver, type SaverLevel } from "../../../lib/saver.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { isCovered, uncover, useSaver, type SaverLevel } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/saver/Covered.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { useBack } from "../../../ui/back.ts";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
-import { dialogText, videoText } from "../late-text.ts";
+import { dialogText, videoText } from "../lazy-text.ts";
 
 interface LightboxProps {
   pictures: readonly PictureOfPost[];

@@ -1,14 +1,14 @@
 import { shareMessage, type Post } from "@angon/contract/posts";
-import { copyText } from "../../../lib/clipboard.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { copyText } from "../../../lib/browser/clipboard.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { following, followsText } from "../../follows/public.ts";
 import { pinning, pinsChanged, pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
 import { actOnAuthor, actOnPost } from "../state.ts";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 import { linkOf } from "./ShareButton.tsx";
 
 /** The entries of the menu that need no dialog. */

@@ -1,10 +1,10 @@
 import type { Post, ReactionType } from "@angon/contract/posts";
 import { MessageCircle } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { ReactionPill, reacting, reactionsText } from "../../reactions/public.ts";

@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 
 const LINES = 8;

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { memo, useRef, useState } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { usePresence } from "../../../ui/presence.ts";
 import { usePost } from "../state.ts";

@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { FollowButton, following, followsText } from "../../follows/public.ts";
 import { useSession } from "../../session/public.ts";

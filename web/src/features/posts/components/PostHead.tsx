@@ -1,9 +1,9 @@
 import type { Post } from "@angon/contract/posts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Tile } from "../../../ui/Tile.tsx";

@@ -1,8 +1,8 @@
 import type { PostPage } from "@angon/contract/posts";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { useText } from "../../../lib/text.ts";
-import { usePages, type ReadPage } from "../../../lib/pages.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { usePages, type ReadPage } from "../../../lib/data/use-infinite-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { Ellipsis } from "lucide-react";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { text } from "../text.ts";
 

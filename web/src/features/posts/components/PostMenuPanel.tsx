@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { Ellipsis, Flag, Link2, PenLine, Pin, PinOff, Smile, Trash2, UserMinus } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
@@ -9,7 +9,7 @@ import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText, pinText } from "../../pins/public.ts";
 import { postEditor } from "../state.ts";
-import { menuText } from "../late-text.ts";
+import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { useMenuDeeds } from "./MenuDeeds.tsx";
 

@@ -1,10 +1,10 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useState, type ReactNode } from "react";
-import { uncover, useCovered } from "../../../lib/saver.ts";
+import { uncover, useCovered } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/saver/Covered.tsx";
-import { useFormat } from "../../../lib/format.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { text } from "../text.ts";

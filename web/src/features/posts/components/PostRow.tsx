@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SeenRow } from "../../../lib/pages.ts";
+import type { SeenRow } from "../../../lib/data/use-infinite-list.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PageOfPosts } from "./PostHead.tsx";
 

@@ -1,9 +1,9 @@
 import type { Post } from "@angon/contract/posts";
 import { BookmarkCheck } from "lucide-react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { loadSavePicker, SaveButton, savedText, saving, unsaving } from "../../saved/public.ts";
 import { actOnPost, savedChanged } from "../state.ts";

@@ -1,8 +1,8 @@
 import type { Post } from "@angon/contract/posts";
 import { NotebookPen } from "lucide-react";
 import { Link } from "wouter";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { SubjectChip } from "../../subjects/public.ts";
 import { text } from "../text.ts";

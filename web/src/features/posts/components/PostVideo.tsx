@@ -1,14 +1,14 @@
 import type { Picture as PosterOfPost, Post } from "@angon/contract/posts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { isCovered, saverLevel, useSaver } from "../../../lib/saver.ts";
+import { isCovered, saverLevel, useSaver } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/saver/Covered.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/Toast.tsx";
-import { videoText } from "../late-text.ts";
+import { videoText } from "../lazy-text.ts";
 import type { PlayerProps } from "./VideoPlayer.tsx";
 
 const loadPlayer = () => import("./VideoPlayer.tsx");

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { late } from "../../../lib/late.ts";
-import { tryAgain } from "../../../lib/signals.ts";
-import { useLate } from "../../../lib/use-late.ts";
+import { late } from "../../../lib/lazy/lazy.ts";
+import { tryAgain } from "../../../lib/data/signals.ts";
+import { useLate } from "../../../lib/lazy/use-lazy.ts";
 import type { PostRowProps } from "./PostRow.tsx";
 
 const row = late<PostRowProps>(() => import("./PostRow.tsx"));

@@ -1,12 +1,12 @@
 import { shareMessage, type Post } from "@angon/contract/posts";
 import { Forward } from "lucide-react";
 import { useState } from "react";
-import { copyText, type Copied } from "../../../lib/clipboard.ts";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
-import { Waiting } from "../../../lib/waiting.ts";
+import { copyText, type Copied } from "../../../lib/browser/clipboard.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Waiting } from "../../../lib/offline/queued.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { sharePost } from "../api.ts";

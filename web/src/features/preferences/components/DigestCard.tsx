@@ -1,5 +1,5 @@
 import { digestRhythms, type DigestRhythm } from "@angon/contract/preferences";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";

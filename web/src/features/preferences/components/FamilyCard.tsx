@@ -1,5 +1,5 @@
 import { familyOf, type NotificationFamily, type Preferences } from "@angon/contract/preferences";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { useChange } from "../state.ts";

@@ -1,6 +1,6 @@
 import type { QuietHours } from "@angon/contract/preferences";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";

@@ -1,11 +1,11 @@
 import { notificationFamilies } from "@angon/contract/preferences";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { Queries } from "../../../lib/Queries.tsx";
-import { useText } from "../../../lib/text.ts";
-import { usePageTitle } from "../../../lib/title.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import { GraduationCap, Mars, Venus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Chip } from "../../../ui/Badge.tsx";

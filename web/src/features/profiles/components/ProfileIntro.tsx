@@ -1,6 +1,6 @@
 import { GraduationCap, Link as LinkIcon, MapPin, School } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { linkOf, placeOf, type Shown } from "../state.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Circle, Line, PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { text } from "../text.ts";

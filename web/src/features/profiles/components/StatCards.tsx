@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { ReactNode } from "react";
 import points from "../../../glyphs/points.svg";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Line } from "../../../ui/Skeleton.tsx";

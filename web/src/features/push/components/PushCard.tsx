@@ -1,4 +1,4 @@
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { usePush } from "../state.ts";

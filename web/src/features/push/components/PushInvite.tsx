@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { recall, remember } from "../../../lib/storage.ts";
-import { useText } from "../../../lib/text.ts";
+import { recall, remember } from "../../../lib/browser/storage.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

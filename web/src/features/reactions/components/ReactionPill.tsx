@@ -1,8 +1,8 @@
 import type { ReactionType } from "@angon/contract/posts";
 import { SmilePlus } from "lucide-react";
 import { useId, useRef, useState, type ComponentType, type KeyboardEvent, type PointerEvent } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { totalOf, type Reacted } from "../state.ts";

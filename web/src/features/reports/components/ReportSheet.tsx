@@ -1,10 +1,10 @@
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { ChevronRight, Flag } from "lucide-react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
-import { Waiting } from "../../../lib/waiting.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Waiting } from "../../../lib/offline/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

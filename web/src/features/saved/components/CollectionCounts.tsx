@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { personChanged } from "../../../lib/signals.ts";
+import { personChanged } from "../../../lib/data/signals.ts";
 import { savedChanged } from "../../posts/public.ts";
 import { readCollections } from "../api.ts";
 

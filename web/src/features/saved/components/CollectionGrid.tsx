@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { collections } from "../state.ts";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 
 interface CollectionGridProps {
   counts: ReadonlyMap<number, number>;

@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";

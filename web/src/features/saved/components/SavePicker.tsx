@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { collections, type Collection } from "../state.ts";
-import { pickerText } from "../late-text.ts";
+import { pickerText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 
 interface SavePickerProps {

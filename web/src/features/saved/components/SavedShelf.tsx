@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 import { collections } from "../state.ts";
 import { useCounts } from "./CollectionCounts.tsx";
 

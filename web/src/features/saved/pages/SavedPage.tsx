@@ -1,10 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { useCallback } from "react";
 import { Redirect, useParams } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
-import { usePageTitle } from "../../../lib/title.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PostList, type ReadPosts } from "../../posts/public.ts";
@@ -12,7 +12,7 @@ import { readSaved } from "../api.ts";
 import { useCounts } from "../components/CollectionCounts.tsx";
 import { CollectionGrid } from "../components/CollectionGrid.tsx";
 import { collections } from "../state.ts";
-import { pageText } from "../late-text.ts";
+import { pageText } from "../lazy-text.ts";
 
 /** What one has kept: the eight collections, and below them the posts of the chosen one or of all. */
 export default function SavedPage() {

@@ -1,6 +1,6 @@
 import { authorRoles } from "@angon/contract/search";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { useSubjects } from "../../subjects/public.ts";
 import { useChapters, type Filters } from "../state.ts";
 import { text } from "../text.ts";

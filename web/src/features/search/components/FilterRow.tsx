@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { useFormat } from "../../../lib/format.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { countOf, type Filters } from "../state.ts";
 import { text } from "../text.ts";

@@ -1,7 +1,7 @@
 import type { Followed } from "@angon/contract/follows";
 import { useCallback, type ReactNode } from "react";
-import { usePages, type ReadPage } from "../../../lib/pages.ts";
-import { useText } from "../../../lib/text.ts";
+import { usePages, type ReadPage } from "../../../lib/data/use-infinite-list.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Circle, Line } from "../../../ui/Skeleton.tsx";

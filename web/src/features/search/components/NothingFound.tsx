@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Link } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { fetchPen, openComposer } from "../../composer/public.ts";

@@ -1,10 +1,10 @@
 import { LONGEST_SEARCH } from "@angon/contract/search";
 import { Search } from "lucide-react";
 import { useMemo } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { MarkingContext } from "../../../lib/rich-text/marking.ts";
-import { markingOf } from "../../../lib/rich-text/marks.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { MarkingContext } from "../../../lib/rich-text/highlight-context.ts";
+import { markingOf } from "../../../lib/rich-text/highlights.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { isTooLong, useTold, type Filters, type Sought } from "../state.ts";

@@ -2,12 +2,12 @@ import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { FileText, History, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
-import { boxText } from "../late-text.ts";
+import { boxText } from "../lazy-text.ts";
 
 export type Row = { key: string } & (
   | { kind: "person"; path: string; person: Followed }

@@ -10,10 +10,10 @@ import {
   type Ref,
 } from "react";
 import { useLocation } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { suggest } from "../api.ts";
-import { boxText } from "../late-text.ts";
+import { boxText } from "../lazy-text.ts";
 import { forgetSearches, isTooLong, recentSearches, rememberSearch } from "../state.ts";
 import { SuggestionList, type Row } from "./SuggestionList.tsx";
 

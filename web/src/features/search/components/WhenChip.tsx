@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useContext, useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ClosingContext } from "../../../ui/closing.ts";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";

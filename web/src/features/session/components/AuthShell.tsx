@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { setLanguage, useLanguage } from "../../../lib/language.tsx";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { setLanguage, useLanguage } from "../../../lib/i18n/language.tsx";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Brand } from "../../../ui/Brand.tsx";
 import { text } from "../text.ts";

@@ -1,11 +1,11 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { timerIn, useCountdown } from "../../../lib/countdown.ts";
-import { useFormat } from "../../../lib/format.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { timerIn, useCountdown } from "../../../lib/i18n/countdown.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { CodeInput } from "../../../ui/CodeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { toast } from "../../../ui/Toast.tsx";

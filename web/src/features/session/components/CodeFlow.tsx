@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { phoneIn } from "../../../lib/phone/shown.ts";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import type { SignedIn } from "../api.ts";
 import type { Way } from "../state.ts";
 import { text } from "../text.ts";

@@ -1,9 +1,9 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode } from "../../accounts/public.ts";
 import type { SignedIn } from "../api.ts";

@@ -1,11 +1,11 @@
 import { sessionErrors, type Profile } from "@angon/contract/session";
 import { ChevronRight, UsersRound } from "lucide-react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Tick } from "../../../ui/Choice.tsx";

@@ -1,11 +1,11 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/attempt.ts";
-import { useFirstInvalid } from "../../../lib/form/first-invalid.ts";
-import { Fields } from "../../../lib/form/Fields.tsx";
-import { FormProblem } from "../../../lib/form/FormProblem.tsx";
-import { useWait } from "../../../lib/form/wait.ts";
-import { useText } from "../../../lib/text.ts";
+import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
+import { Fields } from "../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";

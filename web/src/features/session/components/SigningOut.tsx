@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { forgetUnsent } from "../../../lib/later.ts";
-import { site } from "../../../lib/site.ts";
-import { remember } from "../../../lib/storage.ts";
-import { isLineFault, waitingNow } from "../../../lib/waiting.ts";
+import { forgetUnsent } from "../../../lib/offline/send-or-queue.ts";
+import { site } from "../../../lib/data/site.ts";
+import { remember } from "../../../lib/browser/storage.ts";
+import { isLineFault, waitingNow } from "../../../lib/offline/queued.ts";
 import { endOnServer, stayOut } from "../api.ts";
 import { currentSession, endSession, forgetPerson } from "../state.ts";
 
@@ -35,7 +35,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** What was being written goes with the writer; the store of drafts is fetched only now. */
-const forgetDrafts = async () => (await import("../../../lib/drafts.ts")).forgetDrafts();
+const forgetDrafts = async () => (await import("../../../lib/drafts/draft-store.ts")).forgetDrafts();
 
 /** Whoever has something unsent is asked first. */
 const mayLeave = async () =>

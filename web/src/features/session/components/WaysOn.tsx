@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { LinkButton } from "./LinkButton.tsx";
 

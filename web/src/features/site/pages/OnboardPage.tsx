@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, CircleHelp, ShieldCheck, Users, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
-import { usePageTitle } from "../../../lib/title.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

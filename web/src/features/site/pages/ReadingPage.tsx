@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Reading } from "../components/Reading.tsx";
 import { about, guidelines, terms } from "../text.ts";
 

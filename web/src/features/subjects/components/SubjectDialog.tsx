@@ -1,14 +1,14 @@
 import { Check, Shapes } from "lucide-react";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import type { ListedSubject } from "../api.ts";
-import { dialogText } from "../late-text.ts";
+import { dialogText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { SubjectDots } from "./SubjectDots.tsx";
 

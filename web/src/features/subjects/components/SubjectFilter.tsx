@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useFormat } from "../../../lib/format.ts";
-import type { BatchName } from "../../../lib/batch.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";

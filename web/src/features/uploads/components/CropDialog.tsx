@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ReactCrop, centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";

@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { ProblemError } from "../../../lib/problem.ts";
-import { useFormat } from "../../../lib/format.ts";
-import { useOnDemand } from "../../../lib/on-demand.ts";
-import { useText } from "../../../lib/text.ts";
+import { ProblemError } from "../../../lib/http/problem.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { typeOf, uploadFile } from "../api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/Toast.tsx";
 import { uploadFile } from "../api.ts";
 import { isVideo, sized, videoThumbnail } from "../state.ts";

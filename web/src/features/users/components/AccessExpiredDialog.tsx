@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { accessText } from "../text.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useLateDialog } from "../../../lib/late-dialog.ts";
-import { recall, remember } from "../../../lib/storage.ts";
+import { useLateDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
+import { recall, remember } from "../../../lib/browser/storage.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
 

@@ -1,6 +1,6 @@
 import { BIO_LIMIT } from "@angon/contract/users";
-import { useFormat } from "../../../lib/format.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";

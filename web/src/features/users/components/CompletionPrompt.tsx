@@ -1,8 +1,8 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { useLateDialog } from "../../../lib/late-dialog.ts";
-import { personChanged } from "../../../lib/signals.ts";
+import { useLateDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
+import { personChanged } from "../../../lib/data/signals.ts";
 import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;

@@ -1,10 +1,10 @@
-import { fieldSentences } from "@angon/contract/fields";
+import { fieldSentences } from "@angon/contract/kit/field-messages";
 import { genders, goals, type studyGroups } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
-import { useFormat } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/language.tsx";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";

@@ -1,6 +1,6 @@
 import type { religions } from "@angon/contract/people";
-import { site } from "../../../lib/site.ts";
-import { useText } from "../../../lib/text.ts";
+import { site } from "../../../lib/data/site.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { fieldText, religionText } from "../text.ts";
 

@@ -1,0 +1,135 @@
+import { errorTable } from "./problem.ts";
+import { accountsErrors } from "../accounts.ts";
+import { activeErrors } from "../presence.ts";
+import { assistantErrors } from "../assistant.ts";
+import { captchaErrors } from "../captcha.ts";
+import { guardiansErrors } from "../guardians.ts";
+import { sessionErrors } from "../session.ts";
+import { similarErrors } from "../search/similar.ts";
+import { answersErrors } from "../answers.ts";
+import { commentsErrors } from "../comments.ts";
+import { composerErrors } from "../composer.ts";
+import { feedErrors } from "../feed.ts";
+import { feedbackErrors } from "../feedback.ts";
+import { followsErrors } from "../follows.ts";
+import { foundingErrors } from "../groups/settings.ts";
+import { groupsErrors } from "../groups.ts";
+import { invitationsErrors } from "../invitations.ts";
+import { leaderboardErrors } from "../leaderboard.ts";
+import { liveErrors } from "../live.ts";
+import { membersErrors } from "../members.ts";
+import { notificationsErrors } from "../notifications.ts";
+import { pinsErrors } from "../pins.ts";
+import { pointsErrors } from "../points.ts";
+import { pollsErrors } from "../polls.ts";
+import { postsErrors } from "../posts.ts";
+import { profilesErrors } from "../profiles.ts";
+import { preferencesErrors } from "../preferences.ts";
+import { pushErrors } from "../push.ts";
+import { reactionsErrors } from "../reactions.ts";
+import { reportsErrors } from "../reports.ts";
+import { savedErrors } from "../saved.ts";
+import { searchErrors } from "../search.ts";
+import { subjectsErrors } from "../subjects.ts";
+import { uploadsErrors } from "../uploads.ts";
+import { usersErrors } from "../users.ts";
+
+/** What any call may answer, whatever it is about. */
+export const commonErrors = errorTable({
+  "common.bad_json": { status: 400, bn: "অনুরোধটা ঠিকভাবে আসেনি।", en: "The request is not readable JSON." },
+  "common.unauthenticated": { status: 401, bn: "আগে সাইন ইন করো।", en: "Sign in first." },
+  "common.forbidden": { status: 403, bn: "এই কাজটা তোমার জন্য খোলা নয়।", en: "You may not do this." },
+  "common.sanctioned": {
+    status: 403,
+    bn: "তুমি এখন শুধু পড়তে পারো। কতদিন আর কেন, তা প্রোফাইলে লেখা আছে।",
+    en: "You can only read for now. Your profile says for how long and why.",
+  },
+  "common.csrf": {
+    status: 403,
+    bn: "অনুরোধটা অন্য সাইট থেকে এসেছে।",
+    en: "The request came from another site.",
+  },
+  "common.not_found": { status: 404, bn: "যা খুঁজছ তা এখানে নেই।", en: "What you look for is not here." },
+  "common.method_not_allowed": {
+    status: 405,
+    bn: "এভাবে ডাকা যায় না।",
+    en: "This address does not take that method.",
+  },
+  "common.idempotency_running": {
+    status: 409,
+    bn: "আগের চেষ্টাটা এখনো চলছে, একটু অপেক্ষা করো।",
+    en: "The first try is still running, wait a moment.",
+  },
+  "common.too_large": { status: 413, bn: "যা পাঠিয়েছ তা অনেক বড়।", en: "What you sent is too large." },
+  "common.uri_too_long": { status: 414, bn: "ঠিকানাটা অনেক লম্বা।", en: "The address is too long." },
+  "common.unsupported_media_type": { status: 415, bn: "এখানে শুধু JSON চলে।", en: "Only JSON is taken here." },
+  "common.validation": { status: 422, bn: "কিছু ঘর ঠিক করতে হবে।", en: "Some fields need your attention." },
+  "common.idempotency_mismatch": {
+    status: 422,
+    bn: "একই চাবি দিয়ে অন্য কিছু পাঠানো হয়েছে।",
+    en: "The same idempotency key came with another request.",
+  },
+  "common.rate_limited": {
+    status: 429,
+    bn: "একটু বেশি তাড়াতাড়ি হয়ে গেল। কিছুক্ষণ পরে আবার চেষ্টা করো।",
+    en: "That was a little too fast. Try again in a while.",
+  },
+  "common.header_too_large": {
+    status: 431,
+    bn: "অনুরোধের মাথাটা অনেক বড়।",
+    en: "The request headers are too large.",
+  },
+  "common.internal": {
+    status: 500,
+    bn: "আমাদের দিকে গোলমাল হয়েছে।",
+    en: "Something went wrong on our side.",
+  },
+  "common.unavailable": {
+    status: 503,
+    bn: "সার্ভার একটু ব্যস্ত। কিছুক্ষণ পরে আবার চেষ্টা করো।",
+    en: "The server is busy. Try again in a moment.",
+  },
+  "common.storage_full": { status: 503, bn: "সার্ভারে জায়গা নেই।", en: "The server has no room left." },
+});
+
+export const errors = {
+  ...commonErrors,
+  ...accountsErrors,
+  ...activeErrors,
+  ...assistantErrors,
+  ...captchaErrors,
+  ...guardiansErrors,
+  ...sessionErrors,
+  ...answersErrors,
+  ...commentsErrors,
+  ...composerErrors,
+  ...feedErrors,
+  ...feedbackErrors,
+  ...followsErrors,
+  ...foundingErrors,
+  ...groupsErrors,
+  ...invitationsErrors,
+  ...leaderboardErrors,
+  ...liveErrors,
+  ...membersErrors,
+  ...notificationsErrors,
+  ...pinsErrors,
+  ...pointsErrors,
+  ...pollsErrors,
+  ...postsErrors,
+  ...profilesErrors,
+  ...preferencesErrors,
+  ...pushErrors,
+  ...reactionsErrors,
+  ...reportsErrors,
+  ...savedErrors,
+  ...searchErrors,
+  ...similarErrors,
+  ...subjectsErrors,
+  ...uploadsErrors,
+  ...usersErrors,
+};
+
+export type ErrorCode = keyof typeof errors;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

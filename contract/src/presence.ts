@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint, Id } from "./kit/endpoint.ts";
+import { PlatformRole } from "./people.ts";
+import { errorTable } from "./kit/problem.ts";
+
+export const ACTIVE_MINUTES = 15;
+export const MOST_ACTIVE = 20;
+
+export const activeErrors = errorTable({});
+
+export const ActiveMember = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: PlatformRole,
+  institute_name: z.nullable(z.string()),
+  isFollowing: z.boolean(),
+});
+export type ActiveMember = z.output<typeof ActiveMember>;
+
+export const active = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/active/list",
+    audience: "user",
+    summary: "Who was here in the last quarter of an hour, one's own batch first; nobody's time is told",
+    answer: z.array(ActiveMember),
+    errors: [],
+  }),
+};

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint, IdText } from "../kit/endpoint.ts";
+import { errorTable } from "../kit/problem.ts";
+import { FoundPost } from "../search.ts";
+import { line } from "../kit/text.ts";
+
+export const MOST_SIMILAR = 5;
+
+export const similarErrors = errorTable({});
+
+export const similar = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/post/similar",
+    audience: "user",
+    summary: "Questions like the one being written",
+    query: z.object({ text: line({ min: 3, max: 300 }), subject_id: z.optional(IdText) }),
+    answer: z.object({ data: z.array(FoundPost) }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,27 @@
+import { runAdmin } from "./admin.ts";
+import { runBackup } from "./backup.ts";
+import { runSeed } from "./seed.ts";
+import { runServer } from "./serve.ts";
+import { Refusal } from "@angon/private-postgres/refusal";
+import { ConfigError, readConfig } from "../kit/config.ts";
+
+const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: runSeed };
+
+/** `main` serves; `main admin …`, `main backup …` and `main seed …` are the errands beside it. */
+async function main(name = "serve", ...words: string[]): Promise<void> {
+  if (!Object.hasOwn(commands, name))
+    throw new ConfigError([`${name}: is not a command; serve, admin, backup and seed are`]);
+  await commands[name as keyof typeof commands](readConfig(process.env), words);
+}
+
+/** An option that does not exist, said by Node's own parser. */
+const isMisspelt = (error: unknown) =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+
+main(...process.argv.slice(2)).catch((error: unknown) => {
+  // What an operator can mend is a sentence; only what is ours shows where it happened.
+  const plain = error instanceof ConfigError || error instanceof Refusal || isMisspelt(error);
+  const text =
+    error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`, () => process.exit(1));
+});

@@ -1,0 +1,17 @@
+import { cast, PASSWORD } from "../../demo/cast.ts";
+
+const shown = ["rafi", "tanvir", "sadia", "selina", "farhana", "admin", "rahima"] as const;
+
+const what = {
+  rafi: "student, HSC 25, paid",
+  tanvir: "student, HSC 26, not paid",
+  sadia: "new student, profile not finished",
+  selina: "teacher",
+  farhana: "moderator",
+  admin: "admin",
+  rahima: "guardian, two profiles",
+} as const;
+
+/** A short list for whoever opens the demo school for the first time. */
+export const peopleTable = (): string =>
+  shown.map((key) => `  ${cast[key].phone}  ${PASSWORD}  ${what[key]}`).join("\n");

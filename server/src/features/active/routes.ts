@@ -1,5 +1,0 @@
-import { active } from "@angon/contract/active";
-import { bind } from "../../kit/endpoint.ts";
-import { list } from "./queries.ts";
-
-export const activeRoutes = [bind(active.list, list)];

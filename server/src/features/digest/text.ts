@@ -1,0 +1,82 @@
+import type { NotificationFamily } from "@angon/contract/preferences";
+
+/** The hour of the school's day, after lessons and before the quiet hours. */
+export const DIGEST_HOUR = 18;
+/** The day of the week's letter, as JavaScript counts: the school's week begins on Saturday. */
+export const DIGEST_WEEKDAY = 6;
+
+type Lines = {
+  subject: (count: string) => string;
+  greeting: (name: string) => string;
+  lead: Record<"daily" | "weekly", string>;
+  family: Record<NotificationFamily, (count: string) => string>;
+  read: string;
+  why: string;
+  stop: string;
+  settings: string;
+};
+
+/**
+ * The letter that sums up what is unread. It goes through servers of others to an address that nobody has proved, so it
+ * says how much of which kind there is, and neither who did it nor what was written.
+ */
+export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
+  bn: {
+    subject: (count) => `অঙ্গনে তোমার ${count}টা নতুন বিজ্ঞপ্তি`,
+    greeting: (name) => `${name}, কেমন আছ?`,
+    lead: { daily: "আজ তোমার জন্য যা জমেছে:", weekly: "এ সপ্তাহে তোমার জন্য যা জমেছে:" },
+    family: {
+      answers: (count) => `তোমার লেখায় উত্তর: ${count}টা`,
+      teachers: (count) => `শিক্ষক ও স্কুলের সাড়া: ${count}টা`,
+      reactions: (count) => `তোমার লেখায় সাড়া: ${count}টা`,
+      people: (count) => `উল্লেখ ও ফলো: ${count}টা`,
+      groups: (count) => `গ্রুপ ও ক্লাবের খবর: ${count}টা`,
+      progress: (count) => `তোমার এগিয়ে চলার খবর: ${count}টা`,
+      own: (count) => `তোমার নিজের তালিকায়: ${count}টা`,
+      safety: (count) => `জরুরি খবর: ${count}টা`,
+    },
+    read: "অঙ্গনে গিয়ে পড়ো",
+    why: "তুমি বিজ্ঞপ্তির সেটিংসে ই-মেইল চেয়েছিলে, তাই এটা এসেছে।",
+    stop: "আর চাই না",
+    settings: "সেটিংস বদলাও",
+  },
+  en: {
+    subject: (count) => `${count} new notifications in Angon`,
+    greeting: (name) => `Hello ${name},`,
+    lead: { daily: "This is waiting for you today:", weekly: "This is waiting for you this week:" },
+    family: {
+      answers: (count) => `Answers to what you wrote: ${count}`,
+      teachers: (count) => `Responses of teachers and the school: ${count}`,
+      reactions: (count) => `Responses to what you wrote: ${count}`,
+      people: (count) => `Mentions and follows: ${count}`,
+      groups: (count) => `News of groups and clubs: ${count}`,
+      progress: (count) => `How you are doing: ${count}`,
+      own: (count) => `In your own record: ${count}`,
+      safety: (count) => `Important news: ${count}`,
+    },
+    read: "Read them in Angon",
+    why: "You get this because you asked for e-mail in your notification settings.",
+    stop: "Unsubscribe",
+    settings: "Change settings",
+  },
+};
+
+type StopLines = { title: string; ask: string; button: string; done: string; back: string };
+
+/** The one page that works without signing in: whoever gets letters that are not for them must be able to end them. */
+export const stopLines: Readonly<Record<"bn" | "en", StopLines>> = {
+  bn: {
+    title: "ই-মেইল বন্ধ করা",
+    ask: "অঙ্গন থেকে এই ঠিকানায় আর ই-মেইল চাও না?",
+    button: "হ্যাঁ, বন্ধ করো",
+    done: "হয়ে গেছে। আর ই-মেইল যাবে না।",
+    back: "অঙ্গনে ফিরে যাও",
+  },
+  en: {
+    title: "Stop e-mail",
+    ask: "No more e-mail from Angon to this address?",
+    button: "Yes, stop it",
+    done: "Done. No more e-mail will be sent.",
+    back: "Back to Angon",
+  },
+};

@@ -1,0 +1,10 @@
+import { founding } from "@angon/contract/groups/settings";
+import { bind } from "../../../kit/endpoint.ts";
+import { create, update } from "./commands.ts";
+import { settings } from "./queries.ts";
+
+export const foundingRoutes = [
+  bind(founding.create, create),
+  bind(founding.update, update),
+  bind(founding.settings, settings),
+];

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from "fastify";
+import { ACTIVE_MINUTES } from "@angon/contract/presence";
+import type { Database, Tx } from "../../db/database.ts";
+import { part, sql, type Sql } from "../../db/sql.ts";
+import { tellAll } from "../../live/publish.ts";
+import { isGuardian, type Viewer } from "../../kit/access.ts";
+import { plus } from "../../kit/clock.ts";
+import { writeLater, type Later } from "../../kit/write-behind.ts";
+
+const AT_ONCE = 5_000;
+/** Somebody who stays is written once in so long. */
+const AGAIN_AFTER_MS = 60_000;
+/** People this process has written lately; forgetting them costs a statement, never a wrong list. */
+const REMEMBERED = 100_000;
+
+/** The topic of those who look at who is here. */
+export const PRESENCE = "presence";
+
+/** Who is here: noted by whatever they ask for. */
+export type Presence = Later & { note(viewer: Pick<Viewer, "userId" | "level">, at: Date): void };
+
+export function openPresence(database: Database, log: FastifyBaseLogger): Presence {
+  const written = new Map<number, number>();
+  const noted = new Map<number, Date>();
+
+  async function write(): Promise<void> {
+    while (noted.size > 0) {
+      const bundle = [...noted].slice(0, AT_ONCE);
+      await keep(database, bundle);
+      for (const [userId, at] of bundle) {
+        noted.delete(userId);
+        if (written.size >= REMEMBERED) written.clear();
+        written.set(userId, at.getTime());
+      }
+    }
+  }
+
+  const later = writeLater(write, (error) => log.warn({ err: error }, "presence was not written"));
+
+  return {
+    note(viewer, at) {
+      const last = written.get(viewer.userId);
+      if (isGuardian(viewer) || (last !== undefined && at.getTime() - last < AGAIN_AFTER_MS)) return;
+      noted.set(viewer.userId, at);
+    },
+    ...later,
+  };
+}
+
+/** Of whoever does not want to be listed nothing is kept, whatever another instance has noted before they said so. */
+const keep = (database: Database, bundle: readonly [userId: number, at: Date][]) =>
+  database.tx((tx) =>
+    tellWhoLooks(
+      tx,
+      sql`
+      with kept as (
+        insert into presence (user_id, seen_at)
+        select u.id, n.seen_at
+        from unnest(${bundle.map(([userId]) => userId)}::int[], ${bundle.map(([, at]) => at)}::timestamptz[])
+          as n (user_id, seen_at) join users u on u.id = n.user_id
+        where u.shows_active and u.deleted_at is null
+        order by u.id
+        on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
+        returning user_id, xmax = 0 as is_new)
+      select distinct u.hsc_batch from kept join users u on u.id = kept.user_id where is_new and not u.is_assistant`,
+    ),
+  );
+
+/** Somebody who leaves the list, or the school: at once gone for those who look, too. */
+export const forgetPresence = (tx: Tx, userId: number): Promise<void> =>
+  tellWhoLooks(
+    tx,
+    sql`with gone as (delete from presence where user_id = ${userId} returning user_id) ${batchesOfGone}`,
+  );
+
+export const forgetWhoLeft = (tx: Tx, now: Date): Promise<void> =>
+  tellWhoLooks(
+    tx,
+    sql`
+      with gone as (
+        delete from presence where seen_at <= ${plus(now, { minutes: -ACTIVE_MINUTES })} returning user_id)
+      ${batchesOfGone}`,
+  );
+
+const batchesOfGone = part`select distinct u.hsc_batch from gone join users u on u.id = gone.user_id`;
+
+/** The lists are read again by those who look; who came or went is not said. */
+async function tellWhoLooks(tx: Tx, changed: Sql): Promise<void> {
+  const batches = await tx.many<{ hsc_batch: string | null }>(changed);
+  await tellAll(
+    tx,
+    batches.map(({ hsc_batch }) => ({ topic: PRESENCE, kind: "presence", data: { batch: hsc_batch } })),
+  );
+}

@@ -1,0 +1,56 @@
+import { type Asked } from "../phonetics/keys.ts";
+import { apartFrom, namePartsIn } from "../phonetics/names.ts";
+import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import { meantBy, partsBegin } from "./rules.ts";
+
+type Found = { id: number; grade: number };
+
+const BY_SOUND = 2;
+
+/**
+ * Whose whole name begins so, then of whom any name does, then whose sounds so. Compared by letters, never by pattern:
+ * `%` is a sign.
+ */
+export async function named(db: Db, text: string, after: Found | null, most: number): Promise<Found[]> {
+  const name = meantBy(text);
+  const parts = partsBegin(name);
+  if (parts === "") return [];
+  const begun = part`array_to_tsvector(array_remove(string_to_array(lower(u.name), ' '), '')) @@ lower(${parts})::tsquery`;
+  const behind = part`(${after?.id ?? null}::int is null or (f.grade, f.name, f.id) > (
+    ${after?.grade ?? 0}::int, (select lower(a.name) from users a where a.id = ${after?.id ?? null}::int), ${after?.id ?? null}::int))`;
+  const found = await db.many<Found>(sql`
+    select f.id, f.grade from (
+      select u.id, lower(u.name) as name, case when starts_with(lower(u.name), lower(${name})) then 0 else 1 end as grade
+      from users u where u.deleted_at is null and not u.is_assistant and ${begun}) f
+    where ${behind} order by f.grade, f.name, f.id limit ${most}`);
+  const sounds = namePartsIn(name);
+  if (found.length === most || sounds === null) return found;
+  const alike = await soundingLike(db, sounds, part`not ${begun}`);
+  const from = after?.grade === BY_SOUND ? alike.findIndex(({ id }) => id === after.id) + 1 : 0;
+  return [...found, ...alike.slice(from).map(({ id }) => ({ id, grade: BY_SOUND }))].slice(0, most);
+}
+
+/** People whose names may sound as asked are compared with it one by one, so many at most. */
+const MOST_NAMES_HEARD = 100;
+
+/** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so: the nearest first, then in the order of their names. */
+async function soundingLike(
+  db: Db,
+  parts: readonly Asked[],
+  where: ReturnType<typeof part>,
+): Promise<{ id: number }[]> {
+  const [one = [], two = null, three = null] = parts.map(({ heard }) => heard.map(({ key }) => key));
+  const rows = await db.many<{ id: number; name: string }>(sql`
+    with c as materialized (
+      select user_id, name from name_sounds
+      where keys && ${one}::text[] and (${two}::text[] is null or keys && ${two}::text[])
+        and (${three}::text[] is null or keys && ${three}::text[]))
+    select u.id, u.name from c join users u on u.id = c.user_id and u.name = c.name
+    where u.deleted_at is null and not u.is_assistant and ${where}
+    order by lower(u.name), u.id limit ${MOST_NAMES_HEARD}`);
+  return rows
+    .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))
+    .filter(({ apart }) => apart < Infinity)
+    .sort((nearer, farther) => nearer.apart - farther.apart);
+}

@@ -1,0 +1,67 @@
+import { keyOf, looseKey, plainSound, soundsOf } from "./sounds.ts";
+import { formsOf, isBengali, unified } from "@angon/contract/search/spelling";
+
+export const SHORTEST_KEY = 2;
+
+export type Heard = { sound: string; key: string };
+
+export const heardIn = (form: string): Heard[] =>
+  soundsOf(form)
+    .map((sound) => ({ sound, key: keyOf(sound) }))
+    .filter(({ key }) => key.length >= SHORTEST_KEY);
+
+/** A word as it is asked for: its forms, and all it may sound like. */
+export type Asked = { word: string; bengali: boolean; forms: string[]; heard: Heard[] };
+
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, Asked>();
+
+export function ask(word: string): Asked {
+  const before = remembered.get(word);
+  if (before) return before;
+  const forms = formsOf(word);
+  const asked = { word, bengali: isBengali(word), forms, heard: forms.flatMap(heardIn) };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, asked);
+  return asked;
+}
+
+/** Words written apart that may be one: it sounds as they do one after the other. */
+export function askTogether(parts: readonly string[]): Asked {
+  const one = ask(parts.join(""));
+  const sound = parts.map((part) => soundsOf(part)[0] ?? "").join("");
+  return { ...one, heard: [...one.heard, { sound, key: keyOf(sound) }] };
+}
+
+const asForm = (form: string) => `=${unified(form)}`;
+
+/** What two words must have in common to be taken for the same: one spelling (`=`), or one sound. */
+export const keysOf = ({ forms, heard }: Asked): string[] => [
+  ...new Set([...forms.map(asForm), ...heard.map(({ key }) => key)]),
+];
+
+/** The likeliest of them, for where there are very many words to ask for. */
+export const mainKeysOf = ({ word, heard }: Asked): string[] => [
+  asForm(word),
+  ...heard.slice(0, 1).map(({ key }) => key),
+];
+
+/** What two words may still have in common when one of them is badly misspelt. */
+export const looseKeysOf = ({ heard }: Asked): string[] => [
+  ...new Set(
+    heard
+      .map(({ key }) => looseKey(key))
+      .filter((key) => key.length >= SHORTEST_KEY)
+      .map((key) => `~${key}`),
+  ),
+];
+
+/** Of what is asked for, where enough is left of the word to be more than noise: rahman without its r and h is every মান. */
+export const looselyAsked = (asked: Asked): string[] =>
+  looseKeysOf({
+    ...asked,
+    heard: asked.heard.filter(({ key }) => looseKey(key) === key || looseKey(key).length > SHORTEST_KEY),
+  });
+
+/** For likeness by its parts, without the vowel that is written at will. */
+export const saidOf = (word: string): string => plainSound(soundsOf(word)[0] ?? "").replaceAll("o", "");

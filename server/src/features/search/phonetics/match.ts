@@ -1,0 +1,124 @@
+import { soundsOf } from "./sounds.ts";
+import { distance, ears } from "./distance.ts";
+import { ask, type Asked } from "./keys.ts";
+import { unified } from "@angon/contract/search/spelling";
+
+/** A word of the vocabulary, and in how many posts it stands. */
+export type Known = { word: string; posts: number };
+
+export type Match = {
+  asked: Asked;
+  /** In how many posts the word stands as it was asked for. */
+  exact: number;
+  /** Spelt alike, or another form of the same word. */
+  normal: Known[];
+  /** Of the same sound, as far as it can be told from letters. */
+  sound: Known[];
+  /** Of much the same sound. */
+  alike: Known[];
+  /** Of a sound one may have meant, when all else fails. */
+  loose: Known[];
+};
+
+export type Looked = {
+  matches: Match[];
+  /** In how many posts some word begins so, for each word that was asked for. */
+  begun: number[];
+  /** How many posts there are, more or less. */
+  posts: number;
+};
+
+/** What stands in the place of a word that is found nowhere: words close to it, not so close, in it, or two words. */
+export type Near = {
+  close: Known[];
+  far: Known[];
+  within: Known[];
+  apart: readonly (readonly [Match, Match])[];
+};
+
+const MOST_FORMS = 30;
+const MOST_HEARD = 12;
+
+/**
+ * How different a word may sound, by the number of its consonants: the less it says, the less of it may be different.
+ * Whether a word is meant depends on the two words alone. If it also depended on which other words there are, somebody
+ * could tell from what is found which words stand in posts that they may not read.
+ */
+const SAME = { strict: [0, 0.13, 0.26, 0.3], lax: [0, 0.2, 0.3, 0.4, 0.45] };
+const ALIKE = { strict: [0, 0.25, 0.6, 0.9, 1.1], lax: [0, 0.4, 0.8, 1.1, 1.4] };
+const LOOSE = { strict: [0, 0.65, 0.9, 1.2, 1.4], lax: [0, 0.65, 1.0, 1.4, 1.7] };
+const LIKE = { close: [0, 0, 1.1, 1.2, 1.3], far: [0, 0, 1.1, 1.5, 1.9, 2.2, 2.2, 2.6] };
+
+const allowed = (budgets: readonly number[], key: string): number =>
+  budgets[Math.min(key.length, budgets.length) - 1] ?? 0;
+
+type Scored = Known & { cost: number };
+
+const best = (scored: readonly Scored[]): Known[] =>
+  [...scored]
+    .sort(
+      (a, b) =>
+        a.cost - b.cost || a.word.length - b.word.length || b.posts - a.posts || (a.word < b.word ? -1 : 1),
+    )
+    .slice(0, MOST_HEARD)
+    .map(({ word, posts }) => ({ word, posts }));
+
+/** Of the words that share a key with what is asked for, those that may be meant. */
+export function match(asked: Asked, known: readonly Known[]): Match {
+  const spellings = new Set(asked.forms.map(unified));
+  const normal: Known[] = [];
+  const heard = { sound: [] as Scored[], alike: [] as Scored[], loose: [] as Scored[] };
+  for (const one of known) {
+    if (one.word === asked.word) continue;
+    const other = ask(one.word);
+    if (other.forms.some((form) => spellings.has(unified(form)))) normal.push(one);
+    else {
+      const { grade, cost } = heardAs(asked, other);
+      if (grade !== null) heard[grade].push({ ...one, cost });
+    }
+  }
+  const exact = known.find(({ word }) => word === asked.word)?.posts ?? 0;
+  const { sound, alike, loose } = heard;
+  const graded = { sound: best(sound), alike: best(alike), loose: best(loose) };
+  return { asked, exact, normal: normal.slice(0, MOST_FORMS), ...graded };
+}
+
+const byGrade = { sound: SAME, alike: ALIKE, loose: LOOSE } as const;
+const soundGrades = ["sound", "alike", "loose"] as const;
+type SoundGrade = (typeof soundGrades)[number];
+
+function heardAs(asked: Asked, other: Asked): { grade: SoundGrade | null; cost: number } {
+  const ear = asked.bengali && other.bengali ? "strict" : "lax";
+  let at: number = soundGrades.length;
+  let least = Infinity;
+  for (const mine of asked.heard)
+    for (const theirs of other.heard) {
+      if (theirs.key !== mine.key) continue;
+      const cost = distance(mine.sound, theirs.sound, ears[ear]);
+      const grade = soundGrades.findIndex((one) => cost <= allowed(byGrade[one][ear], mine.key));
+      if (grade === -1) continue;
+      at = Math.min(at, grade);
+      least = Math.min(least, cost);
+    }
+  return { grade: soundGrades[at] ?? null, cost: least };
+}
+
+/** Of the words that look like what is asked for, those that may be meant. */
+export function nearest(asked: Asked, known: readonly Known[]): { close: Known[]; far: Known[] } {
+  const close: Scored[] = [];
+  const far: Scored[] = [];
+  for (const one of known) {
+    const other = ask(one.word);
+    const ear = ears[asked.bengali && other.bengali ? "strict" : "lax"];
+    const sounds = other.forms.map((form) => soundsOf(form)[0] ?? "");
+    const costs = asked.heard.flatMap(({ sound, key }) =>
+      sounds.map((theirs) => ({ cost: distance(sound, theirs, ear), key })),
+    );
+    const within = (budgets: readonly number[]) =>
+      costs.filter(({ cost, key }) => cost <= allowed(budgets, key));
+    const reached = within(LIKE.far).map(({ cost }) => cost);
+    if (reached.length > 0)
+      (within(LIKE.close).length > 0 ? close : far).push({ ...one, cost: Math.min(...reached) });
+  }
+  return { close: best(close), far: best(far) };
+}

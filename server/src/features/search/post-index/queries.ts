@@ -1,0 +1,220 @@
+import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import { dayBegins, plus } from "../../../kit/clock.ts";
+import { rareUntil, type Stage } from "./rules.ts";
+
+type Condition = ReturnType<typeof part>;
+export type Found = { id: number; grade: number };
+
+type Finding = {
+  /** One for each grade of a leg, those of the grades before it included. */
+  queries: readonly (string | null)[];
+  below: number;
+  /** Who may read it and what else is asked of it; `p` is the row of `posts`. */
+  where: Condition;
+  most: number;
+};
+
+/** Above every id. */
+export const TOP = Number.MAX_SAFE_INTEGER;
+/** The index hands on all that has a word; where the vocabulary took a common one for rare, no more than this. */
+const FROM_INDEX = 5_000;
+
+/** By the index: from a grade on, best first and newest first, in it from below an id. */
+async function inIndex(
+  db: Db,
+  { queries, base, grade, below, where, most }: Finding & { base: number; grade: number },
+): Promise<Found[]> {
+  const widest = queries.findLast((query) => query !== null);
+  if (widest === undefined) return [];
+  const [first = null, second = null, third = null, fourth = null] = queries;
+  const rows = await db.many<Found>(sql`
+    with c as materialized (
+      select post_id, case when words @@ ${first}::tsquery then 0 when words @@ ${second}::tsquery then 1
+        when words @@ ${third}::tsquery then 2 when words @@ ${fourth}::tsquery then 3 else 4 end as grade
+      from post_words where words @@ ${widest}::tsquery limit ${FROM_INDEX})
+    select p.id, c.grade from c join posts p on p.id = c.post_id
+    where (c.grade > ${grade - base} or (c.grade = ${grade - base} and p.id < ${below}::bigint)) and ${where}
+    order by c.grade, p.id desc limit ${most}`);
+  return rows.map((row) => ({ id: row.id, grade: row.grade + base }));
+}
+
+/** Where more than one post of seventy may have it, reading the newest posts is less work than asking the index. */
+const COMMON = 0.015;
+const WALKED = 2_500;
+const WALKED_OF_SUBJECT = 800;
+/** Of so many matches a page is filled, where the viewer may read one of three. */
+const ENOUGH = 33;
+const FIRST_REACH = { least: 2_000, most: 40_000 };
+const GROWTH = 6;
+/** After so many matches that were of no use somebody is told how far it came, and asks again. */
+const PATIENCE = 3_000;
+/** To read a match out of an index is so much less work than to look at it. */
+const READ = 0.1;
+/** So many times what is counted at most may be taken for granted by its beginning. */
+const PLENTY = 10;
+
+export type Way = {
+  stages: readonly Stage[];
+  leg: Leg;
+  /** How many posts there are. */
+  posts: number;
+  /** The only subject that is asked for. */
+  subject: number | undefined;
+  /** The only ids that are asked for. */
+  span: Span;
+  where: Condition;
+  from: Found | null;
+  /** A page, and how far it is counted; not beyond a page when that is as much as there can be. */
+  page: number;
+  counted: number;
+};
+/** From a grade to a grade. */
+export type Leg = { first: number; last: number };
+export type Span = { from: number; until: number };
+
+type Walking = Pick<Way, "posts" | "subject" | "where" | "span"> & {
+  stage: Stage;
+  query: string;
+  below: number;
+  most: number;
+  patience: { left: number };
+};
+type Walked = { ids: number[]; stop: number | null; perPost: number };
+
+/** Newest first, in steps backwards through time; `stop` is how far it came when it did not come to the end. */
+async function amongNewest(db: Db, way: Walking): Promise<Walked> {
+  const { stage, query, posts, subject, below, where, most, span, patience } = way;
+  const ids: number[] = [];
+  let until = Math.min(below, span.until);
+  const share = Math.min(1, stage.expected / posts);
+  if (stage.most > COMMON * posts) {
+    const candidates = subject === undefined ? newestOfAll(until) : newestOfSubject(until, subject);
+    ids.push(...(await walk(db, { candidates, query, where, most })));
+    if (ids.length < most)
+      until = await endOf(db, candidates, subject === undefined ? WALKED : WALKED_OF_SUBJECT);
+  }
+  if (ids.length < most && until >= TOP) until = await newestOf(db);
+  let reach = Math.min(FIRST_REACH.most, Math.max(FIRST_REACH.least, Math.ceil(ENOUGH / share)));
+  while (ids.length < most && until > span.from) {
+    if (patience.left <= 0) return { ids, stop: until, perPost: 0 };
+    const from = Math.max(span.from, until - reach);
+    ids.push(...(await reachBack(db, { query, from, until, where, most: most - ids.length })));
+    patience.left -= share * (until - from) + READ * stage.most;
+    until = from;
+    reach *= GROWTH;
+  }
+  return { ids, stop: null, perPost: ids.length / Math.max(1, (ids[0] ?? 0) - (ids.at(-1) ?? 0)) };
+}
+
+const newestOf = async (db: Db): Promise<number> => {
+  const row = await db.one<{ id: number | null }>(sql`select max(post_id) + 1 as id from post_words`);
+  return row?.id ?? 0;
+};
+
+const newestOfAll = (until: number) => part`
+  select post_id as id from post_words where post_id < ${until}::bigint order by post_id desc limit ${WALKED}`;
+
+const newestOfSubject = (until: number, subject: number) => part`
+  select id from posts where subject_id = ${subject} and status = 'published' and id < ${until}::bigint
+  order by id desc limit ${WALKED_OF_SUBJECT}`;
+
+type Walk = { candidates: Condition; query: string; where: Condition; most: number };
+
+/** One after the other, until there are enough. */
+const walk = async (db: Db, { candidates, query, where, most }: Walk): Promise<number[]> =>
+  idsOf(
+    await db.many<{ id: number }>(sql`
+      select n.id from (${candidates}) n
+      cross join lateral (
+        select from post_words w where w.post_id = n.id and w.words @@ ${query}::tsquery offset 0) w
+      cross join lateral (select from posts p where p.id = n.id and ${where} offset 0) p
+      order by n.id desc limit ${most}`),
+  );
+
+type Stretch = { query: string; from: number; until: number; where: Condition; most: number };
+
+/** Both indexes are asked, of words and of ids, before a row is read. */
+const reachBack = async (db: Db, { query, from, until, where, most }: Stretch): Promise<number[]> =>
+  idsOf(
+    await db.many<{ id: number }>(sql`
+      with c as materialized (
+        select post_id from post_words
+        where words @@ ${query}::tsquery and post_id >= ${from}::bigint and post_id < ${until}::bigint)
+      select p.id from c join posts p on p.id = c.post_id where ${where} order by p.id desc limit ${most}`),
+  );
+
+const endOf = async (db: Db, candidates: Condition, walked: number): Promise<number> => {
+  const row = await db.one<{ id: number; steps: number }>(sql`
+    select min(n.id) as id, count(*)::int as steps from (${candidates}) n`);
+  return row?.steps === walked ? row.id : 0;
+};
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+export type Gone = { found: Found[]; stop?: Found; isPlenty?: boolean };
+
+/** Grade by grade: rare words are looked up, common ones are met among the newest posts. */
+export async function through(db: Db, way: Way): Promise<Gone> {
+  const { stages, leg, from, counted } = way;
+  const found: Found[] = [];
+  const patience = { left: PATIENCE };
+  for (let grade = from?.grade ?? leg.first; grade <= leg.last && found.length < counted; grade++) {
+    const below = grade === from?.grade ? from.id : TOP;
+    const last = rareUntil(stages, grade, leg.last);
+    if (last >= grade) {
+      const queries = stages.slice(leg.first, last + 1).map(({ query }) => query);
+      const most = counted - found.length;
+      found.push(...(await inIndex(db, { ...way, queries, base: leg.first, grade, below, most })));
+      grade = last;
+      continue;
+    }
+    const stage = stages[grade];
+    const before = grade > leg.first ? (stages[grade - 1]?.query ?? null) : null;
+    if (!stage || stage.query === null || stage.query === before) continue;
+    const query = before === null ? stage.query : `(${stage.query}) & !(${before})`;
+    const walking = { ...way, stage, query, below, patience, most: way.page - found.length };
+    // First what is shown; then, if it is not clear already that there is plenty, what is only counted.
+    const shown = walking.most > 0 ? await amongNewest(db, walking) : { ids: [], stop: null, perPost: 0 };
+    for (const id of shown.ids) found.push({ id, grade });
+    if (shown.stop !== null) return { found, stop: { id: shown.stop, grade } };
+    if (Math.min(shown.perPost * way.posts, stage.most) > PLENTY * counted && found.length >= way.page)
+      return { found, isPlenty: true };
+    if (found.length < way.page || counted === way.page) continue;
+    const more = await amongNewest(db, {
+      ...walking,
+      below: shown.ids.at(-1) ?? below,
+      most: counted - found.length,
+    });
+    for (const id of more.ids) found.push({ id, grade });
+    if (more.stop !== null) return { found };
+  }
+  return { found };
+}
+
+/** The words of posts that somebody is shown; as one text, for reading arrays of them took a third of a search's memory. */
+export async function wordsOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.many<{ words: string }>(sql`
+    select array_to_string(tsvector_to_array(words), ' ') as words
+    from post_words where post_id = any(${ids}::bigint[])`);
+  return [...new Set(rows.flatMap(({ words }) => words.split(" ")))];
+}
+
+/** Ids rise with time, but for posts that were written at once. */
+const SLACK = 1_000;
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** Between which ids the posts of some days are, so that a search among them begins there. */
+export async function spanOf(db: Db, { from, to }: Days): Promise<Span> {
+  if (from === undefined && to === undefined) return { from: 0, until: TOP };
+  const row = await db.one<{ first: number | null; last: number | null }>(sql`
+    select (select min(f.id) from (
+        select id from posts where created_at >= coalesce(${from === undefined ? null : dayBegins(from)}::timestamptz, '-infinity')
+        order by created_at limit ${SLACK}) f) as first,
+      (select max(l.id) from (
+        select id from posts where created_at < coalesce(${to === undefined ? null : plus(dayBegins(to), { days: 1 })}::timestamptz, 'infinity')
+        order by created_at desc limit ${SLACK}) l) as last`);
+  return { from: row?.first ?? TOP, until: (row?.last ?? 0) + 1 };
+}

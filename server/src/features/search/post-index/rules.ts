@@ -1,0 +1,154 @@
+import type { Known, Looked, Match, Near } from "../phonetics/match.ts";
+import { lengthOf } from "@angon/contract/kit/text";
+
+/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+const itself = (word: string) => `'${word}'`;
+const beginning = (word: string) => `'${word}':*`;
+
+/** Words of the query that may be one word written apart: `at` is the first. */
+export type Run = { at: number; parts: string[] };
+
+const LONGEST_RUN = 4;
+/** Of a long query only two words at a time, so that not everything is looked for in every way. */
+const FEW = 4;
+
+export const runsIn = (words: readonly string[]): Run[] =>
+  words.flatMap((_, at) =>
+    Array.from({ length: words.length > FEW ? 1 : LONGEST_RUN - 1 }, (__, i) => i + 2)
+      .filter((span) => at + span <= words.length)
+      .map((span) => ({ at, parts: words.slice(at, at + span) })),
+  );
+
+/** What was asked for and what the vocabulary has for it; `near` by the word, once it has been looked for. */
+export type Wanted = { words: string[]; runs: Run[]; looked: Looked; near: ReadonlyMap<string, Near> };
+
+/** Words that stand for one that was asked for, and in how many posts they may stand. */
+type Terms = { any: string[]; posts: number };
+
+const nothing: Terms = { any: [], posts: 0 };
+const terms = (known: readonly Known[]): Terms => ({
+  any: known.map(({ word }) => itself(word)),
+  posts: known.reduce((all, { posts }) => all + posts, 0),
+});
+const both = (one: Terms, other: Terms): Terms => ({
+  any: [...one.any, ...other.any],
+  posts: one.posts + other.posts,
+});
+/** Each with all before it. */
+const risen = (grades: readonly Terms[]): Terms[] =>
+  grades.reduce<Terms[]>((before, one) => [...before, both(before.at(-1) ?? nothing, one)], []);
+
+const SHORTEST_BEGINNING = 4;
+const isLong = (word: string, least = SHORTEST_BEGINNING) => lengthOf(word) >= least;
+
+/**
+ * From the best: as typed, another spelling or form, only begun so, sounding so; then what is meant if there is
+ * nothing of all that, or nothing but beginnings.
+ */
+export const grades = ["exact", "normal", "begun", "sound", "alike", "close", "far"] as const;
+export const BEGUN = 2;
+export const SOUND = 3;
+export const ALIKE_SOUND = 4;
+export const CLOSE = 5;
+export const FAR = 6;
+
+const known = ({ asked: { word }, exact, normal }: Match): Known[] =>
+  exact > 0 ? [{ word, posts: exact }, ...normal] : normal;
+
+const apart = (pairs: Near["apart"], of: (half: Match) => readonly Known[]): Terms => ({
+  any: pairs
+    .map((pair) => pair.map((half) => terms(of(half)).any))
+    .filter((pair) => pair.every((any) => any.length > 0))
+    .map((pair) => `(${pair.map((any) => `(${any.join(" | ")})`).join(" & ")})`),
+  posts: 0,
+});
+
+/** Words and, where they are long enough to say what is meant, what begins so. */
+const termsAndMore = (some: readonly Known[]): Terms => ({
+  any: some.map(({ word }) => (isLong(word, SHORTEST_BEGINNING + 1) ? beginning(word) : itself(word))),
+  posts: terms(some).posts,
+});
+
+function gradesOf(found: Match, begun: number, near: Near | undefined): Terms[] {
+  const { word, forms } = found.asked;
+  const begins = { any: [beginning(word)], posts: begun };
+  const stems = forms.filter((form) => form !== word && isLong(form, SHORTEST_BEGINNING + 1));
+  const { close = [], far = [], within = [], apart: pairs = [] } = near ?? {};
+  // A short word would find half the dictionary by its beginning, so that is a last resort.
+  return risen([
+    terms([{ word, posts: found.exact }]),
+    terms(found.normal),
+    both(isLong(word) ? begins : nothing, { any: stems.map(beginning), posts: 0 }),
+    termsAndMore(found.sound),
+    both(termsAndMore(found.alike), isLong(word) ? nothing : begins),
+    both(termsAndMore(close), apart(pairs, known)),
+    both(
+      both(terms([...found.loose, ...far]), termsAndMore(within)),
+      apart(pairs, (half) => [...known(half), ...half.sound]),
+    ),
+  ]);
+}
+
+/** What was not typed as one word is at best another spelling of it. */
+const gradesOfRun = (found: Match): Terms[] =>
+  risen([
+    nothing,
+    terms(known(found)),
+    nothing,
+    terms(found.sound),
+    terms(found.alike),
+    nothing,
+    terms(found.loose),
+  ]);
+
+/** What is looked for in a grade, those before it included; how many posts have it at most, and by chance. */
+export type Stage = { query: string | null; most: number; expected: number };
+
+export function stagesOf({ words, runs, looked, near }: Wanted): Stage[] {
+  const single = words.flatMap((word, i) => {
+    const found = looked.matches[i];
+    return found ? [gradesOf(found, looked.begun[i] ?? 0, near.get(word))] : [];
+  });
+  const joined = runs.flatMap((run, i) => {
+    const found = looked.matches[words.length + i];
+    return found ? [{ ...run, risen: gradesOfRun(found) }] : [];
+  });
+  return grades.map((_, grade) => {
+    const alone = single.map((one) => one[grade] ?? nothing);
+    const ways = joined.map((run) => [
+      ...alone.slice(0, run.at),
+      run.risen[grade] ?? nothing,
+      ...alone.slice(run.at + run.parts.length),
+    ]);
+    return stageOf([alone, ...ways], looked.posts);
+  });
+}
+
+/** Any of the ways, and of a way all words: as often as the rarest of them, or as chance would bring them together. */
+function stageOf(all: readonly (readonly Terms[])[], posts: number): Stage {
+  const ways = all.filter((way) => way.length > 0 && way.every(({ any }) => any.length > 0));
+  const sum = (numbers: readonly number[]) => numbers.reduce((before, one) => before + one, 0);
+  return {
+    query: ways.map((way) => way.map(({ any }) => anyOf(any)).join(" & ")).join(" | ") || null,
+    most: sum(ways.map((way) => Math.min(...way.map((one) => one.posts)))),
+    expected: sum(
+      ways.map((way) => way.reduce((share, one) => share * Math.min(1, one.posts / posts), posts)),
+    ),
+  };
+}
+
+/** What begins as something else that is looked for is looked for already. */
+function anyOf(any: readonly string[]): string {
+  const begun = any.filter((one) => one.endsWith(":*")).map((one) => one.slice(0, -"':*".length));
+  const rest = any.filter((one) => !begun.some((start) => one.startsWith(start) && one !== `${start}':*`));
+  return `(${[...new Set(rest)].join(" | ")})`;
+}
+
+/** Posts with a rare word are read out of the index, all at once. */
+const RARE = 600;
+
+/** The last of the grades from one on that are rare with all before them; the one before it when there is none. */
+export const rareUntil = (stages: readonly Stage[], first: number, last: number): number => {
+  const common = stages.findIndex(({ most }, at) => at >= first && at <= last && most > RARE);
+  return (common === -1 ? last + 1 : common) - 1;
+};

@@ -1,0 +1,93 @@
+import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "../phonetics/keys.ts";
+import { match, nearest, type Known, type Looked, type Near } from "../phonetics/match.ts";
+import type { Db } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { beginningsOf, halvesOf } from "./rules.ts";
+
+/** Of a spelling or a sound that very many words share, those that are written most. */
+const MOST_OF_A_KEY = 60;
+/** A beginning that more words have than this is as good as common. */
+const MOST_BEGUN = 300;
+/** Above every letter: what begins with a text lies between the text and the text with this behind it. */
+const LAST = "\u{10FFFF}";
+
+type Row = { kind: string; word: string; posts: number };
+
+/** What the vocabulary has for these words, all in one statement. */
+export async function lookUp(
+  db: Db,
+  words: readonly string[],
+  together: readonly (readonly string[])[],
+  keysFor = keysOf,
+): Promise<Looked> {
+  const asked = [...words.map(ask), ...together.map(askTogether)];
+  const keys = [...new Set(asked.flatMap(keysFor))];
+  const rows = await db.many<Row>(sql`
+    select k.key as kind, v.word, v.posts
+    from unnest(${keys}::text[]) as k (key) cross join lateral (
+      select word, posts from vocabulary where keys @> array[k.key]
+      order by posts desc, word limit ${MOST_OF_A_KEY}) v
+    union all
+    select '', b.word, (
+      select coalesce(sum(x.posts), 0)::int from (
+        select posts from vocabulary v
+        where v.word >= b.word collate "C" and v.word < (b.word || ${LAST}) collate "C" limit ${MOST_BEGUN}) x)
+    from unnest(${words}::text[]) as b (word)
+    union all
+    select '*', '', greatest(reltuples, 1000)::int from pg_class where oid = 'post_words'::regclass`);
+  const ofKey = new Map<string, Known[]>();
+  for (const { kind, word, posts } of rows) ofKey.set(kind, [...(ofKey.get(kind) ?? []), { word, posts }]);
+  const begun = new Map((ofKey.get("") ?? []).map(({ word, posts }) => [word, posts]));
+  return {
+    matches: asked.map((one) => match(one, distinct(keysFor(one).flatMap((key) => ofKey.get(key) ?? [])))),
+    begun: words.map((word) => begun.get(word) ?? 0),
+    posts: ofKey.get("*")?.[0]?.posts ?? 1_000,
+  };
+}
+
+const distinct = (known: readonly Known[]): Known[] => [
+  ...new Map(known.map((one) => [one.word, one])).values(),
+];
+
+const MOST_LIKE = 40;
+
+/** What comes closest to each of these words, and what they may be made of; the dearest of all questions. */
+export async function lookAround(db: Db, words: readonly string[]): Promise<Map<string, Near>> {
+  const asked = words.map(ask);
+  const halves = words.map(halvesOf);
+  const pieces = [...new Set([...halves.flat(2), ...words.flatMap(beginningsOf)])];
+  const [rows, { matches }] = await Promise.all([
+    db.many<Row>(sql`
+      select q.place::text as kind, v.word, v.posts
+      from unnest(${words.map(saidOf)}::text[]) with ordinality as q (said, place) cross join lateral (
+        select word, posts from vocabulary where said % q.said
+        order by similarity(said, q.said) desc, word limit ${MOST_LIKE}) v
+      union all
+      select k.key, v.word, v.posts
+      from unnest(${[...new Set(asked.flatMap(looselyAsked))]}::text[]) as k (key) cross join lateral (
+        select word, posts from vocabulary where keys @> array[k.key]
+        order by posts desc, word limit ${MOST_LIKE}) v`),
+    lookUp(
+      db,
+      [],
+      pieces.map((piece) => [piece]),
+      mainKeysOf,
+    ),
+  ]);
+  const found = new Map(matches.map((one) => [one.asked.word, one]));
+  return new Map(
+    asked.map((one, i) => {
+      const kinds = new Set([String(i + 1), ...looselyAsked(one)]);
+      const like = rows.filter(({ kind }) => kinds.has(kind));
+      const within = beginningsOf(one.word).flatMap((word) => {
+        const posts = found.get(word)?.exact ?? 0;
+        return posts > 0 ? [{ word, posts }] : [];
+      });
+      const apart = (halves[i] ?? []).flatMap((pair) => {
+        const [left, right] = pair.map((half) => found.get(half));
+        return left && right ? [[left, right] as const] : [];
+      });
+      return [one.word, { ...nearest(one, distinct(like)), within: within.slice(-1), apart }];
+    }),
+  );
+}

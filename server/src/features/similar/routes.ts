@@ -1,5 +1,0 @@
-import { similar } from "@angon/contract/similar";
-import { bind } from "../../kit/endpoint.ts";
-import { list } from "./queries.ts";
-
-export const similarRoutes = [bind(similar.list, list)];

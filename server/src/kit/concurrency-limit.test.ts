@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { turns } from "./concurrency-limit.ts";
+
+/** Works that are over when they are told so, and in which order they began. */
+function works() {
+  const began: number[] = [];
+  const ends = new Map<number, { end: () => void; fail: (error: Error) => void }>();
+  const work = (name: number) => () => {
+    began.push(name);
+    return new Promise<number>((resolve, reject) =>
+      ends.set(name, { end: () => resolve(name), fail: reject }),
+    );
+  };
+  return { began, work, of: (name: number) => ends.get(name) };
+}
+
+it("lets so many in at a time and the others in the order in which they came", async () => {
+  const { began, work, of } = works();
+  const two = turns(2);
+  const all = [1, 2, 3, 4].map((name) => two.take(work(name)));
+  await Promise.resolve();
+  expect(began).toEqual([1, 2]);
+  of(2)?.end();
+  await all[1];
+  await expect.poll(() => began).toEqual([1, 2, 3]);
+  of(1)?.end();
+  await expect.poll(() => began).toEqual([1, 2, 3, 4]);
+  of(3)?.end();
+  of(4)?.end();
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
+});
+
+it("goes on after one that failed, also at once", async () => {
+  const { began, work, of } = works();
+  const one = turns(1);
+  const [failing, next] = [one.take(work(1)), one.take(work(2))];
+  const thrown = one.take(() => {
+    throw new Error("at once");
+  });
+  of(1)?.fail(new Error("later"));
+  await expect(failing).rejects.toThrow("later");
+  await expect.poll(() => began).toEqual([1, 2]);
+  of(2)?.end();
+  expect(await next).toBe(2);
+  await expect(thrown).rejects.toThrow("at once");
+  const again = one.take(work(3));
+  of(3)?.end();
+  expect(await again).toBe(3);
+});

@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import type { Services } from "./context.ts";
+import { perOwner } from "./ttl-cache.ts";
+
+/** Who comes waits for a turn, first come first served; a turn that fails is over like any other. */
+export interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function turns(most: number): Turns {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  return {
+    async take(work) {
+      if (taken < most) taken++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        // The turn is handed on without ever being free, so that nobody who comes now is before those who wait.
+        if (next) next();
+        else taken--;
+      }
+    },
+  };
+}
+
+const PROCESSORS = Math.max(2, availableParallelism());
+
+/**
+ * For calls that are all work and no waiting: more of them at a time than there are processors make each other late, and
+ * what they hold in memory meanwhile old.
+ */
+export function inTurns<Ctx extends Services, Asked, Answer>(
+  handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,
+): typeof handle {
+  const turnsOf = perOwner<Services["database"], Turns>(() => turns(PROCESSORS));
+  return (ctx, asked) => turnsOf(ctx.database).take(() => handle(ctx, asked));
+}

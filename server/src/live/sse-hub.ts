@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Viewer } from "../kit/access.ts";
+import type { Services } from "../kit/context.ts";
+import { fail } from "../kit/fail.ts";
+import { liveLines } from "../kit/metrics.ts";
+import { viewersNow } from "../kit/viewer.ts";
+import { Line, type Letter, type Live, type Opening } from "./sse-connection.ts";
+import { listenTo } from "./listener.ts";
+import { CHANNEL, endOfLog, isFull, missedBetween, putInOrder, readAfter, type Happening } from "./log.ts";
+import { onTold } from "./publish.ts";
+
+/** Rooms know what a happening is to somebody; the hub knows only who follows its topic. */
+export type Writer = {
+  letters(
+    services: Services,
+    all: readonly Happening[],
+    lines: readonly Line[],
+  ): Promise<Map<Line, Letter[]>>;
+  /** How things are, for somebody who comes anew. */
+  greeting(services: Services, line: Line): Promise<Letter[]>;
+};
+
+export const personal = (userId: number) => `user:${userId}`;
+
+/** What is told within this time goes out together. */
+const GATHER_MS = 30;
+/** Should nobody hear that something was told, it is found by looking. */
+const LOOK_MS = 1_000;
+const BEAT_MS = 25_000;
+/** As long as the gate believes what it has read of somebody's rights. */
+const TRUSTED_MS = 700;
+const MOST_LINES = 5_000;
+const MOST_OF_ONE = 6;
+
+/** Everybody who is looking at this moment, on this instance. */
+export class Hub implements Live {
+  private readonly lines = new Set<Line>();
+  private readonly byTopic = new Map<string, Set<Line>>();
+  /** Up to where the log is passed on; unknown while nobody looks. */
+  private place: number | undefined;
+  private undelivered: Happening[] | undefined;
+  private next: Promise<void> | undefined;
+  private last = Promise.resolve();
+  private gathering: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  /** What this one has moved it reads in the same turn, and need not be told of. */
+  private readonly name = randomUUID();
+  private unlisten: (() => Promise<void>) | undefined;
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(
+    private readonly services: Services,
+    private readonly writer: Writer,
+  ) {
+    onTold(() => this.soon());
+    this.timers = [
+      setInterval(() => this.lines.size > 0 && this.soon(), LOOK_MS).unref(),
+      setInterval(() => void this.beat(), BEAT_MS).unref(),
+    ];
+  }
+
+  async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening> {
+    if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
+    const { database } = this.services;
+    this.unlisten ??= listenTo(
+      database,
+      CHANNEL,
+      (mover) => mover !== this.name && this.soon(),
+      (error) =>
+        this.services.log.warn({ err: error }, "nobody tells what happens elsewhere: it is looked for"),
+    );
+    await this.catchUp();
+    const end = this.place ?? (await endOfLog(database));
+    const line = new Line(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);
+    line.from = this.place ??= end;
+    this.add(line);
+    try {
+      const beginning = await this.beginningOf(line, after);
+      return (response) => line.attach(response, beginning);
+    } catch (error) {
+      line.end();
+      throw error;
+    }
+  }
+
+  private async beginningOf(line: Line, after: number | undefined): Promise<Letter[]> {
+    const { services, writer } = this;
+    const { from: until, topics } = line;
+    const missed =
+      after === undefined
+        ? undefined
+        : await missedBetween(services.database, { after, until, topics: [...topics] });
+    if (missed) return (await writer.letters(services, missed, [line])).get(line) ?? [];
+    const greeting = await writer.greeting(services, line);
+    // Only whoever has heard all of it has arrived there.
+    return greeting.map((letter, i) => (i === greeting.length - 1 ? { ...letter, id: until } : letter));
+  }
+
+  private add(line: Line): void {
+    const own = this.byTopic.get(personal(line.viewer.userId));
+    if (own && own.size >= MOST_OF_ONE) [...own][0]?.end();
+    this.lines.add(line);
+    for (const topic of line.topics) {
+      const followers = this.byTopic.get(topic) ?? new Set();
+      this.byTopic.set(topic, followers.add(line));
+    }
+    liveLines.set(this.lines.size);
+  }
+
+  private readonly remove = (line: Line): void => {
+    this.lines.delete(line);
+    for (const topic of line.topics) {
+      const followers = this.byTopic.get(topic);
+      followers?.delete(line);
+      if (followers?.size === 0) this.byTopic.delete(topic);
+    }
+    liveLines.set(this.lines.size);
+  };
+
+  private soon(): void {
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.catchUp().catch((error: unknown) =>
+        this.services.log.warn({ err: error }, "what happened could not be passed on yet"),
+      );
+    }, GATHER_MS).unref();
+  }
+
+  /** A whole turn that begins after the call; turns never overlap, so that order stays order. */
+  private catchUp(): Promise<void> {
+    this.next ??= this.last.then(() => {
+      this.next = undefined;
+      return this.turn();
+    });
+    this.last = this.next.catch(() => {});
+    return this.next;
+  }
+
+  private async turn(): Promise<void> {
+    const { database, clock } = this.services;
+    if (this.isClosed) return;
+    await putInOrder(database, clock.now(), this.name);
+    if (this.lines.size === 0) this.undelivered = this.place = undefined;
+    while (this.place !== undefined) {
+      this.undelivered ??= await readAfter(database, this.place);
+      // First the place, then the letters: a line that opens while they are written reads these from the log itself.
+      this.place = this.undelivered.at(-1)?.id ?? this.place;
+      await this.deliver(this.undelivered);
+      const hasMore = isFull(this.undelivered);
+      this.undelivered = undefined;
+      if (!hasMore) return;
+    }
+  }
+
+  private async deliver(all: readonly Happening[]): Promise<void> {
+    const [first] = all;
+    if (!first) return;
+    const concerned = new Set(
+      all.flatMap(({ topic }) => [...(this.byTopic.get(topic) ?? [])]).filter(({ from }) => from < first.id),
+    );
+    const lines = await this.stillIn([...concerned]);
+    const letters = await this.writer.letters(this.services, all, lines);
+    for (const [line, own] of letters) line.write(own);
+  }
+
+  /** Those whose session is open, with the rights they have now; the others hear nothing more. */
+  private async stillIn(lines: readonly Line[]): Promise<Line[]> {
+    const began = performance.now();
+    const old = lines.filter(({ readAt }) => began - readAt > TRUSTED_MS);
+    const viewers = await viewersNow(
+      this.services.database,
+      old.map(({ viewer }) => viewer),
+      this.services.clock.now(),
+    );
+    old.forEach((line, i) => {
+      const viewer = viewers[i];
+      if (!viewer) return line.end();
+      line.viewer = viewer;
+      line.readAt = began;
+    });
+    return lines.filter((line) => this.lines.has(line));
+  }
+
+  private async beat(): Promise<void> {
+    try {
+      const lines = await this.stillIn([...this.lines]);
+      for (const { viewer } of lines) this.services.presence.note(viewer, this.services.clock.now());
+    } catch (error) {
+      this.services.log.warn({ err: error }, "nobody could be asked whether they are still here");
+    }
+    for (const line of this.lines) line.beat();
+  }
+
+  /** Everybody goes to another instance, or comes back to the next one of this. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.gathering);
+    this.timers.forEach((timer) => clearInterval(timer));
+    for (const line of this.lines) line.end();
+    await this.unlisten?.();
+    // Who is being told something right now is not left in the middle of it for long.
+    await Promise.race([this.last, pause(1_000, undefined, { ref: false })]);
+  }
+}

@@ -1,0 +1,35 @@
+import { session } from "@angon/contract/session";
+import { isLeaving } from "../features/session/public.ts";
+import { call } from "../lib/http/client.ts";
+import { ProblemError } from "../lib/http/problem.ts";
+import { pause } from "../lib/http/retry.ts";
+import { remember } from "../lib/browser/storage.ts";
+import { setToken } from "../lib/http/access-token.ts";
+
+const AGAIN_MS = 30_000;
+const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
+const isLeft = () => remember("angon_leaving", null);
+
+/** Ends on the server what somebody has left without a line. */
+export async function finishLeaving(): Promise<void> {
+  while (isLeaving()) {
+    try {
+      const { accessToken } = await call(session.restore, { body: {} });
+      // Somebody may have signed in meanwhile, and then it is their session.
+      if (!isLeaving()) return;
+      setToken(accessToken);
+      await call(session.logout, { body: {} });
+      setToken(null);
+      return isLeft();
+    } catch (error) {
+      if (isOver(error)) return isLeft();
+      await networkOr(AGAIN_MS);
+    }
+  }
+}
+
+const networkOr = (milliseconds: number): Promise<unknown> =>
+  Promise.race([
+    pause(milliseconds),
+    new Promise((resolve) => addEventListener("online", resolve, { once: true })),
+  ]);

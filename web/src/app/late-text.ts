@@ -1,6 +1,0 @@
-import { defineText } from "../lib/text.ts";
-
-export const versionText = defineText({
-  newer: { bn: "নতুন সংস্করণ এসেছে", en: "There is a new version" },
-  open: { bn: "খুলে নাও", en: "Open it" },
-});

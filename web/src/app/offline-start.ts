@@ -1,0 +1,20 @@
+import type { Limits } from "@angon/contract/assistant";
+import type { SessionUser } from "@angon/contract/users";
+import { currentSession, drawKept } from "../features/session/public.ts";
+import { keptSession } from "../lib/offline/response-store.ts";
+
+interface Facts {
+  user: SessionUser;
+  limits: Limits | null;
+}
+
+/** What is known of the one who was here last, so that a page without a line can be drawn at all. */
+async function startKept(): Promise<void> {
+  const waits = () => currentSession().status === "restoring";
+  const { stub } = currentSession();
+  if (!stub || !waits()) return;
+  const facts = (await keptSession(stub.id)) as Facts | undefined;
+  if (facts && waits()) drawKept(facts.user, facts.limits);
+}
+
+void startKept();

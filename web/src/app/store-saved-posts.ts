@@ -1,0 +1,18 @@
+import { saved } from "@angon/contract/saved";
+import { readCollections, readSaved } from "../features/saved/api.ts";
+import { lastRead } from "../lib/offline/response-store.ts";
+import { addressOf } from "../lib/http/request.ts";
+import { recallStub } from "../lib/browser/storage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is saved is wanted where there is no line: it is read once a day, though nobody looks at it. */
+export async function keepSaved(): Promise<void> {
+  const userId = recallStub()?.id;
+  const address = addressOf(saved.list, { query: {} });
+  if (userId === undefined || Date.now() - (await lastRead(userId, address)) < DAY_MS) return;
+  const { signal } = new AbortController();
+  await readSaved({}, signal);
+  for (const { collection_id } of await readCollections(signal))
+    await readSaved({ collection_id: String(collection_id) }, signal);
+}

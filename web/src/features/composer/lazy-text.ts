@@ -1,0 +1,121 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const composerText = defineText({
+  titlePost: { bn: "নতুন পোস্ট লেখো", en: "Write a new post" },
+  titlePoll: { bn: "নতুন পোল তৈরি করো", en: "Create a new poll" },
+  titleEdit: { bn: "পোস্ট সম্পাদনা", en: "Edit the post" },
+  confirm: { bn: "ঠিকাছে", en: "OK" },
+  save: { bn: "সংরক্ষণ করো", en: "Save" },
+  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
+  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
+  sent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
+  guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
+
+  poll: { bn: "পোল", en: "Poll" },
+
+  destination: { bn: "কোথায় যাবে", en: "Where it goes" },
+  feed: { bn: "পাবলিক নিউজফিড", en: "Public news feed" },
+  unknownPlace: { bn: "গ্রুপটা পাচ্ছি না", en: "Group not found" },
+  placeLost: {
+    bn: "এই গ্রুপে এখন লেখা যাচ্ছে না। কোথায় যাবে, আবার বেছে নাও।",
+    en: "You cannot write in this group now. Choose again where it goes.",
+  },
+  placeShut: { bn: "এই গ্রুপে এখন লেখা যাচ্ছে না।", en: "You cannot write in this group now." },
+  findPlace: { bn: "গ্রুপের নাম লেখো", en: "Type the name of a group" },
+  choosePlace: { bn: "কোথায় পোস্ট করবে", en: "Where to post" },
+  batch: { bn: "কোন ব্যাচের জন্য", en: "For which batch" },
+  kind: { bn: "পোস্টের ধরন", en: "Kind of post" },
+  subjectQuestion: { bn: "বিষয়ভিত্তিক প্রশ্ন", en: "Subject question" },
+  homework: { bn: "হোমওয়ার্ক", en: "Homework" },
+  other: { bn: "অন্যান্য", en: "Other" },
+
+  subject: { bn: "বিষয়", en: "Subject" },
+  chooseSubject: { bn: "বিষয় বেছে নাও", en: "Choose a subject" },
+  findSubject: { bn: "বিষয়ের নাম লেখো", en: "Type the name of the subject" },
+  chapter: { bn: "অধ্যায়", en: "Chapter" },
+  chooseChapter: { bn: "অধ্যায় বেছে নাও", en: "Choose a chapter" },
+  findChapter: { bn: "অধ্যায়ের নাম লেখো", en: "Type the name of the chapter" },
+  subjectFirst: { bn: "আগে বিষয় বেছে নাও", en: "Choose the subject first" },
+  chaptersComing: { bn: "অধ্যায় আসছে…", en: "Chapters are coming…" },
+  chaptersLost: { bn: "আনা গেল না। আবার চেষ্টা করো", en: "Not fetched. Try again" },
+  noneFound: { bn: "এই নামে কিছু নেই", en: "Nothing with this name" },
+
+  yourQuestion: { bn: "তোমার প্রশ্ন", en: "Your question" },
+  yourText: { bn: "তোমার কথা", en: "Your text" },
+  pollQuestion: { bn: "প্রশ্ন", en: "Question" },
+  questionHint: {
+    bn: "কী জানতে চাও আর কতদূর ভেবেছ, লেখো…",
+    en: "Write what you want to know and how far you have come…",
+  },
+  textHint: { bn: "যা বলতে চাও লেখো…", en: "Write what you want to say…" },
+  tooLong: { bn: "লেখাটা অনেক বড়, একটু ছোট করো", en: "The text is too long, shorten it a little" },
+
+  addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
+  addVideo: { bn: "ভিডিও যোগ করো", en: "Add a video" },
+  addEmbed: { bn: "ভিডিওর ঠিকানা যোগ করো", en: "Add the address of a video" },
+  embed: { bn: "ভিডিওর ঠিকানা", en: "Address of a video" },
+  embedHint: {
+    bn: "ইউটিউব, ভিমিও বা ফেসবুকের লিংক অথবা iframe",
+    en: "A link or an iframe of YouTube, Vimeo or Facebook",
+  },
+  embedFrom: { bn: (host: string) => `${host} থেকে দেখানো হবে`, en: (host: string) => `Shown from ${host}` },
+  removeEmbed: { bn: "ঠিকানাটা সরাও", en: "Remove the address" },
+  uploadsRunning: {
+    bn: "ছবি বা ভিডিও পৌঁছালেই পোস্ট হয়ে যাবে",
+    en: "It will be posted as soon as the files have arrived",
+  },
+  waiting: { bn: "ফাইল যাচ্ছে…", en: "Files on their way…" },
+
+  ai: { bn: "কিউরিওসিটি এআই উত্তর দিক", en: "Let Curiosity AI answer" },
+  aiLeft: {
+    bn: (total: string, left: string) => `আজ ${total}টির মধ্যে ${left}টি বাকি`,
+    en: (total: string, left: string) => `${left} of ${total} left today`,
+  },
+  aiPool: { bn: "স্কুলের ভাগ থেকে, তোমার সীমা কমবে না", en: "From the school's share, not from yours" },
+  aiPoolEmpty: {
+    bn: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে",
+    en: "The school's share for today is used up, more tomorrow",
+  },
+  aiNone: { bn: "আজকের সীমা শেষ, কাল আবার পাবে", en: "Used up for today, more tomorrow" },
+  aiUnknown: { bn: "কয়টি বাকি জানা গেল না", en: "How many are left is not known" },
+
+  hasCorrect: { bn: "সঠিক উত্তর আছে", en: "There is a correct answer" },
+  hasCorrectHint: { bn: "চালু থাকলে পোলটা কুইজ হয়ে যাবে", en: "Turned on, the poll becomes a quiz" },
+  options: { bn: "অপশন", en: "Options" },
+  option: { bn: (letter: string) => `অপশন ${letter}`, en: (letter: string) => `Option ${letter}` },
+  optionLong: {
+    bn: (most: string) => `একটা অপশনে সর্বোচ্চ ${most}টি অক্ষর`,
+    en: (most: string) => `At most ${most} letters in an option`,
+  },
+  correct: { bn: "সঠিক", en: "Correct" },
+  markCorrect: { bn: (letter: string) => `${letter} সঠিক`, en: (letter: string) => `${letter} is correct` },
+  addOption: { bn: "অপশন যোগ করো", en: "Add an option" },
+  removeOption: {
+    bn: (letter: string) => `অপশন ${letter} মোছো`,
+    en: (letter: string) => `Delete option ${letter}`,
+  },
+
+  similar: { bn: "এমন প্রশ্ন আগেও এসেছে", en: "Questions like this were asked before" },
+  answers: { bn: (n: string) => `${n}টি উত্তর`, en: (n: string) => `${n} answers` },
+  solved: { bn: "সমাধান আছে", en: "Solved" },
+  notMine: { bn: "আমারটা আলাদা", en: "Mine is different" },
+
+  draftBack: { bn: "আগের লেখাটা ফিরিয়ে আনা হয়েছে", en: "What you were writing is back" },
+  draftDrop: { bn: "নতুন করে শুরু করো", en: "Start anew" },
+  draftKept: { bn: "লেখাটা এই ফোনে রাখা আছে।", en: "Your text is kept on this device." },
+  sendFailed: { bn: "পোস্ট পাঠানো যায়নি", en: "The post was not sent" },
+  openAgain: { bn: "খুলে দেখো", en: "Open it" },
+  openPost: { bn: "পোস্টটা দেখো", en: "See the post" },
+  voted: { bn: "ভোট পড়েছে, তাই পোলের লেখা বদলানো যায় না", en: "Votes are cast, so the poll cannot change" },
+});
+
+/** Word for word as the specifications have them, in either language. */
+export const quoted = {
+  subject: { title: "Subject is required", body: "Please select a subject" },
+  chapter: { title: "Chapter is required", body: "Please select a chapter" },
+  prompt: { title: "Prompt is required", body: "Please write your question or problem" },
+  captcha: { title: "reCAPTCHA verification failed.", body: "Please try again" },
+} as const;
+
+/** ক খ গ ঘ: how an option is called. */
+export const optionLetters = { bn: ["ক", "খ", "গ", "ঘ"], en: ["A", "B", "C", "D"] } as const;

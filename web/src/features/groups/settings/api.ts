@@ -1,0 +1,48 @@
+import { founding, type GroupSettings } from "@angon/contract/groups/settings";
+import { groups, type GroupPage } from "@angon/contract/groups";
+import type { Call } from "@angon/contract/kit/endpoint";
+import type { Person } from "@angon/contract/people";
+import { search } from "@angon/contract/search";
+import { call } from "../../../lib/http/client.ts";
+import { once } from "../../../lib/http/send-once.ts";
+import { readMyGroups, readOtherGroups } from "../public.ts";
+
+export type NewGroup = Call<typeof founding.create>["body"];
+export type GroupChange = Call<typeof founding.update>["body"];
+
+export const readSettings = (groupId: number, signal?: AbortSignal): Promise<GroupSettings> =>
+  call(founding.settings, { params: { id: String(groupId) } }, { signal });
+
+/** A second press after a lost answer makes no second group. */
+export const createGroup = (body: NewGroup): Promise<{ id: number; slug: string }> =>
+  once(body, (idempotencyKey) => call(founding.create, { body }, { idempotencyKey }));
+
+export const changeGroup = (groupId: number, body: GroupChange): Promise<GroupPage> =>
+  call(founding.update, { params: { slug: String(groupId) }, body });
+
+/** Some of those whose name begins so. */
+export async function peopleNamed(text: string, signal: AbortSignal): Promise<Person[]> {
+  const { users } = await call(search.suggest, { query: { search: text } }, { signal });
+  return users.data.filter((person) => !person.is_assistant);
+}
+
+export interface Course {
+  id: number;
+  name: string;
+}
+
+/** The course that stands at an address or has this id; null when something else is there. */
+export async function courseAt(ref: string, signal?: AbortSignal): Promise<Course | null> {
+  const { id, name, type } = await call(groups.page, { params: { slug: ref } }, { signal });
+  return type === "COURSE" ? { id, name } : null;
+}
+
+/** The courses one meets in lists: one's own and the open ones. A private one is named by its address. */
+export async function readCourses(signal?: AbortSignal): Promise<Course[]> {
+  const [mine, open] = await Promise.all([
+    readMyGroups(undefined, signal),
+    readOtherGroups("COURSE", signal),
+  ]);
+  const courses = mine.filter(({ type }) => type === "COURSE");
+  return [...courses, ...open.groups.others].map(({ id, name }) => ({ id, name }));
+}

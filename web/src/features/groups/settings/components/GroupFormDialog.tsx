@@ -1,0 +1,88 @@
+import { foundingErrors, type GroupSettings } from "@angon/contract/groups/settings";
+import type { GroupPage } from "@angon/contract/groups";
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useLoad } from "../../../../lib/data/use-load.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Dialog } from "../../../../ui/Dialog.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Line } from "../../../../ui/Skeleton.tsx";
+import { readSettings } from "../api.ts";
+import { text } from "../text.ts";
+import { GroupForm } from "./GroupForm.tsx";
+
+export interface GroupFormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The one to be changed; without it a new one is made. */
+  group?: GroupPage;
+  /** Where the group now stands. */
+  onDone: (slug: string) => void;
+}
+
+/** A form of its own each time it opens: what was given up before is not met again. */
+export default function GroupFormDialog({ group, ...frame }: GroupFormDialogProps) {
+  const [opening, setOpening] = useState({ open: frame.open, number: 0 });
+  if (opening.open !== frame.open)
+    setOpening({ open: frame.open, number: opening.number + (frame.open ? 1 : 0) });
+  return group ? (
+    <Known key={opening.number} group={group} {...frame} />
+  ) : (
+    <GroupForm key={opening.number} settings={null} {...frame} />
+  );
+}
+
+interface KnownProps extends GroupFormDialogProps {
+  group: GroupPage;
+}
+
+/** Also what the page of the group does not tell is read before it is changed. */
+function Known({ group, ...frame }: KnownProps) {
+  const { id } = group;
+  const read = useCallback((signal: AbortSignal) => readSettings(id, signal), [id]);
+  const { data, error, again } = useLoad<GroupSettings>(read);
+  return data ? (
+    <GroupForm settings={data} {...frame} />
+  ) : (
+    <Waiting error={error} onRetry={again} open={frame.open} onClose={frame.onClose} />
+  );
+}
+
+interface WaitingProps {
+  error: Error | null;
+  onRetry: () => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+function Waiting({ error, onRetry, open, onClose }: WaitingProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  return (
+    <Dialog open={open} onClose={onClose} title={t.editTitle}>
+      {error ? (
+        <EmptyState
+          tone="error"
+          icon={CircleAlert}
+          {...sentenceOf(error, language, foundingErrors)}
+          action={
+            <Button icon={RotateCw} onClick={onRetry}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <div aria-busy="true" className="bones flex min-h-90 flex-col gap-5">
+          <span className="sr-only">{t.loading}</span>
+          <Line height={48} />
+          <Line height={48} />
+          <Line height={96} />
+          <Line height={48} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { eligibilities } from "@angon/contract/groups/settings";
+import type { batches } from "@angon/contract/people";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { site } from "../../../../lib/data/site.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Choice } from "../../../../ui/Choice.tsx";
+import { fieldSentence, type FieldsProps } from "../state.ts";
+import { eligibilityNames, text } from "../text.ts";
+import { CourseField } from "./CourseField.tsx";
+import { PeopleField } from "./PeopleField.tsx";
+
+type BatchOrAll = (typeof batches)[number] | "";
+
+/** Whose group it is and who may join it. */
+export function WhoFields({ draft, problems, onChange }: FieldsProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const names = useText(eligibilityNames);
+  const batchOptions = site.batches.map((value) => ({ value, label: value }));
+  return (
+    <>
+      <Choice<BatchOrAll>
+        name="hsc_batch"
+        legend={t.batch}
+        options={[{ value: "", label: t.everyBatch }, ...batchOptions]}
+        value={draft.hsc_batch ?? ""}
+        onChange={(batch) => onChange({ hsc_batch: batch === "" ? null : batch })}
+        hint={t.batchHint}
+        error={fieldSentence(problems.hsc_batch, language)}
+      />
+      <Choice
+        name="eligibility"
+        legend={t.eligibility}
+        columns={2}
+        options={eligibilities.map((value) => ({ value, label: names[value] }))}
+        value={draft.eligibility}
+        onChange={(eligibility) => onChange({ eligibility })}
+        error={fieldSentence(problems.eligibility, language)}
+      />
+      {draft.eligibility === "batch" && (
+        <Choice
+          name="eligible_batch"
+          legend={t.eligibleBatch}
+          options={batchOptions}
+          value={draft.eligible_batch}
+          onChange={(eligible_batch) => onChange({ eligible_batch })}
+          error={fieldSentence(problems.eligible_batch, language)}
+        />
+      )}
+      {draft.eligibility === "course" && (
+        <CourseField
+          value={draft.eligible_course_id}
+          error={fieldSentence(problems.eligible_course_id, language)}
+          onChange={(eligible_course_id) => onChange({ eligible_course_id })}
+        />
+      )}
+      {draft.eligibility === "list" && (
+        <PeopleField
+          people={draft.people}
+          error={fieldSentence(problems.eligible_ids, language)}
+          onChange={(people) => onChange({ people })}
+        />
+      )}
+    </>
+  );
+}

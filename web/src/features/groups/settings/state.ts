@@ -1,0 +1,212 @@
+import {
+  foundingErrors,
+  reservedSlugs,
+  slugPattern,
+  type GroupSettings,
+} from "@angon/contract/groups/settings";
+import type { GroupType } from "@angon/contract/groups";
+import type { Person } from "@angon/contract/people";
+import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
+import { latinDigits, lengthOf } from "@angon/contract/kit/text";
+import { useState } from "react";
+import type { BatchName } from "../../../lib/data/batch.ts";
+import type { Language } from "../../../lib/i18n/language.tsx";
+import { ProblemError } from "../../../lib/http/problem.ts";
+import { textIn } from "../../../lib/i18n/text.ts";
+import type { GroupChange, NewGroup } from "./api.ts";
+import { pictureText } from "./text.ts";
+
+export interface Draft {
+  name: string;
+  slug: string;
+  type: GroupType;
+  visibility: GroupSettings["visibility"];
+  description: string;
+  cover: string | null;
+  icon: string | null;
+  is_paid: boolean;
+  disabled: boolean;
+  hsc_batch: BatchName | null;
+  subject_id: number | null;
+  eligibility: GroupSettings["eligibility"];
+  eligible_batch: BatchName | null;
+  eligible_course_id: number | null;
+  /** Who may join, where a list says it. */
+  people: readonly Person[];
+}
+
+export const newDraft: Draft = {
+  name: "",
+  slug: "",
+  type: "GENERAL",
+  visibility: "PUBLIC",
+  description: "",
+  cover: null,
+  icon: null,
+  is_paid: false,
+  disabled: false,
+  hsc_batch: null,
+  subject_id: null,
+  eligibility: "everyone",
+  eligible_batch: null,
+  eligible_course_id: null,
+  people: [],
+};
+
+/** On the page a group's image stands before its cover, so that is the one to be seen and changed. */
+export const draftOf = (settings: GroupSettings): Draft => ({
+  ...settings,
+  description: settings.description ?? "",
+  cover: settings.image ?? settings.cover,
+  people: settings.eligible_people,
+});
+
+/** A group of a subject has to name it; a club and a course may. */
+export const mayHaveSubject = (type: GroupType): boolean =>
+  type === "SUBJECT" || type === "CLUB" || type === "COURSE";
+
+const tidy = (text: string): string => text.normalize("NFC").trim();
+
+/** What is sent; what the other answers made needless is left out of it. */
+export const bodyOf = (draft: Draft): Required<Omit<NewGroup, "image">> => ({
+  name: tidy(draft.name),
+  slug: draft.slug,
+  type: draft.type,
+  visibility: draft.visibility,
+  description: tidy(draft.description) || null,
+  cover: draft.cover,
+  icon: draft.icon,
+  is_paid: draft.is_paid,
+  disabled: draft.disabled,
+  hsc_batch: draft.hsc_batch,
+  subject_id: mayHaveSubject(draft.type) ? draft.subject_id : null,
+  eligibility: draft.eligibility,
+  eligible_batch: draft.eligibility === "batch" ? draft.eligible_batch : null,
+  eligible_course_id: draft.eligibility === "course" ? draft.eligible_course_id : null,
+  eligible_ids: draft.eligibility === "list" ? draft.people.map(({ id }) => id) : [],
+});
+
+/** Only what is different, so that what somebody else changed meanwhile stays. */
+export function changesOf(settings: GroupSettings, draft: Draft): GroupChange {
+  const before: Record<string, unknown> = bodyOf(draftOf(settings));
+  const now = bodyOf(draft);
+  const changed: GroupChange = Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  );
+  return "cover" in changed ? { ...changed, image: null } : changed;
+}
+
+export const isChanged = (settings: GroupSettings | null, draft: Draft): boolean =>
+  settings
+    ? Object.keys(changesOf(settings, draft)).length > 0
+    : JSON.stringify(draft) !== JSON.stringify(newDraft);
+
+const LONGEST_SLUG = 60;
+
+/** As an address is written, whatever was typed. */
+export const typedSlug = (typed: string): string =>
+  latinDigits(typed)
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
+
+/** Of a name only its Latin letters can be an address; of a Bengali one nothing is left. */
+export function slugFrom(name: string): string {
+  const latin = latinDigits(name.normalize("NFKD"))
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, "");
+  return slugPattern.test(latin) ? latin : "";
+}
+
+export const isSlug = (slug: string): boolean =>
+  slug.length >= 2 &&
+  slug.length <= LONGEST_SLUG &&
+  slugPattern.test(slug) &&
+  !reservedSlugs.some((reserved) => reserved === slug);
+
+/** `/group/physics`, or the whole address as it was copied. */
+export const refIn = (typed: string): string =>
+  (/(?:group|clubs)\/([^/?#\s]+)/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
+
+export type FoundingCode = keyof typeof foundingErrors;
+export type FieldName = Exclude<keyof Draft, "people"> | "image" | "eligible_ids";
+export type Problems = Partial<Record<FieldName, FoundingCode | FieldCode | "picture">>;
+
+export const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
+
+export const LONGEST_NAME = 80;
+export const LONGEST_DESCRIPTION = 2_000;
+
+/** What the page finds itself; the server looks again. */
+export function problemsIn(draft: Draft): Problems {
+  const letters = lengthOf(tidy(draft.name));
+  return {
+    ...(letters < 2 && { name: letters === 0 ? "required" : "too_short" }),
+    ...(letters > LONGEST_NAME && { name: "too_long" }),
+    ...(!isSlug(draft.slug) && { slug: "founding.slug_refused" }),
+    ...(lengthOf(tidy(draft.description)) > LONGEST_DESCRIPTION && { description: "too_long" }),
+    ...(draft.type === "SUBJECT" && draft.subject_id === null && { subject_id: "founding.subject_missing" }),
+    ...(draft.eligibility === "batch" &&
+      draft.eligible_batch === null && { eligible_batch: "founding.batch_missing" }),
+    ...(draft.eligibility === "course" &&
+      draft.eligible_course_id === null && { eligible_course_id: "founding.course_missing" }),
+  };
+}
+
+const fieldOf: Partial<Record<string, FieldName>> = {
+  "founding.slug_taken": "slug",
+  "founding.slug_refused": "slug",
+  "founding.subject_missing": "subject_id",
+  "founding.subject_unknown": "subject_id",
+  "founding.batch_missing": "eligible_batch",
+  "founding.course_missing": "eligible_course_id",
+  "founding.people_unknown": "eligible_ids",
+};
+
+/** What the server found wrong, by field; null when it was nothing a field can say. */
+export function problemsOf(error: unknown): Problems | null {
+  if (!(error instanceof ProblemError)) return null;
+  const field = fieldOf[error.code];
+  if (field && isFoundingCode(error.code)) return { [field]: error.code };
+  if (error.fields.length === 0) return null;
+  const problems: Record<string, Problems[FieldName]> = {};
+  for (const { path, code } of error.fields)
+    problems[path.split(".")[0] ?? ""] = isFoundingCode(code) || isFieldCode(code) ? code : "bad_format";
+  return problems;
+}
+
+export interface FieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+/** What is wrong with a field, in the words of the contract. */
+export function fieldSentence(code: Problems[FieldName], language: Language): string | undefined {
+  if (code === undefined) return undefined;
+  if (isFoundingCode(code)) return foundingErrors[code][language];
+  return isFieldCode(code) ? fieldSentences[code][language] : textIn(pictureText, language).notThere;
+}
+
+/** Shown from the first refusal on; what the server found stays until its field is touched. */
+export function useProblems() {
+  const [refusals, setRefusals] = useState(0);
+  const [told, setTold] = useState<Problems>({});
+  return {
+    refusals,
+    /** `live` is what the page finds itself. */
+    shown: (live: Problems): Problems => (refusals > 0 ? { ...told, ...live } : {}),
+    refuse: (fromServer: Problems = {}) => {
+      setTold(fromServer);
+      setRefusals((times) => times + 1);
+    },
+    touch: (patch: Partial<Draft>) =>
+      setTold((known) => {
+        const gone = new Set<string>(Object.keys(patch));
+        if (gone.has("people")) gone.add("eligible_ids");
+        return Object.fromEntries(Object.entries(known).filter(([field]) => !gone.has(field)));
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+/** What the dialogs and the players of other hosts say; it comes with them. */
+export const dialogText = defineText({
+  removeTitle: { bn: "পোস্টটা মুছে ফেলবে?", en: "Delete this post?" },
+  removeBody: {
+    bn: "মন্তব্য আর প্রতিক্রিয়াও চলে যাবে। মুছে ফেলার পর পাঁচ মিনিট পর্যন্ত ফিরিয়ে আনা যায়।",
+    en: "Its comments and reactions go too. For five minutes it can be brought back.",
+  },
+  keep: { bn: "থাক", en: "Keep it" },
+  removeNow: { bn: "মুছে ফেলো", en: "Delete" },
+  /** Word for word from the catalogue. */
+  deleted: { bn: "Post Deleted", en: "Post Deleted" },
+  undo: { bn: "ফিরিয়ে আনো", en: "Undo" },
+  restored: { bn: "পোস্টটা ফিরে এসেছে", en: "The post is back" },
+  notRestored: { bn: "পোস্টটা ফিরিয়ে আনা গেল না", en: "The post could not be brought back" },
+  goneTitle: { bn: "পোস্টটা তুমি মুছে ফেলেছ", en: "You have deleted this post" },
+  goneBody: {
+    bn: "মুছে ফেলার পর পাঁচ মিনিট পর্যন্ত ফিরিয়ে আনা যায়।",
+    en: "For five minutes it can be brought back.",
+  },
+  restoring: { bn: "ফিরিয়ে আনছি…", en: "Bringing it back…" },
+  removing: { bn: "মুছছি…", en: "Deleting…" },
+
+  historyTitle: { bn: "আগের লেখা", en: "Earlier texts" },
+  historyUntil: { bn: (when: string) => `${when} আগে পর্যন্ত`, en: (when: string) => `until ${when} ago` },
+  historyUntilNow: { bn: "একটু আগে পর্যন্ত", en: "until a moment ago" },
+  historyPictures: { bn: (n: string) => `সাথে ছবি ছিল ${n}টি`, en: (n: string) => `Pictures with it: ${n}` },
+  historyEmpty: { bn: "আগের কোনো লেখা নেই", en: "There is no earlier text" },
+  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+
+  /** Word for word from the catalogue. */
+  unsupported: {
+    bn: "Clipboard API is not supported by your browser.",
+    en: "Clipboard API is not supported by your browser.",
+  },
+  denied: {
+    bn: "Clipboard access is not available or permission is denied.",
+    en: "Clipboard access is not available or permission is denied.",
+  },
+  byHand: { bn: "লিংকটা এখান থেকে কপি করে নাও:", en: "You can copy the link from here:" },
+  allRight: { bn: "ঠিক আছে", en: "All right" },
+
+  lightbox: { bn: "পোস্টের ছবি", en: "Pictures of the post" },
+  pictureOf: {
+    bn: (n: string, all: string) => `ছবি ${n}/${all}`,
+    en: (n: string, all: string) => `Picture ${n} of ${all}`,
+  },
+  carousel: { bn: "ছবির সারি", en: "Carousel" },
+  slide: { bn: "ছবি", en: "Picture" },
+  slideOf: { bn: "ছবি {index}/{total}", en: "Picture {index} of {total}" },
+  close: { bn: "বন্ধ করো", en: "Close" },
+  previous: { bn: "আগের ছবি", en: "Previous picture" },
+  next: { bn: "পরের ছবি", en: "Next picture" },
+  zoomIn: { bn: "বড় করো", en: "Zoom in" },
+  zoomOut: { bn: "ছোট করো", en: "Zoom out" },
+
+  loadPlayer: { bn: "ভিডিও দেখতে চাপো", en: "Press to load the video" },
+  fromHost: { bn: (host: string) => `${host} থেকে আসবে`, en: (host: string) => `It comes from ${host}` },
+});
+
+/** The entries of the menu. */
+export const menuText = defineText({
+  menuOf: {
+    bn: (name: string) => `${name}-এর পোস্টের মেনু`,
+    en: (name: string) => `Menu of the post by ${name}`,
+  },
+  edit: { bn: "সম্পাদনা করো", en: "Edit" },
+  remove: { bn: "মুছে ফেলো", en: "Delete" },
+  report: { bn: "রিপোর্ট করো", en: "Report" },
+  copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
+});
+
+export const adminText = defineText({
+  adminOnly: { bn: "শুধু অ্যাডমিন", en: "Admins only" },
+  reach: { bn: "রিচ", en: "Reach" },
+  cost: { bn: "খরচ", en: "Cost" },
+});
+
+export const videoText = defineText({
+  play: { bn: "ভিডিও চালাও", en: "Play the video" },
+  video: { bn: "ভিডিও", en: "Video" },
+  failed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
+});

@@ -1,0 +1,60 @@
+import type { ActiveMember } from "@angon/contract/presence";
+import { useEffect, useState } from "react";
+import { hear, mustAsk } from "../../lib/live/subscribe.ts";
+import { personChanged } from "../../lib/data/signals.ts";
+import { readActive } from "./api.ts";
+
+const REFRESH_MS = 60_000;
+/** A look a moment before the minute is over counts as the next one. */
+const FRESH_MS = 55_000;
+
+let kept: { members: readonly ActiveMember[]; at: number } | undefined;
+personChanged.listen(() => (kept = undefined));
+
+/** Who is around, asked for again when somebody comes, at most each minute; what does not come is not missed. */
+export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
+  const [members, setMembers] = useState(kept?.members);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const at = Date.now();
+      try {
+        const now = await readActive(leaving.signal);
+        kept = { members: now, at };
+        setMembers(now);
+        setLost(false);
+      } catch {
+        // The list that stands there is better than none.
+        if (!leaving.signal.aborted) setLost(kept === undefined);
+      }
+    };
+    let coming: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (!document.hidden && Date.now() - (kept?.at ?? 0) >= FRESH_MS) void read();
+    };
+    look();
+    const timer = setInterval(() => mustAsk() && look(), REFRESH_MS);
+    document.addEventListener("visibilitychange", look);
+    const unhear = hear("presence", () => {
+      // Several come at once when school is over; the list is read once for all of them.
+      coming ??= setTimeout(
+        () => {
+          coming = undefined;
+          look();
+        },
+        Math.max(0, (kept?.at ?? 0) + REFRESH_MS - Date.now()),
+      );
+    });
+    return () => {
+      leaving.abort();
+      unhear();
+      clearTimeout(coming);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+
+  return { members, isLost };
+}

@@ -1,0 +1,26 @@
+import { recall, remember } from "../browser/storage.ts";
+
+/** As long as the server lets a post be brought back. */
+const BACK_MS = 5 * 60 * 1_000;
+
+type Removed = Record<string, number>;
+
+function recent(): Removed {
+  try {
+    const kept = JSON.parse(recall("angon_removed") ?? "{}") as Removed;
+    return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - BACK_MS));
+  } catch {
+    return {};
+  }
+}
+
+/** What was deleted on this device a moment ago, for whoever comes to its address; signing out clears it. */
+export const rememberRemoved = (id: number): void =>
+  remember("angon_removed", JSON.stringify({ ...recent(), [id]: Date.now() }));
+
+export const wasJustRemoved = (id: number): boolean => String(id) in recent();
+
+export function forgetRemoved(id: number): void {
+  const { [id]: _, ...rest } = recent();
+  remember("angon_removed", JSON.stringify(rest));
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ProblemError } from "../http/problem.ts";
+import { renewed } from "./signals.ts";
+
+const isGone = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
+
+interface Loaded<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+/** One answer for one small page that needs no cache; `load` is a function of the module, not of the render. */
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T) {
+  const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: known, error: null });
+  const isPending = data === undefined && error === null;
+
+  useEffect(() => {
+    if (!isPending) return;
+    const leaving = new AbortController();
+    load(leaving.signal).then(
+      (answer) => leaving.signal.aborted || setLoaded({ data: answer, error: null }),
+      (problem: Error) => leaving.signal.aborted || setLoaded({ data: undefined, error: problem }),
+    );
+    return () => leaving.abort();
+  }, [load, isPending]);
+
+  useEffect(
+    () =>
+      renewed.listen(() => {
+        load(new AbortController().signal).then(
+          (answer) => setLoaded({ data: answer, error: null }),
+          () => undefined,
+        );
+      }),
+    [load],
+  );
+
+  /** What is shown stays until the answer is there; that it is gone is an answer too. */
+  const looking = useRef<AbortController>(undefined);
+  const lookAgain = useCallback(() => {
+    looking.current?.abort();
+    const { signal } = (looking.current = new AbortController());
+    load(signal).then(
+      (answer) => signal.aborted || setLoaded({ data: answer, error: null }),
+      (problem: Error) =>
+        !signal.aborted && isGone(problem) && setLoaded({ data: undefined, error: problem }),
+    );
+  }, [load]);
+
+  const again = () => setLoaded({ data: undefined, error: null });
+  return { data, error, isPending, again, lookAgain };
+}

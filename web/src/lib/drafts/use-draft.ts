@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft } from "./draft-store.ts";
+
+const EVERY_MS = 2_000;
+
+interface UseKeeping<T> {
+  userId: number;
+  /** What it is a text for. */
+  place: string;
+  first: T;
+  /** Something a person would miss. */
+  isWorth: (value: T) => boolean;
+}
+
+/** What is being written, kept on the device every two seconds and whenever the page is put aside. */
+export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) {
+  const [value, setValue] = useState(first);
+  const latest = useRef(first);
+  const worth = useRef(isWorth);
+  useEffect(() => void (worth.current = isWorth));
+  const isChanged = useRef(false);
+  /** After it was sent or thrown away, nothing is written down again. */
+  const isDone = useRef(false);
+
+  const change = useCallback((next: (now: T) => T) => {
+    latest.current = next(latest.current);
+    isChanged.current = true;
+    setValue(latest.current);
+  }, []);
+
+  const save = useCallback(async () => {
+    if (!isChanged.current || isDone.current) return;
+    isChanged.current = false;
+    if (worth.current(latest.current)) await keepDraft(userId, place, latest.current);
+    else await dropDraft(userId, place);
+  }, [userId, place]);
+
+  useEffect(() => {
+    const timer = setInterval(() => void save(), EVERY_MS);
+    const aside = () => void save();
+    document.addEventListener("visibilitychange", aside);
+    addEventListener("pagehide", aside);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", aside);
+      removeEventListener("pagehide", aside);
+      void save();
+    };
+  }, [save]);
+
+  return {
+    value,
+    /** What was changed a moment ago too, before it is drawn. */
+    current: () => latest.current,
+    change,
+    save,
+    drop: async () => {
+      isDone.current = true;
+      await dropDraft(userId, place);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Trash2 } from "lucide-react";
+import type { Sentence } from "@angon/contract/kit/problem";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { IconType } from "../../ui/Icon.tsx";
+import { FormProblem } from "./FormProblem.tsx";
+import { useWait } from "./use-wait.ts";
+
+interface RemovalDialogProps {
+  open: boolean;
+  onClose: () => void;
+  words: { title: string; body: string; keep: string; now: string; pending: string };
+  removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
+  sentences: Readonly<Record<string, Sentence>>;
+  icon?: IconType;
+}
+
+/** Asks before something is gone. It stays while the removal is under way, and says so when it was refused. */
+export function RemovalDialog({
+  open,
+  onClose,
+  words,
+  removing,
+  sentences,
+  icon = Trash2,
+}: RemovalDialogProps) {
+  const wait = useWait(removing.error);
+  const close = () => {
+    if (removing.isPending) return;
+    removing.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      size="confirm"
+      icon={icon}
+      tone="krishna"
+      open={open}
+      onClose={close}
+      title={words.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} data-autofocus>
+            {words.keep}
+          </Button>
+          <Button variant="danger" busy={removing.isPending} disabled={wait > 0} onClick={removing.start}>
+            {removing.isPending ? words.pending : words.now}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.body}</p>
+      {removing.error && (
+        <div className="mt-3">
+          <FormProblem error={removing.error} wait={wait} sentences={sentences} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

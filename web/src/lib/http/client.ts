@@ -1,0 +1,168 @@
+import type { Answer, Call, Definition } from "@angon/contract/kit/endpoint";
+import { answerOf } from "./response-body.ts";
+import { orKept } from "../offline/read-through.ts";
+import { newKey } from "./idempotency-key.ts";
+import { currentLanguage } from "../i18n/language.tsx";
+import { orLater, sendLaterWith } from "../offline/send-or-queue.ts";
+import { isOnline } from "../offline/online.ts";
+import { ProblemError } from "./problem.ts";
+import { addressOf, requestOf } from "./request.ts";
+import { mayTryAgain, patienceOf, pause, TRIES, waitBefore } from "./retry.ts";
+import { takeStep } from "./refresh-lock.ts";
+import { getToken, renew } from "./access-token.ts";
+
+export { ProblemError };
+
+const PATIENCE_MS = 30_000;
+const COOKIE_PATIENCE_MS = 4_000;
+
+/** A line that leaves a write without an answer for so long is as good as none: the outbox tries further. */
+const WRITE_PATIENCE_MS = 8_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
+  idempotencyKey?: string;
+  /** Nobody looks at it: it has all the time a slow network wants. */
+  patient?: true;
+}
+
+interface Try extends CallOptions {
+  patienceMs: number;
+}
+
+interface World {
+  fetch: typeof fetch;
+  pause: typeof pause;
+  isOnline: () => boolean;
+  language: () => string;
+  getToken: () => string | null;
+  renew: () => Promise<boolean>;
+}
+
+/**
+ * A cookie is traded even when the answer is lost. A browser that keeps nothing has no key by which the server knows
+ * the step again, only ten seconds: each further try starts within them. The last has all the time a slow network wants.
+ */
+function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
+  if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
+  return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
+}
+
+/** A page that knew somebody asks for their token until there is a line; what is written meanwhile is not held up by that. */
+const withinPatience = (renewing: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    renewing,
+    pause(WRITE_PATIENCE_MS).then(() => {
+      throw new ProblemError({ status: 0, code: "offline" });
+    }),
+  ]);
+
+const TOO_MANY = 429;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
+
+const keyFor = ({ method }: Definition): string | undefined => (method === "GET" ? undefined : newKey());
+
+/** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
+const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
+  audience !== "public" || method === "GET" || keyedBy !== undefined;
+
+/** One way to the server: every call of the contract goes through here, whatever the network does. */
+export function callThrough(world: World) {
+  async function callOnce(endpoint: Definition, given: object, options: Try): Promise<unknown> {
+    if (!world.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
+    const { idempotencyKey, signal, patienceMs } = options;
+    const sender = { token: world.getToken(), language: world.language(), idempotencyKey };
+    const patience = patienceOf(patienceMs, signal);
+    const request = { ...requestOf(endpoint, given, sender), signal: patience.signal };
+    try {
+      return await answerOf(await world.fetch(addressOf(endpoint, given), request));
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      if (signal?.aborted) throw signal.reason;
+      throw new ProblemError({ status: 0, code: world.isOnline() ? "unreachable" : "offline", cause: error });
+    } finally {
+      patience.done();
+    }
+  }
+
+  async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
+    // A page that was drawn from what the server wrote into it may ask before its token has come.
+    if (endpoint.audience === "user" && world.getToken() === null && world.isOnline())
+      await (options.patienceMs === WRITE_PATIENCE_MS ? withinPatience(world.renew()) : world.renew());
+    const token = world.getToken();
+    try {
+      return await callOnce(endpoint, given, options);
+    } catch (error) {
+      const ended = error instanceof ProblemError && error.code === "common.unauthenticated";
+      if (!ended || endpoint.audience !== "user") throw error;
+      // Another call may have fetched a new token while this one was on its way.
+      const fresh = world.getToken() !== token && world.getToken() !== null;
+      if (!fresh && !(await world.renew())) throw error;
+      return callOnce(endpoint, given, options);
+    }
+  }
+
+  async function send(endpoint: Definition, given: object, asked: CallOptions): Promise<unknown> {
+    // One key for all tries: what arrived twice happens once.
+    const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
+    const began = Date.now();
+    for (let triesMade = 1; ; triesMade++) {
+      const patienceMs = patienceFor(endpoint, triesMade, asked.patient);
+      try {
+        return await withFreshToken(endpoint, given, { ...options, patienceMs });
+      } catch (error) {
+        if (!(error instanceof ProblemError) || !mayTryAgain(error, triesMade)) throw error;
+        if (!mayRepeat(endpoint)) throw error;
+        if (patienceMs === WRITE_PATIENCE_MS && Date.now() - began >= patienceMs) throw error;
+        await world.pause(waitBefore(error, triesMade), options.signal);
+      }
+    }
+  }
+
+  const trade = (endpoint: Definition, given: object, options: CallOptions) =>
+    takeStep((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isRefusal);
+
+  return <D extends Definition>(
+    endpoint: D,
+    input: Call<D>,
+    options: CallOptions = {},
+  ): Promise<Answer<D>> => {
+    const way = endpoint.audience === "cookie" ? trade : send;
+    return way(endpoint, input as object, options) as Promise<Answer<D>>;
+  };
+}
+
+const callNow = callThrough({
+  fetch: (...request) => fetch(...request),
+  pause,
+  isOnline,
+  language: currentLanguage,
+  getToken,
+  renew,
+});
+
+sendLaterWith(callNow);
+
+/** What may wait goes to the outbox when there is no line; what was read before is shown until there is one. */
+export function call<D extends Definition>(
+  endpoint: D,
+  input: Call<D>,
+  options: CallOptions = {},
+): Promise<Answer<D>> {
+  if (endpoint.mayWait) {
+    const idempotencyKey = options.idempotencyKey ?? newKey();
+    return orLater(endpoint, input as object, idempotencyKey, () =>
+      callNow(endpoint, input, { ...options, idempotencyKey }),
+    );
+  }
+  const ask = () => callNow(endpoint, input, options);
+  return endpoint.method === "GET" && endpoint.audience === "user"
+    ? orKept(endpoint.path, addressOf(endpoint, input as object), ask)
+    : ask();
+}
+
+/** Straight into the outbox: what a call needs before it can be sent cannot be had without a line. */
+export const callLater = <D extends Definition>(endpoint: D, input: Call<D>, key: string, because: Error) =>
+  orLater<Answer<D>>(endpoint, input as object, key, () => Promise.reject(because));

@@ -1,0 +1,74 @@
+import type { Problem, Sentence } from "@angon/contract/kit/problem";
+import type { Language } from "../../ui/language.ts";
+import { formatters } from "../i18n/format.ts";
+import { text, textIn } from "../i18n/text.ts";
+
+export interface FieldProblem {
+  path: string;
+  code: string;
+  message: string;
+}
+
+interface Told extends Partial<Omit<Problem, "errors" | "type">> {
+  status: number;
+  code: string;
+  fields?: FieldProblem[];
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A call that was answered with a problem, or, with status 0, not answered at all. */
+export class ProblemError extends Error {
+  readonly status: number;
+  /** `room.reason` of the contract, or `offline`, or `unreachable`. */
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId?: string;
+  /** Seconds, when the server named them. */
+  readonly retryAfter?: number;
+
+  constructor({ status, code, title = "", detail = "", fields = [], requestId, retryAfter, cause }: Told) {
+    super(detail || title || code, { cause });
+    this.name = "ProblemError";
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.detail = detail;
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The problem that a refused call answered with; what is no problem is told as one of ours. */
+export const problemIn = (body: unknown, met: { status: number; retryAfter?: number }): ProblemError =>
+  isProblem(body)
+    ? new ProblemError({ ...body, fields: body.errors, ...met })
+    : new ProblemError({ code: "common.internal", ...met });
+
+/** The code alone decides; the rest is words. By hand, so that the first view does without a validator. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
+
+type Sentences = Readonly<Record<string, Sentence>>;
+
+/** The room's own sentence for the code, else what the server wrote, else a general one. */
+export function sentenceOf(
+  error: unknown,
+  language: Language,
+  sentences: Sentences = {},
+): { title: string; body?: string } {
+  const t = textIn(text, language);
+  if (!(error instanceof ProblemError)) return { title: t.failed, body: t.failedBody };
+  if (error.code === "offline") return { title: t.offline, body: t.offlineBody };
+
+  const known = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined;
+  if (error.code === "unreachable")
+    return { title: t.unreachable, body: known?.[language] ?? t.unreachableBody };
+  const title = known?.[language] ?? (error.detail || error.title);
+  if (!title) return { title: t.failed, body: t.failedBody };
+  if (error.retryAfter === undefined || error.retryAfter <= 0) return { title };
+  return { title, body: t.tryAgainIn(formatters(language).wait(error.retryAfter)) };
+}

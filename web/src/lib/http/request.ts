@@ -1,0 +1,31 @@
+import type { Definition } from "@angon/contract/kit/endpoint";
+
+interface Given {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `/api/post/{id}?page=2`; what is undefined or null is not asked for. */
+export function addressOf({ path }: Definition, { params = {}, query = {} }: Given): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+interface Sender {
+  token: string | null;
+  language: string;
+  idempotencyKey?: string;
+}
+
+export function requestOf(endpoint: Definition, given: Given, sender: Sender): RequestInit {
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": sender.language };
+  // The calls that fetch a token travel on the cookie; an old token beside it would only be in the way.
+  if (sender.token && endpoint.audience !== "cookie") headers["Authorization"] = `Bearer ${sender.token}`;
+  if (sender.idempotencyKey) headers["Idempotency-Key"] = sender.idempotencyKey;
+  if (given.body === undefined) return { method: endpoint.method, headers };
+  headers["Content-Type"] = "application/json";
+  return { method: endpoint.method, headers, body: JSON.stringify(given.body) };
+}

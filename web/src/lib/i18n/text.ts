@@ -1,0 +1,56 @@
+import { useLanguage, type Language } from "../../ui/language.ts";
+
+type Both<T> = { readonly bn: T; readonly en: T };
+type Texts<T> = { readonly [K in keyof T]: Both<T[K]> };
+
+/** A sentence is a string, or a function of what goes into it; both languages take the same. */
+export const defineText = <T extends object>(text: Texts<T>): Texts<T> => text;
+
+const read = new WeakMap<object, { bn: unknown; en: unknown }>();
+
+/** The sentences of one text file in one language; the same object every time. */
+export function textIn<T extends object>(text: Texts<T>, language: Language): T {
+  const known = read.get(text);
+  const both = known ?? { bn: pick(text, "bn"), en: pick(text, "en") };
+  if (!known) read.set(text, both);
+  return both[language] as T;
+}
+
+const pick = (text: object, language: Language) =>
+  Object.fromEntries(
+    Object.entries(text as Record<string, Record<Language, unknown>>).map(([key, sentence]) => [
+      key,
+      sentence[language],
+    ]),
+  );
+
+export const useText = <T extends object>(text: Texts<T>): T => textIn(text, useLanguage());
+
+/** What the building blocks beside this file say themselves. */
+export const text = defineText({
+  now: { bn: "এইমাত্র", en: "now" },
+  minutes: { bn: (n: string) => `${n} মিনিট`, en: (n: string) => `${n}m` },
+  hours: { bn: (n: string) => `${n} ঘণ্টা`, en: (n: string) => `${n}h` },
+  days: { bn: (n: string) => `${n} দিন`, en: (n: string) => `${n}d` },
+  weeks: { bn: (n: string) => `${n} সপ্তাহ`, en: (n: string) => `${n}w` },
+  months: { bn: (n: string) => `${n} মাস`, en: (n: string) => `${n}mo` },
+  overNine: { bn: "৯+", en: "9+" },
+  offline: { bn: "ইন্টারনেট নেই", en: "You are offline" },
+  offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করো।", en: "Try again once you are connected." },
+  unreachable: { bn: "সার্ভারে পৌঁছানো গেল না", en: "The server could not be reached" },
+  unreachableBody: {
+    bn: "নেটওয়ার্ক ধীর হতে পারে। একটু পরে আবার চেষ্টা করো।",
+    en: "The network may be slow. Try again in a moment.",
+  },
+  failed: { bn: "কিছু একটা গোলমাল হলো", en: "Something went wrong" },
+  failedBody: {
+    bn: "আবার চেষ্টা করো। বারবার হলে আমাদের জানাও।",
+    en: "Please try again. If it keeps happening, tell us.",
+  },
+  tryAgainIn: {
+    bn: (wait: string) => `${wait} পরে আবার চেষ্টা করো।`,
+    en: (wait: string) => `Try again in ${wait}.`,
+  },
+  seconds: { bn: (n: string) => `${n} সেকেন্ড`, en: (n: string) => `${n} seconds` },
+  wholeMinutes: { bn: (n: string) => `${n} মিনিট`, en: (n: string) => `${n} minutes` },
+});

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import { isOnline } from "../offline/online.ts";
+import { ProblemError } from "../http/problem.ts";
+
+/** Something whose code comes when it is first needed. */
+export interface Late<Props = object> {
+  /** The same promise every time, so that React can wait for it; a failure stays until it is forgotten. */
+  read: () => Promise<ComponentType<Props>>;
+  /** Once it is here it is drawn without waiting, which a page that takes over a drawn one depends on. */
+  here: () => ComponentType<Props> | undefined;
+  forgetFailure: () => void;
+}
+
+/** Unlike React.lazy it may be asked for again after the network failed. */
+export function late<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Late<Props> {
+  let component: Promise<ComponentType<Props>> | undefined;
+  let here: ComponentType<Props> | undefined;
+  let failed = false;
+  return {
+    here: () => here,
+    read: () =>
+      (component ??= load().then(
+        (module) => (here = module.default),
+        (cause: unknown) => {
+          failed = true;
+          throw new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
+        },
+      )),
+    forgetFailure() {
+      if (failed) component = undefined;
+      failed = false;
+    },
+  };
+}

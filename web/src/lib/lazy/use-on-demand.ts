@@ -1,0 +1,35 @@
+import { useState, type ComponentType } from "react";
+import { toast } from "../../ui/Toast.tsx";
+import { useLanguage } from "../i18n/language.tsx";
+import { isOnline } from "../offline/online.ts";
+import { ProblemError, sentenceOf } from "../http/problem.ts";
+
+interface Shown {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog whose code comes with the press that opens it; a press without a network is answered with a word. */
+export function useOnDemand<P extends Shown>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = async () => {
+    try {
+      const module = await load();
+      setLoaded({ Content: module.default });
+      setOpen(true);
+    } catch (cause) {
+      const problem = new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
+      toast({ tone: "bad", ...sentenceOf(problem, language) });
+    }
+  };
+
+  return {
+    Content: loaded?.Content,
+    isOpen,
+    open: () => void open(),
+    shown: { open: isOpen, onClose: () => setOpen(false) },
+  };
+}

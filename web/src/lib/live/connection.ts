@@ -1,0 +1,114 @@
+import { isOnline } from "../offline/online.ts";
+import { mayStream, onSaver } from "../saver/level.ts";
+import { personChanged } from "../data/signals.ts";
+import { beTold, looksAtPresence, postsWatched, wishesChanged } from "./subscribe.ts";
+import { listen } from "./stream.ts";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Whoever only looks something up elsewhere keeps the line. */
+const HIDDEN_MS = 15_000;
+/** One page closes and the next opens: that is one change of wishes. */
+const SETTLED_MS = 300;
+
+let leaving: AbortController | undefined;
+let lastId: string | undefined;
+let wishes = "";
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSomebodyIn: () => boolean = () => false;
+/** Another window of this browser has the line: on plain http six of them would leave none for anything else. */
+let isElsewhere = false;
+let windows: BroadcastChannel | undefined;
+
+const wishesNow = () => `${postsWatched().join()} ${looksAtPresence()}`;
+const wants = () => isSomebodyIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
+
+/** Twice as long each time, and by chance a little more: after an outage a school does not come back as one. */
+const waitFor = (seconds?: number) =>
+  seconds === undefined
+    ? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
+    : (seconds + Math.random()) * 1_000;
+
+function again(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(open, ms);
+}
+
+async function open(): Promise<void> {
+  if (leaving || !wants()) return;
+  const own = new AbortController();
+  leaving = own;
+  windows?.postMessage("mine");
+  wishes = wishesNow();
+  const note = (id: string) => {
+    if (leaving !== own) return;
+    lastId = id;
+    failures = 0;
+    // From here on it need not be asked for.
+    beTold(true);
+  };
+  const { heardAnything, isRefused, afterSeconds } = await listen(lastId, note, own.signal);
+  if (leaving !== own) return;
+  leaving = undefined;
+  beTold(false);
+  if (isRefused || !wants()) return;
+  again(waitFor(afterSeconds));
+  if (!heardAnything) failures++;
+}
+
+function close(): void {
+  clearTimeout(timer);
+  leaving?.abort();
+  leaving = undefined;
+  beTold(false);
+}
+
+/** Something on this side is another than before. */
+function lookAgain(): void {
+  if (!wants()) return close();
+  if (wishesNow() !== wishes) {
+    close();
+    // Of what was not listened to nothing was missed: how it is now is told first.
+    lastId = undefined;
+  }
+  if (!leaving) again(SETTLED_MS);
+}
+
+/**
+ * Keeps a line to the server while somebody is signed in and looks, and the network is not dear. Of several windows the
+ * one that was looked at last has it; the others ask now and then, as without a line.
+ */
+export function keepLive(isIn: () => boolean, onSession: (changed: () => void) => void): void {
+  isSomebodyIn = isIn;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  windows = new BroadcastChannel("angon_live");
+  windows.addEventListener("message", () => {
+    isElsewhere = true;
+    close();
+  });
+  const isLookedAt = () => {
+    isElsewhere = false;
+    lookAgain();
+  };
+  addEventListener("focus", isLookedAt);
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(close, HIDDEN_MS);
+    else isLookedAt();
+  });
+  addEventListener("online", () => {
+    failures = 0;
+    lookAgain();
+  });
+  addEventListener("offline", close);
+  wishesChanged.listen(lookAgain);
+  onSaver(lookAgain);
+  onSession(lookAgain);
+  personChanged.listen(() => {
+    close();
+    lastId = undefined;
+    lookAgain();
+  });
+  lookAgain();
+}

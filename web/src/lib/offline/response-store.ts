@@ -1,0 +1,138 @@
+import type { FeedHalves, FeedPage } from "@angon/contract/feed";
+import { wholePage } from "@angon/contract/split-response";
+import type { Post } from "@angon/contract/posts";
+import { recallStub, remember } from "../browser/storage.ts";
+import { database } from "./database.ts";
+
+/** What is read again without a line: the feed, posts, their comments, what was saved, and what stands around them. */
+const kept: readonly string[] = [
+  "/api/post",
+  "/api/post/pinned_posts",
+  "/api/post/saved_posts",
+  "/api/post/saved_posts/collections",
+  "/api/post/user/{id}",
+  "/api/post/{id}",
+  "/api/post/{slug}/comments",
+  "/api/subjects",
+  "/api/group/",
+  "/api/group/mygroups",
+  "/api/group/{slug}",
+  "/api/notification",
+  "/api/users/{id}",
+  "/api/feedback",
+];
+const listsOfPosts: readonly string[] = kept.slice(0, 5);
+
+const MOST = 200;
+const MOST_LETTERS = 5_000_000;
+
+export interface Read {
+  userId: number;
+  /** As the contract writes it. */
+  path: string;
+  address: string;
+  answer: unknown;
+}
+
+interface Shelved {
+  id: string;
+  path: string;
+  at: number;
+  size: number;
+}
+
+const run = database("angon-kept", {
+  answers: {},
+  /** What lies there, without opening it. */
+  shelf: { keyPath: "id" },
+});
+
+/** The same question is the same answer, in whatever order it is asked. */
+function idOf(userId: number, address: string): string {
+  const [path, query] = address.split("?", 2);
+  return `${userId} ${path} ${(query ?? "").split("&").sort().join("&")}`;
+}
+
+const shelf = () => run<Shelved[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<Shelved[]>);
+const answerOf = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
+
+async function put({ userId, path, address, answer }: Read): Promise<void> {
+  // Who has signed out since is not to be kept again.
+  if (recallStub()?.id !== userId) return;
+  remember("angon_kept", String(userId));
+  const id = idOf(userId, address);
+  const written = JSON.stringify(answer);
+  const row: Shelved = { id, path, at: Date.now(), size: written.length };
+  const gone = surplus([...(await shelf()).filter((other) => other.id !== id), row]);
+  await run("readwrite", (table) => {
+    table("answers").put(written, id);
+    table("shelf").put(row);
+    for (const old of gone) {
+      table("answers").delete(old);
+      table("shelf").delete(old);
+    }
+    return undefined;
+  });
+}
+
+/** The oldest go first, as soon as there are too many or too much of them. */
+export function surplus(rows: readonly Shelved[]): string[] {
+  let size = 0;
+  return [...rows]
+    .sort((a, b) => b.at - a.at)
+    .filter((row, index) => {
+      size += row.size;
+      return index >= MOST || size > MOST_LETTERS;
+    })
+    .map(({ id }) => id);
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One after the other, so that the shelf is never counted while somebody puts something on it. */
+export function keepRead(read: Read): void {
+  if (kept.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
+}
+
+/** When it was read last; never is long ago. */
+export async function lastRead(userId: number, address: string): Promise<number> {
+  const id = idOf(userId, address);
+  return (await shelf()).find((row) => row.id === id)?.at ?? 0;
+}
+
+export async function find(userId: number, path: string, address: string): Promise<unknown> {
+  try {
+    const written = await answerOf(idOf(userId, address));
+    if (written !== undefined) return JSON.parse(written);
+    return path === "/api/post/{id}" ? await postIn(userId, Number(address.split("/").at(-1))) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A post that was never opened may stand in a list that was. */
+async function postIn(userId: number, id: number): Promise<Post | undefined> {
+  const lists = (await shelf()).filter(
+    (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
+  );
+  for (const list of lists.sort((a, b) => b.at - a.at)) {
+    const page = JSON.parse((await answerOf(list.id)) ?? "{}") as FeedPage | FeedHalves | object;
+    if (!("data" in page || "shared" in page)) continue;
+    const post = wholePage(page, recallStub()).data.find((one) => one.id === id);
+    if (post) return post;
+  }
+  return undefined;
+}
+
+const SESSION = "session";
+
+/** What a page needs to know of the one who is here before it can draw anything. */
+export const keepSession = (userId: number, facts: object): void =>
+  void run("readwrite", (table) => table("answers").put(JSON.stringify(facts), idOf(userId, SESSION))).catch(
+    () => undefined,
+  );
+
+export async function keptSession(userId: number): Promise<unknown> {
+  const written = await answerOf(idOf(userId, SESSION)).catch(() => undefined);
+  return written === undefined ? undefined : JSON.parse(written);
+}

@@ -1,0 +1,58 @@
+import type { Definition } from "@angon/contract/kit/endpoint";
+import type { Write } from "../outbox/entry.ts";
+import type { Send } from "../outbox/queue.ts";
+import { pause } from "../http/retry.ts";
+import { isAnyKept, recall, recallStub, remember } from "../browser/storage.ts";
+import { isLineFault } from "./queued.ts";
+
+let sendNow: Send;
+
+/** Its code comes with the first write that found no line, or with a page that finds something unsent. */
+const outbox = async () => (await import("../outbox/queue.ts")).begin(sendNow);
+
+/** What an earlier page left goes before what is written here, unless its code is too long in coming. */
+let takingOver: Promise<unknown> | undefined;
+const TAKING_OVER_MS = 4_000;
+
+export function sendLaterWith(send: Send): void {
+  sendNow = send;
+  if (!isAnyKept("angon_unsent")) return;
+  const takenOver = outbox().catch(() => undefined);
+  takingOver = Promise.race([takenOver, pause(TAKING_OVER_MS)]);
+}
+
+/**
+ * Sends now, or leaves it to the outbox when there is no line. Until one of the two is certain a note of it lies on the
+ * device: a tab may end at any moment, and what was pressed is not to be lost by that.
+ */
+export async function orLater<T>(
+  { method, path }: Definition,
+  given: object,
+  key: string,
+  send: () => Promise<T>,
+): Promise<T> {
+  const userId = recallStub()?.id;
+  if (userId === undefined) return send();
+  const write: Write = { method, path, given, key, userId, at: Date.now() };
+  const note = `angon_unsent:${key}` as const;
+  remember(note, JSON.stringify(write));
+  try {
+    await takingOver;
+    if (recall("angon_unsent") === null) return await send();
+    const queue = await outbox().catch(() => undefined);
+    return await (queue ? queue.inOrder(write, send) : send());
+  } catch (error) {
+    if (!isLineFault(error)) throw error;
+    throw await outbox().then(
+      (queue) => queue.insteadOf(error, write),
+      () => error,
+    );
+  } finally {
+    remember(note, null);
+  }
+}
+
+/** Whoever signs out leaves nothing behind. */
+export const forgetUnsent = async (userId: number): Promise<void> => {
+  if (isAnyKept("angon_unsent")) await (await outbox()).forget(userId);
+};

@@ -1,0 +1,22 @@
+import { ProblemError } from "../http/problem.ts";
+
+/** What a failure means for what waits: the line is down, the session is over, later, or never. */
+export type Verdict = { do: "stop" } | { do: "hold"; ms: number } | { do: "refuse" };
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 5 * 60_000;
+const PROOFS = 3;
+
+export const backoff = (tries: number, chance = Math.random()): number =>
+  Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
+
+export function verdictOn(error: unknown, tries: number): Verdict {
+  if (!(error instanceof ProblemError)) return { do: "stop" };
+  const { status, code, retryAfter } = error;
+  if (status === 0 || status === 401) return { do: "stop" };
+  const isBusy = status >= 500 || [408, 425, 429].includes(status) || code === "common.idempotency_running";
+  if (isBusy) return { do: "hold", ms: retryAfter === undefined ? backoff(tries) : retryAfter * 1_000 };
+  // A proof of being human may have run out on its way; the next try brings a new one.
+  if (code.startsWith("captcha.") && tries < PROOFS) return { do: "hold", ms: backoff(0) };
+  return { do: "refuse" };
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import { signal } from "../data/signals.ts";
+import { recall, remember } from "../browser/storage.ts";
+
+/** `lighter`: narrow pictures, nothing ahead of need. `least`: besides, no picture or film before a tap, no looking for news. */
+export const saverLevels = ["full", "lighter", "least"] as const;
+export type SaverLevel = (typeof saverLevels)[number];
+
+interface Line extends EventTarget {
+  saveData?: boolean;
+  effectiveType?: string;
+  downlink?: number;
+}
+
+const SLOW_MBITS = 1;
+const lineOf = () => (navigator as Navigator & { connection?: Line }).connection;
+const changed = signal();
+let level: SaverLevel | undefined;
+
+/** By their addresses without the query, which differs from link to link. */
+const wanted = new Set<string>();
+const plain = (src: string) => src.split("?", 1)[0] ?? src;
+
+/** What was chosen on this device; null is left to the line. */
+export const chosenLevel = (): SaverLevel | null =>
+  saverLevels.find((one) => one === recall("angon_saver")) ?? null;
+
+function measured(): SaverLevel {
+  const line = lineOf();
+  const { saveData, effectiveType = "", downlink = SLOW_MBITS } = line ?? {};
+  if (saveData || "save" in document.documentElement.dataset || /2g/.test(effectiveType)) return "least";
+  return effectiveType === "3g" || downlink < SLOW_MBITS ? "lighter" : "full";
+}
+
+export const saverLevel = (): SaverLevel => (level ??= chosenLevel() ?? measured());
+
+function lookAgain(): void {
+  level = undefined;
+  changed.give();
+}
+
+/** Once, before anything is drawn: the line and the other windows of this device may change it at any time. */
+export function watchSaver(): void {
+  lineOf()?.addEventListener("change", lookAgain);
+  addEventListener("storage", lookAgain);
+}
+
+export function chooseLevel(own: SaverLevel | null): void {
+  remember("angon_saver", own);
+  lookAgain();
+}
+
+export const useSaver = (): SaverLevel =>
+  useSyncExternalStore(changed.listen, saverLevel, () => "full" as const);
+
+/** Code and pages nobody has asked for yet. */
+export const mayPrefetch = (): boolean => saverLevel() === "full";
+
+/** What asks for news by itself, or plays by itself. */
+export const mayStream = (): boolean => saverLevel() !== "least";
+
+export const onSaver = changed.listen;
+
+/** Whether a picture waits for a tap. What is here already stays. */
+export const isCovered = (src: string): boolean => saverLevel() === "least" && !wanted.has(plain(src));
+
+export const useCovered = (src: string): boolean =>
+  useSyncExternalStore(
+    changed.listen,
+    () => isCovered(src),
+    () => false,
+  );
+
+/** It was tapped, or it came. */
+export function uncover(src: string): void {
+  if (wanted.has(plain(src))) return;
+  wanted.add(plain(src));
+  changed.give();
+}

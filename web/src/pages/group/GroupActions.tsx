@@ -1,0 +1,63 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { Ellipsis, LogOut, PenLine } from "lucide-react";
+import { useLocation } from "wouter";
+import { loadGroupForm } from "../../features/groups/settings/public.ts";
+import { JoinButton } from "../../features/groups/components/JoinButton.tsx";
+import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { leavePage } from "../../ui/back-entry.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { Popover } from "../../ui/Popover.tsx";
+import { canGoBack } from "../../lib/browser/history-direction.ts";
+import { InviteButton } from "./InviteButton.tsx";
+import { text } from "./text.ts";
+
+const loadLeave = () => import("../../features/groups/components/LeaveDialog.tsx");
+
+interface GroupActionsProps {
+  group: GroupPage;
+  invite: string | null;
+  onInviteUsed: () => void;
+}
+
+/** Everything one can do to the group as a whole. */
+export function GroupActions({ group, invite, onInviteUsed }: GroupActionsProps) {
+  const { leave, edit } = group.can;
+  return (
+    <>
+      <JoinButton group={group} invite={invite} onInviteUsed={onInviteUsed} />
+      <InviteButton group={group} />
+      {(leave || edit) && <MoreMenu group={group} />}
+    </>
+  );
+}
+
+function MoreMenu({ group }: { group: GroupPage }) {
+  const t = useText(text);
+  const [, navigate] = useLocation();
+  const leaving = useOnDemand(loadLeave);
+  const form = useOnDemand(loadGroupForm);
+  const goBack = () => (canGoBack() ? leavePage() : navigate("/group", { replace: true }));
+  return (
+    <>
+      <Popover
+        label={t.more}
+        trigger={(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t.more} />}
+      >
+        <Menu>
+          {group.can.edit && <MenuItem icon={PenLine} label={t.edit} onSelect={form.open} />}
+          {group.can.leave && <MenuItem danger icon={LogOut} label={t.leave} onSelect={leaving.open} />}
+        </Menu>
+      </Popover>
+      {leaving.Content && <leaving.Content {...leaving.shown} group={group} onLeft={goBack} />}
+      {form.Content && (
+        <form.Content
+          {...form.shown}
+          group={group}
+          onDone={(slug) => navigate(`/group/${slug}`, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

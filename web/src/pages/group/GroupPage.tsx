@@ -1,0 +1,118 @@
+import type { GroupPage as Group } from "@angon/contract/groups";
+import { Suspense, useEffect } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { AboutGroup } from "../../features/groups/components/AboutGroup.tsx";
+import { GroupFaces } from "../../features/groups/components/GroupFaces.tsx";
+import { GroupHead } from "../../features/groups/components/GroupHead.tsx";
+import { myGroupsChanged, useGroupPage } from "../../features/groups/public.ts";
+import { loadMembersDialog } from "../../features/members/public.ts";
+import { feedChanged } from "../../features/posts/public.ts";
+import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import { Card } from "../../ui/Card.tsx";
+import "../post-dialogs.ts";
+import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { GroupActions } from "./GroupActions.tsx";
+import { GroupTab } from "./GroupTab.tsx";
+import { GroupTabs, tabIn, type Tab } from "./GroupTabs.tsx";
+import { GroupWaiting } from "./GroupWaiting.tsx";
+import { NoGroup } from "./NoGroup.tsx";
+import { text } from "./text.ts";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { useIsWide } from "../../lib/browser/use-is-wide.ts";
+
+const leftColumn = late(() => import("./LeftColumn.tsx"));
+
+/** A group or a club: one page under two addresses. */
+export default function GroupPage() {
+  const { slug } = useParams<{ slug: string }>();
+  return <OneGroup key={slug} slug={slug} />;
+}
+
+function OneGroup({ slug }: { slug: string }) {
+  const t = useText(text);
+  const isWide = useIsWide("xl");
+  const { group, problem, retry } = useGroupPage(slug);
+  usePageTitle(group?.name ?? t.title);
+  // Who comes in or goes out reads another feed from then on.
+  useEffect(() => myGroupsChanged.listen(feedChanged.give), []);
+
+  return (
+    <div className="xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6">
+      {isWide && (
+        <aside aria-label={t.left} className="rail -mb-12">
+          <div>
+            <ErrorBoundary fallback={() => null}>
+              <Suspense>
+                <LatePiece of={leftColumn} props={{ current: group?.slug ?? slug }} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </aside>
+      )}
+      {group ? (
+        <Shown group={group} isWide={isWide} />
+      ) : (
+        <div className="mx-auto w-full max-w-(--feed-w)">
+          {problem ? <NoGroup problem={problem} onRetry={retry} /> : <GroupWaiting />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
+  const t = useText(text);
+  const members = useOnDemand(loadMembersDialog);
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIn(search);
+
+  /** In place: "back" leads out of the group, whatever was looked at in it. */
+  const put = (name: "tab" | "invite", value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const show = (next: Tab) => put("tab", next === "posts" ? null : next);
+
+  return (
+    <>
+      <div className="mx-auto w-full max-w-(--feed-w) min-w-0">
+        <GroupHead
+          group={group}
+          hasAboutBeside={isWide}
+          onMembers={members.open}
+          onMembersNear={() => void loadMembersDialog().catch(() => undefined)}
+          actions={
+            <GroupActions
+              group={group}
+              invite={search.get("invite")}
+              onInviteUsed={() => put("invite", null)}
+            />
+          }
+          tabs={<GroupTabs group={group} tab={tab} onTab={show} />}
+        />
+        <GroupTab group={group} tab={tab} />
+      </div>
+      {isWide && (
+        <aside aria-label={t.right} className="rail -mb-12">
+          <div>
+            <Card inset className="px-4.5 py-4">
+              <h2 className="mb-1.5 text-h3">{t.about}</h2>
+              <AboutGroup group={group} />
+            </Card>
+            {group.faces.length > 0 && <GroupFaces group={group} onAll={() => show("members")} />}
+          </div>
+        </aside>
+      )}
+      {members.Content && <members.Content {...members.shown} group={group} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { groupTypes } from "@angon/contract/groups";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { loadGroupForm } from "../../features/groups/settings/public.ts";
+import { useSession } from "../../features/session/public.ts";
+import { batchToAsk } from "../../lib/data/batch.ts";
+import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MyGroups, Section } from "./MyGroups.tsx";
+import { OtherGroups, TypeFilter } from "./OtherGroups.tsx";
+import { text } from "./text.ts";
+
+/** All groups: one's own, and those one could join. */
+export default function GroupsPage() {
+  const t = useText(text);
+  const { user } = useSession();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const [mayCreate, setMayCreate] = useState(false);
+  const form = useOnDemand(loadGroupForm);
+  const batch = batchToAsk(user);
+  const type = groupTypes.find((one) => one === search.get("type"));
+
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-3 md:px-0 md:pt-0">
+        <h1>{t.title}</h1>
+        {mayCreate && (
+          <Button icon={Plus} onClick={form.open}>
+            {t.create}
+          </Button>
+        )}
+      </div>
+      <MyGroups key={batch} batch={batch} />
+      <Section title={t.others}>
+        <TypeFilter chosen={type} />
+        <OtherGroups key={type} type={type} onMayCreate={setMayCreate} />
+      </Section>
+      {form.Content && (
+        <form.Content {...form.shown} onDone={(slug) => navigate(`/group/${encodeURIComponent(slug)}`)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Users } from "lucide-react";
+import { useCallback, useId, type ReactNode } from "react";
+import { readMyGroups } from "../../features/groups/public.ts";
+import { useSession } from "../../features/session/public.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { useLoad } from "../../lib/data/use-load.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { GroupGrid, GroupGridSkeleton } from "./GroupGrid.tsx";
+import { text } from "./text.ts";
+
+/** One's own, clubs apart from the rest; a list that does not come is not spoken of. */
+export function MyGroups({ batch }: { batch: BatchName | undefined }) {
+  const t = useText(text);
+  const read = useCallback((signal: AbortSignal) => readMyGroups(batch, signal), [batch]);
+  const { data, error } = useLoad(read);
+  const { user } = useSession();
+
+  if (error) return null;
+  if (!data)
+    return (
+      <Section title={t.mine}>
+        <GroupGridSkeleton count={3} />
+      </Section>
+    );
+  if (data.length === 0)
+    return (
+      <Section title={t.mine}>
+        <Card>
+          <EmptyState
+            icon={Users}
+            title={user?.can.link_child ? t.noneForGuardian : t.noneOfMine}
+            body={user?.can.link_child ? t.noneForGuardianHow : t.noneOfMineHow}
+            className="py-7!"
+          />
+        </Card>
+      </Section>
+    );
+  const clubs = data.filter(({ type }) => type === "CLUB");
+  const groups = data.filter(({ type }) => type !== "CLUB");
+  return (
+    <>
+      {groups.length > 0 && (
+        <Section title={t.mine}>
+          <GroupGrid groups={groups} />
+        </Section>
+      )}
+      {clubs.length > 0 && (
+        <Section title={t.myClubs}>
+          <GroupGrid groups={clubs} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-5">
+      <h2 id={id} className="px-4 pb-2.5 text-h3 md:px-0">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { MessagesSquare } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "wouter";
+import {
+  cameEmpty,
+  PostList,
+  readFeed,
+  readRow,
+  takeWritten,
+  type Feed,
+  type ReadPosts,
+} from "../../features/posts/public.ts";
+import { useSession } from "../../features/session/public.ts";
+import { SubjectFilter } from "../../features/subjects/public.ts";
+import { batchToAsk } from "../../lib/data/batch.ts";
+import { useStable } from "../../lib/rich-text/use-stable.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useNewPosts } from "./use-new-posts.ts";
+import { TopOfFeed } from "./TopOfFeed.tsx";
+import { SortMenu } from "./SortMenu.tsx";
+import { text } from "./text.ts";
+
+const FILTER_SETTLES_MS = 300;
+
+/** Posts that were drawn by the server can be taken over only by what draws them here. */
+export const readFirstRows = async (): Promise<void> => {
+  if (!cameEmpty()) await readRow();
+};
+
+export default function HomePage() {
+  const t = useText(text);
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+
+  const batch = batchToAsk(user);
+  const subjectId = Number(search.get("subjectId")) || null;
+  const sortedBy = search.get("sortedBy") === "latest" ? "latest" : "default";
+  // Whoever goes through the subjects asks for the one they stop at.
+  const asked = useStable(
+    JSON.stringify({ batch, sortedBy, ...(subjectId && { subjectId }) } satisfies Feed),
+    FILTER_SETTLES_MS,
+  );
+  const listKey = `feed:${asked}`;
+  useState(() => sortedBy === "default" && !subjectId && takeWritten(batch, listKey));
+  const read: ReadPosts = useCallback(
+    (at, signal) => readFeed(JSON.parse(asked) as Feed, at, signal),
+    [asked],
+  );
+
+  const NewPosts = useNewPosts(listKey);
+
+  const put = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <h1 className="sr-only">{t.title}</h1>
+      {NewPosts && <NewPosts listKey={listKey} feed={JSON.parse(asked) as Feed} />}
+      <TopOfFeed batch={batch} opensPen={search.has("open")} />
+      <div className="flex items-center gap-2 pt-1 pr-3 pb-3 pl-4 md:px-0">
+        <SubjectFilter
+          batch={batch}
+          chosen={subjectId}
+          onChoose={(id) => put("subjectId", id === null ? null : String(id))}
+        />
+        {user?.can.sort_feed && (
+          <SortMenu
+            isLatest={sortedBy === "latest"}
+            onSort={(latest) => put("sortedBy", latest ? "latest" : null)}
+          />
+        )}
+      </div>
+      <PostList
+        listKey={listKey}
+        read={read}
+        empty={
+          <EmptyState icon={MessagesSquare} title={subjectId ? t.emptySubject : t.empty} body={t.emptyBody} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { MOST_NEWER } from "@angon/contract/feed";
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import {
+  feedChanged,
+  putPosts,
+  readFeed,
+  readNewer,
+  type Feed,
+  type NewerPosts,
+} from "../../features/posts/public.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { isOnline, useOnline } from "../../lib/offline/online.ts";
+import { momentOf, renewList } from "../../lib/data/use-infinite-list.ts";
+import { mayStream } from "../../lib/saver/level.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { toast } from "../../ui/Toast.tsx";
+import { newsText } from "./lazy-text.ts";
+import { untilLook } from "./looking.ts";
+
+export interface NewPostsProps {
+  listKey: string;
+  feed: Feed;
+}
+
+/** Says below the header what has come since the list was read; nothing moves before it is pressed. */
+export default function NewPosts({ listKey, feed }: NewPostsProps) {
+  const t = useText(newsText);
+  const { number } = useFormat();
+  const [news, forget] = useNews(listKey, feed);
+  const [isBusy, setBusy] = useState(false);
+  const [timesCome, setTimesCome] = useState(0);
+  const isShown = useOnline() && news !== null;
+
+  const show = async () => {
+    scrollTo(0, 0);
+    setBusy(true);
+    const isNew = await renewList(listKey, feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []));
+    setBusy(false);
+    if (!isNew) return toast({ tone: "bad", title: t.failed, body: t.failedBody });
+    forget();
+    setTimesCome(timesCome + 1);
+  };
+  useEffect(() => {
+    if (timesCome > 0) focusFirst();
+  }, [timesCome]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--header-h)+12px)] z-20 flex h-0 justify-center"
+    >
+      {isShown ? (
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => isBusy || void show()}
+          className="hit new-posts pointer-events-auto relative flex h-10 items-center gap-2 rounded-full bg-primary pt-0.5 pr-4 pl-3 text-label font-semibold text-on-primary shadow-pop hover:bg-primary-hover"
+        >
+          <Icon of={ArrowUp} size={18} className="-mt-0.5" />
+          <span className="-mt-0.5 flex empty:hidden">
+            {news.faces.map(({ name, image }, place) => (
+              <Avatar
+                key={place}
+                src={image}
+                of={name}
+                size={24}
+                className={place > 0 ? "-ml-2 rounded-full halo" : "rounded-full halo"}
+              />
+            ))}
+          </span>
+          {news.count > MOST_NEWER
+            ? t.newer(t.overMost(number(MOST_NEWER)), false)
+            : t.newer(number(news.count), news.count === 1)}
+        </button>
+      ) : (
+        timesCome > 0 && <span className="sr-only">{t.came}</span>
+      )}
+    </div>
+  );
+}
+
+/** More than came since somebody looked, for others go on writing. */
+const ROOM = 5;
+
+/** In the order of the feed what is new may stand far down: whoever asks for it finds it on top. */
+async function newestOf(feed: Feed, ids: readonly number[]): Promise<number[]> {
+  const wanted = { page: 1, size: ids.length + ROOM };
+  const { data } = await readFeed({ ...feed, sortedBy: "latest" }, wanted, new AbortController().signal);
+  putPosts(data);
+  const oldest = Math.min(...ids);
+  return data.map(({ id }) => id).filter((id) => id >= oldest);
+}
+
+/** Reading goes on at the first of them. */
+function focusFirst(): void {
+  const first = document.querySelector<HTMLElement>("[data-post]");
+  if (!first) return;
+  first.tabIndex = -1;
+  first.classList.add("outline-none");
+  first.focus({ preventScroll: true });
+}
+
+/** Looks while somebody does, and not more often than once in a while. */
+function useNews(listKey: string, feed: Feed): [news: NewerPosts | null, forget: () => void] {
+  const [news, setNews] = useState<{ listKey: string; found: NewerPosts } | null>(null);
+  const asked = JSON.stringify(feed);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    let lookedAt = momentOf(listKey)?.at ?? Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+
+    async function look(): Promise<void> {
+      clearTimeout(timer);
+      timer = setTimeout(look, untilLook(Date.now()));
+      const moment = momentOf(listKey);
+      if (!moment || document.hidden || !isOnline() || !mayStream()) return;
+      lookedAt = Date.now();
+      try {
+        const found = await readNewer(JSON.parse(asked) as Feed, moment.asOf, leaving.signal);
+        // The list may have begun anew meanwhile.
+        if (momentOf(listKey)?.asOf === moment.asOf) setNews(found.count > 0 ? { listKey, found } : null);
+      } catch {
+        // The next look comes by itself.
+      }
+    }
+    const lookAgain = () => void (untilLook(lookedAt) === 0 && look());
+    timer = setTimeout(look, untilLook(lookedAt));
+    document.addEventListener("visibilitychange", lookAgain);
+    addEventListener("online", lookAgain);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", lookAgain);
+      removeEventListener("online", lookAgain);
+    };
+  }, [listKey, asked]);
+  useEffect(() => feedChanged.listen(() => setNews(null)), []);
+
+  return [news?.listKey === listKey ? news.found : null, () => setNews(null)];
+}

@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
+import type { BatchName } from "../../lib/data/batch.ts";
+import { useHere } from "../../lib/hydration/use-hydrated.ts";
+import { renewed } from "../../lib/data/signals.ts";
+import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { Shortcut } from "./Shortcut.tsx";
+
+const pinned = late(() => import("./Pinned.tsx"));
+
+interface TopOfFeedProps {
+  batch: BatchName | undefined;
+  opensPen: boolean;
+}
+
+/** The way to a new post, which is there with the page, and what is pinned: its place is kept until it comes, and none if it does not. */
+export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
+  const isHere = useHere();
+  const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
+  const [isWanted, setWanted] = useState(!expectsNone);
+  if (!isWanted && !expectsNone) setWanted(true);
+  useEffect(() => {
+    const stops = [pinsChanged, renewed].map((news) => news.listen(() => setWanted(true)));
+    return () => {
+      stops.forEach((stop) => stop());
+      forgetWrittenPins();
+    };
+  }, []);
+  // Not part of the first script, but wanted with it.
+  useState(() => void (isWanted && pinned.read().catch(pinned.forgetFailure)));
+  const place = expectsNone ? null : <div className="pinned-place" />;
+  return (
+    <>
+      <Shortcut opensPen={opensPen} />
+      <ErrorBoundary fallback={() => null}>
+        {isHere && isWanted ? (
+          <Suspense fallback={place}>
+            <LatePiece of={pinned} props={{ of: { batch }, expectsNone }} />
+          </Suspense>
+        ) : (
+          place
+        )}
+      </ErrorBoundary>
+    </>
+  );
+}

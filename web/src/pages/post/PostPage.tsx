@@ -1,0 +1,124 @@
+import { preview } from "@angon/contract/markup/preview";
+import { FileX2 } from "lucide-react";
+import { Suspense, useCallback, useEffect } from "react";
+import { useParams } from "wouter";
+import { loadCommentSection } from "../../features/comments/public.ts";
+import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
+import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { hear, lineOpened, watchPost } from "../../lib/live/subscribe.ts";
+import { useLoad } from "../../lib/data/use-load.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { wasJustRemoved } from "../../lib/data/removed-posts.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
+import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
+import "../post-dialogs.ts";
+import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { NotHere } from "../../app/NotHere.tsx";
+import { text } from "./text.ts";
+
+const TITLE_LETTERS = 60;
+/** Read longer ago than a page needs to open its line. */
+const OLD_MS = 20_000;
+const commentSection = late(loadCommentSection);
+const bringBack = late(loadBringBack);
+
+/** One post with everything around it; what a list knew of it already is shown at once. */
+export default function PostPage() {
+  const { id: written } = useParams<{ id: string }>();
+  const id = /^[1-9][0-9]{0,9}$/.test(written) ? Number(written) : 0;
+  return <OnePost key={id} id={id} />;
+}
+
+function OnePost({ id }: { id: number }) {
+  const t = useText(text);
+  const post = usePost(id);
+  const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
+  const { data, error, again, lookAgain } = useLoad(read);
+  useEffect(() => {
+    let lookedAt = Date.now();
+    const look = () => {
+      lookedAt = Date.now();
+      lookAgain();
+    };
+    const stops = [
+      watchPost(id),
+      hear("post", ({ post_id }) => post_id === id && look()),
+      lineOpened.listen(() => Date.now() - lookedAt > OLD_MS && look()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [id, lookAgain]);
+  // What was deleted may have been brought back.
+  useEffect(() => (error ? feedChanged.listen(again) : undefined));
+  usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
+
+  if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={again} />;
+  if (!post) return data ? null : <Waiting />;
+  const hasSide = post.reach_count !== undefined;
+  return (
+    <div
+      className={cx(
+        "pt-2 md:pt-0",
+        hasSide
+          ? "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6 lg:gap-y-3"
+          : "mx-auto max-w-190",
+      )}
+    >
+      <h1 className="sr-only">{preview(post.body, TITLE_LETTERS) || t.title}</h1>
+      <div className="min-w-0">
+        <PostCard id={id} whole />
+      </div>
+      {hasSide && (
+        <aside aria-label={t.aside} className="flex flex-col gap-3 px-4 py-2 lg:row-span-2 lg:p-0">
+          <AdminStrip post={post} />
+        </aside>
+      )}
+      {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}
+      <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
+        <ErrorBoundary onRetry={commentSection.forgetFailure}>
+          <Suspense fallback={<CommentsWaiting />}>
+            <LatePiece of={commentSection} props={{ post }} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+const isAbsent = (error: unknown) => error instanceof ProblemError && [404, 422].includes(error.status);
+
+const Waiting = () => (
+  <div aria-busy="true" className="mx-auto max-w-190">
+    <PostSkeleton />
+  </div>
+);
+
+const CommentsWaiting = () => (
+  <Card aria-busy="true" className="py-3 max-lg:mt-2 md:max-lg:mt-3">
+    <RowSkeleton />
+    <RowSkeleton />
+  </Card>
+);
+
+function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () => void }) {
+  const t = useText(text);
+  const absent = isAbsent(error);
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
+      <Card>
+        {absent && wasJustRemoved(id) ? (
+          <Suspense fallback={<RowSkeleton />}>
+            <LatePiece of={bringBack} props={{ postId: id }} />
+          </Suspense>
+        ) : (
+          <NotHere isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} said={t} />
+        )}
+      </Card>
+    </div>
+  );
+}

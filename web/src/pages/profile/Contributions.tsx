@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { loadContributionList } from "../../features/comments/public.ts";
+import { Card } from "../../ui/Card.tsx";
+import { RowSkeleton } from "../../ui/Skeleton.tsx";
+import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { late } from "../../lib/lazy/lazy.ts";
+import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+
+const contributions = late(loadContributionList);
+
+/** What somebody has said, each with the post it stands below. */
+export const Contributions = ({ userId }: { userId: number }) => (
+  <div className="mt-2 md:mt-3">
+    <ErrorBoundary onRetry={contributions.forgetFailure}>
+      <Suspense fallback={<Waiting />}>
+        <LatePiece of={contributions} props={{ authorId: userId }} />
+      </Suspense>
+    </ErrorBoundary>
+  </div>
+);
+
+const Waiting = () => (
+  <Card padded aria-busy="true">
+    <RowSkeleton className="px-0" />
+    <RowSkeleton className="px-0" />
+  </Card>
+);

@@ -1,0 +1,23 @@
+import { UserX } from "lucide-react";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { Card } from "../../ui/Card.tsx";
+import { NotHere } from "../../app/NotHere.tsx";
+import { profileText } from "./text.ts";
+
+export const isAbsent = (error: unknown) =>
+  error instanceof ProblemError && [404, 422].includes(error.status);
+
+/** Nobody of this number, or nobody any more; or the answer did not come. */
+export function NoProfile({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(profileText);
+  const absent = isAbsent(error);
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
+      <Card>
+        <NotHere isAbsent={absent} icon={UserX} error={error} onRetry={onRetry} said={t} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { FileText } from "lucide-react";
+import { useCallback, useEffect, useRef } from "react";
+import { useSearchParams } from "wouter";
+import { PostList, readPostsOf, type ReadPosts } from "../../features/posts/public.ts";
+import type { Shown } from "../../features/profiles/public.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { landOn } from "./landing.ts";
+import { AddressTabs } from "../../app/shell/AddressTabs.tsx";
+import { Contributions } from "./Contributions.tsx";
+import { Courses } from "./Courses.tsx";
+import { profileText } from "./text.ts";
+
+interface PersonTabsProps {
+  shown: Shown;
+  isOwn: boolean;
+  /** The address of the page, which one of its own has two of. */
+  path: string;
+}
+
+/** What somebody wrote, what they said to others, and the courses they are in. */
+export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
+  const t = useText(profileText);
+  const [search] = useSearchParams();
+  const tab = search.get("tab");
+  const here = tab === "courses" || tab === "comments" ? tab : "posts";
+  const hasCourses = isOwn || here === "courses" || (shown.course_enrolled?.length ?? 0) > 0;
+  const card = useRef<HTMLDivElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    // A tab that is pressed is in sight, and must not run away from the finger.
+    if (tab && card.current) landOn(card.current, isOpen.current ? 1 : 0.5);
+    isOpen.current = true;
+  }, [tab]);
+  return (
+    <>
+      <Card ref={card} className="mt-0! scroll-mt-(--header-h) overflow-hidden">
+        <AddressTabs
+          label={t.tabs}
+          className="px-3"
+          tabs={[
+            { href: path, label: t.posts, here: here === "posts" },
+            { href: `${path}?tab=comments`, label: t.comments, here: here === "comments" },
+            ...(hasCourses
+              ? [{ href: `${path}?tab=courses`, label: t.courses, here: here === "courses" }]
+              : []),
+          ]}
+        />
+        {here === "courses" && <Courses courses={shown.course_enrolled} isOwn={isOwn} />}
+      </Card>
+      {here === "posts" && <PostsOf userId={shown.id} isOwn={isOwn} />}
+      {here === "comments" && <Contributions userId={shown.id} />}
+    </>
+  );
+}
+
+function PostsOf({ userId, isOwn }: { userId: number; isOwn: boolean }) {
+  const t = useText(profileText);
+  const read: ReadPosts = useCallback((at, signal) => readPostsOf(userId, at, signal), [userId]);
+  return (
+    <div className="mt-2 md:mt-3">
+      <PostList
+        page="person"
+        listKey={`of:${userId}`}
+        read={read}
+        empty={<EmptyState icon={FileText} title={t.noPosts} body={isOwn ? t.noPostsOwn : t.noPostsOther} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SessionUser } from "@angon/contract/users";
+import { useCallback, useEffect } from "react";
+import { useParams } from "wouter";
+import {
+  loadProfile,
+  ownShown,
+  ProfileHead,
+  ProfileIntro,
+  ProfileSkeleton,
+  StatCards,
+  useProfile,
+  type Shown,
+} from "../../features/profiles/public.ts";
+import { SavedShelf } from "../../features/saved/components/SavedShelf.tsx";
+import { useSession } from "../../features/session/public.ts";
+import { useLoad } from "../../lib/data/use-load.ts";
+import { tryAgain } from "../../lib/data/signals.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import "../post-dialogs.ts";
+import { FollowLists } from "./FollowLists.tsx";
+import { isAbsent, NoProfile } from "./NoProfile.tsx";
+import { OtherActions, OwnActions } from "./PersonActions.tsx";
+import { PersonTabs } from "./PersonTabs.tsx";
+import { Sanction } from "./Sanction.tsx";
+import { profileText } from "./text.ts";
+
+/** Somebody: oneself at `/profile`, anybody at `/users/{id}`. */
+export default function ProfilePage() {
+  const { user } = useSession();
+  const { id: written } = useParams<{ id?: string }>();
+  if (!user) return null;
+  if (written === undefined) return <Person key={user.id} id={user.id} own={user} path="/profile" />;
+  const id = /^[1-9][0-9]{0,9}$/.test(written) ? Number(written) : 0;
+  return <Person key={id} id={id} own={id === user.id ? user : undefined} path={`/users/${written}`} />;
+}
+
+interface PersonProps {
+  id: number;
+  own: SessionUser | undefined;
+  path: string;
+}
+
+function Person({ id, own, path }: PersonProps) {
+  const t = useText(profileText);
+  const profile = useProfile(id);
+  const read = useCallback((signal: AbortSignal) => loadProfile(id, signal), [id]);
+  const { error, again } = useLoad(read);
+  useEffect(() => (error ? tryAgain.listen(again) : undefined));
+  const shown = own ? ownShown(own, profile) : profile;
+  usePageTitle((!own && profile?.name) || t.title);
+
+  if (error && (!shown || isAbsent(error))) return <NoProfile error={error} onRetry={again} />;
+  return shown ? <Whole shown={shown} own={own} path={path} /> : <ProfileSkeleton />;
+}
+
+interface WholeProps extends Omit<PersonProps, "id"> {
+  shown: Shown;
+}
+
+function Whole({ shown, own, path }: WholeProps) {
+  const counts = (
+    <FollowLists
+      userId={shown.id}
+      name={own ? undefined : shown.name}
+      followers={shown.followers}
+      following={shown.following}
+      areSeen={shown.can?.see_follows}
+    />
+  );
+  return (
+    <>
+      {own && <Sanction user={own} />}
+      <ProfileHead
+        shown={shown}
+        counts={counts}
+        actions={own ? <OwnActions user={own} /> : <OtherActions shown={shown} />}
+      />
+      <div className="mt-3 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="mb-3 flex flex-col gap-3">
+          <StatCards shown={shown} />
+          <div className="flex flex-col gap-3 max-md:mx-4">
+            <ProfileIntro shown={shown} isOwn={own !== undefined} />
+            {own && <SavedShelf className="m-0!" />}
+          </div>
+        </div>
+        <div className="min-w-0">
+          <PersonTabs shown={shown} isOwn={own !== undefined} path={path} />
+        </div>
+      </div>
+    </>
+  );
+}

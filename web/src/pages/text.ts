@@ -1,0 +1,36 @@
+import { defineText } from "../lib/i18n/text.ts";
+
+export const searchText = defineText({
+  title: { bn: "খোঁজো", en: "Search" },
+  titleFor: { bn: (term: string) => `“${term}” খোঁজা`, en: (term: string) => `Search for “${term}”` },
+  kinds: { bn: "কী খুঁজছ", en: "What you look for" },
+  posts: { bn: "পোস্ট", en: "Posts" },
+  people: { bn: "মানুষ", en: "People" },
+  overMost: { bn: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
+  clear: { bn: "মুছো", en: "Clear" },
+  start: { bn: "কী খুঁজছ?", en: "What are you looking for?" },
+  startBody: {
+    bn: "একটা শব্দ, অধ্যায় বা কারও নাম লেখো।",
+    en: "Write a word, a chapter or somebody's name.",
+  },
+});
+
+export const comingText = defineText({
+  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  notFound: { bn: "এই পাতাটা খুঁজে পেলাম না", en: "We could not find this page" },
+  notFoundBody: {
+    bn: "ঠিকানাটা একবার দেখো। হয়তো পাতাটা সরে গেছে।",
+    en: "Check the address. The page may have moved.",
+  },
+
+  homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
+  homeworkBody: {
+    bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",
+    en: "See what teachers set, hand in photos of your notebook, get your marks.",
+  },
+  quiz: { bn: "কুইজ আসছে", en: "Quizzes are coming" },
+  quizBody: {
+    bn: "ঘড়ি ধরে কুইজ, শেষে সঠিক উত্তর আর ব্যাখ্যা।",
+    en: "Quizzes against the clock, with answers and explanations at the end.",
+  },
+});

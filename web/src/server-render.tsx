@@ -1,0 +1,53 @@
+import type { Site } from "@angon/contract/site";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { Providers } from "./app/providers.tsx";
+import { App, readPage } from "./app/router.tsx";
+import { trustWritten } from "./features/posts/public.ts";
+import { beginAnew } from "./features/session/public.ts";
+import { showSite } from "./lib/data/site.ts";
+import { setBy } from "./lib/rich-text/embedded-formulas.ts";
+import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
+import { drawIn, type Language } from "./lib/i18n/language.tsx";
+import { giveWritten, type Written } from "./lib/hydration/embedded-data.ts";
+
+setBy(formulaAsHtml);
+
+export interface Visit {
+  address: string;
+  language: Language;
+  written: Written;
+}
+
+/** The pages whose first sight is worth drawing before they are sent; their code has to be here before that. */
+export const prepare = (paths: readonly string[]): Promise<unknown> => Promise.all(paths.map(readPage));
+
+/**
+ * A page as its reader will see it first. What is drawn at one time is drawn for one: nothing waits in between, and
+ * whatever was known of the reader before is forgotten first and afterwards.
+ */
+export function draw({ address, language, written }: Visit): string {
+  const [path = "/", search = ""] = address.split("?");
+  giveWritten(written);
+  beginAnew();
+  try {
+    trustWritten();
+    showSite(written.site as Site);
+    drawIn(language);
+    const page = renderToString(
+      <StrictMode>
+        <Router ssrPath={path} ssrSearch={search}>
+          <Providers>
+            <App />
+          </Providers>
+        </Router>
+      </StrictMode>,
+    );
+    // What React would have fetched first is wanted last.
+    return page.replace(/^(<link [^>]*>)+/, "");
+  } finally {
+    giveWritten({});
+    beginAnew();
+  }
+}
