@@ -1,7 +1,9 @@
-// The arrow of ARCHITECTURE.md. No room is named here, so a new one is held to it from its first minute.
+// The import rules of ARCHITECTURE.md. They name no room, so that a new room is held to them from its first file.
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const feature = "^(server|web)/src/features/([^/]+)/";
+const roomFile = "^server/src/features/.*/";
 const test = "\\.test\\.tsx?$|^e2e/|/test/";
+const fixture = `${test}|^server/demo/`;
 
 module.exports = {
   forbidden: [
@@ -12,64 +14,66 @@ module.exports = {
       { pathNot: "^contract/|node_modules/zod/" },
     ),
     rule(
-      "two-sides-meet-in-the-contract",
+      "packages-stand-alone",
+      { path: "^packages/([^/]+)/", pathNot: test },
+      { path: "^(contract|server|web|e2e|packages)/", pathNot: "^packages/$1/" },
+    ),
+    rule(
+      "server-and-web-share-only-the-contract",
       { path: "^(server|web|e2e)/" },
       { path: "^(server|web|e2e)/", pathNot: "^$1/" },
     ),
     rule(
-      "foundations-do-not-know-features",
-      { path: "^server/src/(?!features/|seed/|errands/)[^/]+/|^web/src/(?!features/|app/)[^/]+/" },
-      { path: "/src/(features|app|seed)[/.]" },
+      "foundations-do-not-import-rooms",
+      {
+        path: "^server/src/(?!features/|cli/)[^/]+/|^web/src/(?!features/|pages/|shell/|app/)[^/]+/",
+        pathNot: test,
+      },
+      { path: "/src/(features|pages|shell|app|cli)[/.]" },
     ),
     rule(
-      "features-do-not-know-the-app",
-      { path: feature },
-      { path: "^(server|web)/src/(main|server|errands|app)[/.]" },
+      "rooms-do-not-import-the-app",
+      { path: feature, pathNot: test },
+      { path: "^(server|web)/src/(server|cli|app|shell|pages)[/.]" },
     ),
+    rule("pages-do-not-import-the-app", { path: "^web/src/(pages|shell)/" }, { path: "^web/src/app/" }),
     rule(
-      "enter-a-feature-by-its-door",
+      "import-a-room-through-public",
       { path: feature },
-      { path: "^$1/src/features/", pathNot: "^$1/src/features/($2/|[^/]+/public\\.ts)" },
+      { path: "^$1/src/features/", pathNot: ["^$1/src/features/$2/", "/public\.ts$"] },
     ),
     rule(
       "access-and-rules-are-pure",
-      { path: feature + "(access|rules)\\.ts$" },
-      { pathNot: "^contract/|/(access|rules|tables)\\.ts$" },
+      { path: roomFile + "(access|rules)\\.ts$" },
+      { pathNot: "^contract/|/(access|rules|tables)\\.ts$|^server/src/features/search/phonetics/" },
     ),
     rule(
       "present-only-shapes",
-      { path: feature + "present\\.ts$" },
-      { path: "/db/|/(queries|commands|jobs|routes)\\.ts$" },
+      { path: roomFile + "present\\.ts$" },
+      { path: "/db/|/(queries|commands|jobs|notify|routes)\\.ts$" },
     ),
     rule(
-      "reads-do-not-write",
-      { path: feature + "queries\\.ts$" },
-      { path: "/(commands|jobs|routes)\\.ts$" },
+      "queries-do-not-write",
+      { path: roomFile + "queries\\.ts$" },
+      { path: "/(commands|jobs|notify|routes)\\.ts$" },
     ),
     rule(
       "routes-do-not-touch-the-database",
-      { path: feature + "routes\\.ts$" },
+      { path: roomFile + "routes\\.ts$" },
       { path: "^server/src/db/|/tables\\.ts$|node_modules/pg/" },
     ),
     rule(
       "only-api-files-call-the-network",
-      { path: "^web/src/features/", pathNot: "/api\\.ts$|" + test },
+      { path: "^web/src/(features|pages)/", pathNot: "/api\\.ts$|" + test },
       { path: "^web/src/lib/http/client\\.ts$" },
     ),
     rule("no-test-code-in-product", { pathNot: test }, { path: test }),
-  ],
-  required: [
-    {
-      name: "every-command-asks-access",
-      severity: "error",
-      module: { path: "^server/src/features/([^/]+)/commands\\.ts$" },
-      to: { path: "^server/src/features/$1/access\\.ts$" },
-    },
+    rule("no-demo-in-product", { pathNot: `${fixture}|^server/src/cli/` }, { path: "^server/demo/" }),
   ],
   options: {
-    tsPreCompilationDeps: true, // see type-only imports too
+    tsPreCompilationDeps: true, // type-only imports count as well
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(contract|server|web|e2e)/dist/" },
+    exclude: { path: "^(contract|packages/[^/]+|server|web|e2e)/dist/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types"] },
   },
 };

@@ -73,7 +73,10 @@ async function learn(settings) {
   }
 }
 
-/** What each call asks of the database, noted once from a school that makes it, so that B can never drift from it. */
+/**
+ * The statements of each request, recorded from a school that serves it, so that the bare variant cannot drift from
+ * the server.
+ */
 async function recorded(settings, calls, count) {
   const recorder = { before: ["--import", "./bench/record.mjs"], messages: true };
   const school = await openSchool({ ...settings, SERVICES: "web" }, recorder);
@@ -140,7 +143,7 @@ async function measure(folder, { posts, only, rounds }) {
   }
 }
 
-/** Nothing here has a budget: a slow machine is no fault, and the ratios are there to be read. */
+/** No figure fails the run: machines differ, and the ratios are for reading. */
 export async function api({ posts = "5000", only = "", rounds = "7", folder }) {
   const measured = await withDataDir(
     (place) => measure(place, { posts: Number(posts), only, rounds: Number(rounds) }),

@@ -17,7 +17,7 @@ export async function taken({ child }) {
 const isOfCall = ({ text }) =>
   !/post_views|live_(put|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
 
-/** What one call of this person runs, with that person's own values; the first call only warms up. */
+/** The statements of one request of this user with the user's own values; the first request only warms up. */
 export async function statementsOf(school, call, lane) {
   await callOver(lane, call);
   await taken(school);
@@ -48,7 +48,7 @@ export async function runBare({ client, lane }, call) {
   const key = randomUUID();
   const lock = createHash("sha256").update(key).digest().readBigInt64BE().toString();
   const swaps = new Map([[noted.key, key]]);
-  // What was noted went from one to the other; the next time it goes back.
+  // The recorded change has been applied; the next run applies the reverse.
   noted.isFlipped = !noted.isFlipped;
   const [one, other] = (noted.isFlipped && call.flips?.(lane)) || [];
   if (one !== undefined) swaps.set(one, other).set(other, one);

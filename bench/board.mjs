@@ -90,7 +90,7 @@ async function measure(folder, posts) {
   }
 }
 
-/** What a board costs PostgreSQL, against adding up its ledger. */
+/** The cost of a board in PostgreSQL, against summing its ledger. */
 export async function board({ posts = "200000" }) {
   const { rows, costs, aggregated } = await withDataDir((folder) => measure(folder, Number(posts)));
   const line = (name, statements, { cpu, time }) => [

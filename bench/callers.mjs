@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What tells the server who calls. */
+/** The headers that identify the caller. */
 export const bearer = (lane) => ({
   authorization: `Bearer ${lane.accessToken}`,
   // As a phone asks; packing is part of what an answer costs.

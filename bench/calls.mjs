@@ -17,7 +17,7 @@ export const renewal = {
   goal: {},
 };
 
-/** What a page does most, sent as it sends it. A goal without a number has none of its own yet. */
+/** The most frequent requests of a page, sent as the page sends them. An entry without a number has no goal yet. */
 export const calls = [
   {
     name: "GET /api/auth/user",

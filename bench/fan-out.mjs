@@ -11,7 +11,7 @@ import { keep, printTable } from "./table.mjs";
 const FOLLOWERS = 5_000;
 const ROUNDS = 7;
 const PATIENCE_MS = 120_000;
-/** Behind everybody the demo school knows. */
+/** Ids beyond all users of the demo school. */
 const FIRST = 100_000;
 const AUTHOR = { id: 1, phone: "01711000001" };
 
@@ -25,7 +25,7 @@ async function fill(client) {
   await client.query("analyze users, follows");
 }
 
-/** As before anybody was told; what follows from the round before is over. */
+/** Restores the state before the notifications; jobs of the previous round are deleted. */
 async function reset(client) {
   await until(client, "select count(*) = 0 as done from jobs where dead_at is null and run_at <= now()");
   await client.query("delete from notifications where type = 'post'");
@@ -78,7 +78,7 @@ async function told({ lane, client }) {
   return { lines, all, wrong: many };
 }
 
-/** The same rows on one connection, with nothing asked and nobody counted. */
+/** The same rows over one connection, without access checks and counts. */
 async function bare({ client }) {
   await reset(client);
   const began = performance.now();
@@ -94,7 +94,7 @@ const isOfJob = ({ text }) =>
     text,
   );
 
-/** What the one job runs: everything else that follows from a post is put away before a worker comes. */
+/** The statements of this one job: all other jobs of the post are removed before a worker starts. */
 async function statements(settings, folder) {
   const writing = await openSchool({ ...settings, SERVICES: "web" });
   const lane = openLane(writing.url, await signIn(writing.url, AUTHOR.phone));
@@ -156,7 +156,7 @@ async function measure(folder) {
   return { rounds, inserts, run };
 }
 
-/** What one post costs whose author everybody follows. */
+/** The cost of a post whose author is followed by all users. */
 export async function fanOut() {
   const { rounds, inserts, run } = await withDataDir(measure);
   const wrong = rounds.reduce((sum, round) => sum + round.wrong, 0);

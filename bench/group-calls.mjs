@@ -2,7 +2,7 @@ import { read } from "./post-calls.mjs";
 
 const named = (search) => `search=${encodeURIComponent(search)}`;
 
-/** What one reads of a group everybody belongs to; to be held against the public feed. */
+/** Reads of a group with all users as members, to be compared with the public feed. */
 export const groupCalls = [
   read("GET /api/post?group= (feed of a group)", ({ stage }) => `/api/post?mine=apart&group=${stage.group}`),
   read("GET /api/group/{slug}", ({ stage }) => `/api/group/${stage.group}`),

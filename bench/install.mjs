@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { taking } from "../tools/lock.mjs";
+import { withLock } from "../tools/lock.mjs";
 import { command, root, step } from "../tools/progress.mjs";
-import { contentOf, stamp, stamped } from "../tools/stamp.mjs";
+import { contentHashOf, writeStamp, readStamp } from "../tools/fingerprint.mjs";
 
 const STAMP = "bench/node_modules/.angon-lock";
 
@@ -13,13 +13,17 @@ function npm(args) {
 
 /** Lighthouse alone brings 200 packages, so the bench is no workspace and installs its own when it is asked for. */
 export async function ensureBenchInstalled() {
-  const wish = contentOf(["bench/package.json", "bench/package-lock.json"], process.platform, process.arch);
-  if (stamped(STAMP) === wish) return;
-  await taking(join(root, ".cache/bench-install.lock"), async () => {
-    if (stamped(STAMP) === wish) return;
+  const wish = contentHashOf(
+    ["bench/package.json", "bench/package-lock.json"],
+    process.platform,
+    process.arch,
+  );
+  if (readStamp(STAMP) === wish) return;
+  await withLock(join(root, ".cache/bench-install.lock"), async () => {
+    if (readStamp(STAMP) === wish) return;
     await step("Installing what the bench measures with", () =>
       npm(["ci", "--prefix", "bench", "--no-audit", "--no-fund"]),
     );
-    stamp(STAMP, wish);
+    writeStamp(STAMP, wish);
   });
 }

@@ -18,7 +18,7 @@ export async function callOver(lane, call) {
   const bytes = Buffer.from(await body.arrayBuffer());
   const text = () => (headers["content-encoding"] === "br" ? brotliDecompressSync(bytes) : bytes).toString();
   if (statusCode !== (call.status ?? 200)) throw new Error(`${call.name} answers ${statusCode}: ${text()}`);
-  // Nobody but this call needs it read, and the reading must not slow what is measured.
+  // Only requests with `after` parse the response, and the parsing must not slow the measurement.
   call.after?.(lane, JSON.parse(text()));
 }
 

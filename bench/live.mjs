@@ -75,7 +75,7 @@ async function listenersOf(url, tokens, posts, heard) {
   return lines;
 }
 
-/** Comments at an even pace, whatever the answers take. */
+/** Comments at a fixed rate, independent of response times. */
 async function speak(url, tokens, posts) {
   const began = new Map();
   const under = [];
@@ -146,7 +146,7 @@ function latenciesOf(began, arrivals) {
 const ms = (samples) =>
   [median(samples), percentile(samples, 0.99), Math.max(...samples)].map((n) => n.toFixed(0));
 
-/** What two thousand pages that listen cost, and how long after a change they know of it. */
+/** The cost of two thousand pages with an SSE connection, and the delay until they see a change. */
 export async function live() {
   const measured = await withDataDir(measure);
   const { before, open, busy, fromAsking, fromAnswer, missing } = measured;

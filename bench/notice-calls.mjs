@@ -1,6 +1,6 @@
 import { read } from "./post-calls.mjs";
 
-/** What every page asks for, what the bell opens, and the board. */
+/** The requests of every page, of the bell and of the leaderboard. */
 export const noticeCalls = [
   read("GET /api/notification/count", "/api/notification/count"),
   read("GET /api/notification", "/api/notification"),
@@ -13,7 +13,7 @@ export const readsNotices = (calls) => calls.some(({ name }) => name.includes("/
 const LINES = 60;
 const UNREAD = 20;
 
-/** Nobody of a bulk has been told anything yet: everybody hears of the newest posts of their batch, once. */
+/** A bulk has no notifications: each user is notified once of the newest posts of their batch. */
 export async function tellEverybody(client) {
   await client.query(`
     with newest as (

@@ -29,7 +29,7 @@ export const read = (name, path) => ({
   goal: { ofBare: 0.45, p99: 25 },
 });
 
-/** What people do with posts. Each lane has a post and a poll of its own; all of them share the hot and the long one. */
+/** The actions on posts. Each worker has a post and a poll of its own; all share the hot post and the long one. */
 export const postCalls = [
   // As the pages ask for it, and as others may.
   read("GET /api/post (feed)", "/api/post?mine=apart"),

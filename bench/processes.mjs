@@ -9,7 +9,7 @@ const read = (path) => {
   }
 };
 
-/** What follows the name in /proc/<pid>/stat; the name itself may hold spaces and brackets. */
+/** The fields after the name in /proc/<pid>/stat; the name itself may contain spaces and brackets. */
 const statOf = (pid) => read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
 
 // In hundredths of a second on every Linux that Node runs on.

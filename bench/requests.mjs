@@ -26,7 +26,7 @@ export async function watchRequests(session) {
     if (request) request.wire = request.earlier + encodedDataLength;
     pending.delete(requestId);
   };
-  // A line that tells of news stays open as long as the page does: nobody waits for its end.
+  // An SSE request stays open as long as the page, so its end is not awaited.
   session.on("Network.responseReceived", ({ requestId, response }) => {
     if (response.mimeType === "text/event-stream") pending.delete(requestId);
   });
@@ -37,13 +37,13 @@ export async function watchRequests(session) {
 
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 
-/** How the kinds with a budget are weighed: their content alone, as gzip has it whatever the server chose to send. */
+/** Types with a budget are measured by content alone, compressed with gzip for any encoding the server chose. */
 const scales = { js: gzipped, css: gzipped, fonts: (content) => content.length };
 
 export async function weigh(session, { id, kind, wire }) {
   const weightOf = scales[kind];
   if (!weightOf) return undefined;
-  // What was fetched ahead and not used has left the browser; then what came over the line has to do.
+  // A prefetched and unused response has left the browser's memory; then the transferred size is used.
   const answer = await session.send("Network.getResponseBody", { requestId: id }).catch(() => undefined);
   return answer ? weightOf(Buffer.from(answer.body, answer.base64Encoded ? "base64" : "utf8")) : wire;
 }

@@ -24,7 +24,7 @@ export async function withDataDir(work, named) {
   if (named !== undefined) await mkdir(named, { recursive: true, mode: 0o755 });
   if (named !== undefined) return work(named);
   const folder = await mkdtemp(join(tmpdir(), "angon-bench-"));
-  // PostgreSQL refuses to run as root and then needs to pass through this folder as somebody else.
+  // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
   await chmod(folder, 0o755);
   try {
     return await work(folder);

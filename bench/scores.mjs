@@ -16,7 +16,7 @@ async function run(url, flags) {
   }
 }
 
-/** Lighthouse's own phone, line and simulation; whoever is signed in to the browser stays signed in. */
+/** Lighthouse's default phone, network and simulation; the signed-in session of the browser is kept. */
 export async function scoresOf(browser, url, name) {
   const { lhr, report } = await run(url, {
     port: Number(new URL(browser.wsEndpoint()).port),

@@ -9,7 +9,7 @@ const search = (name, q, more = "") => ({
   goal: { p99: 100 },
 });
 
-/** What is looked for, as it stands in the posts of the bulk and as people write it. */
+/** Search terms as they occur in the posts of the bulk and as users type them. */
 export const searchCalls = [
   search("exact", "ভেক্টর"),
   search("inflected", "ভেক্টরগুলোর"),

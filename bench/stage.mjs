@@ -52,7 +52,10 @@ async function depthsOf(lane) {
   return { asOf, latest: latest.last, best: `${best.last}_${best.seen}_${asOf}` };
 }
 
-/** What the calls need to find: a post and a poll for each, and for all of them one that is hot and one that is long. */
+/**
+ * The content that requests need: a post and a poll for each worker, and for all of them one hot post and one long
+ * one.
+ */
 export async function setStage(url, people) {
   const lanes = people.map((person) => openLane(url, person));
   const [first] = lanes;

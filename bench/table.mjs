@@ -16,7 +16,7 @@ export function printTable(title, head, rows) {
   console.log(`\n${title}\n${written[0]}\n${rule}\n${written.slice(1).join("\n")}`);
 }
 
-/** For whoever wants to look closer than a table does; the folder is not kept in the repository. */
+/** Raw results for closer inspection; the folder is not committed. */
 export function keep(name, content) {
   mkdirSync(join(root, "bench/out"), { recursive: true });
   writeFileSync(join(root, "bench/out", name), content);

@@ -7,7 +7,7 @@ import { printTable } from "./table.mjs";
 
 const ROUTE_CHUNK = 25_000;
 
-/** The figures of one place, and below them whatever explains a figure that is too high. */
+/** The figures of one page, and below them the explanation of each figure that is too high. */
 export function tell({ place, medians, runs, scores }) {
   const head = ["", `median of ${runs.length}`, "budget", "goal"];
   printTable(
@@ -28,7 +28,7 @@ export function tell({ place, medians, runs, scores }) {
   );
 }
 
-/** What no first visit fetched comes later, page by page; the heaviest of it is named. */
+/** Chunks that no first visit fetched load later with their pages; the largest are listed. */
 export function tellRouteChunks(measured) {
   const seen = new Set(
     measured.flatMap(({ runs }) => runs[0].requests.map(({ url }) => url.split("/").at(-1))),

@@ -17,7 +17,7 @@ export default defineConfig({
     locale: "bn-BD",
     timezoneId: "Asia/Dhaka",
     viewport: { width: 1440, height: 900 },
-    // What goes through one is hidden from a test that stands between page and server; the tests without a line let it in.
+    // Requests through a service worker are invisible to a test that intercepts them; offline tests allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

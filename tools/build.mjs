@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { taking } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { finish, packageBin, root, step, stopCommandsOnSignal } from "./progress.mjs";
-import { lookOf, stamp, stamped } from "./stamp.mjs";
+import { fingerprintOf, writeStamp, readStamp } from "./fingerprint.mjs";
 
 const shared = [
   "contract/src",
@@ -38,7 +38,7 @@ const parts = {
   },
 };
 
-/** The packages a bundle leaves alone; our own are the ones it takes in. */
+/** Packages from npm stay external; the workspaces are bundled. */
 function publishedPackages() {
   const names = ["contract", "packages/private-postgres", "server"].flatMap((name) => {
     const { dependencies, devDependencies } = JSON.parse(
@@ -52,7 +52,7 @@ function publishedPackages() {
 async function buildServer(next) {
   const esbuild = await import("esbuild");
   const dist = join(root, "server/dist");
-  // Written by hand, so that the source map speaks of the place where it ends up.
+  // Written to `next` below, but built for `dist`, so that the source map refers to the final paths.
   const { outputFiles } = await esbuild.build({
     write: false,
     absWorkingDir: root,
@@ -63,7 +63,7 @@ async function buildServer(next) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // Source texts stay in memory as long as the server runs, and so does the map: both without what nobody reads.
+    // The program and its source map stay in memory as long as the server runs: no whitespace, no source text.
     minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
@@ -74,7 +74,7 @@ async function buildServer(next) {
   mkdirSync(next, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(next, basename(path)), contents);
   cpSync(join(root, "server/src/db/migrations"), join(next, "migrations"), { recursive: true });
-  // The program comes last: a start in between finds the old one complete.
+  // The program is replaced last: a start in between still finds the complete old build.
   for (const name of ["migrations", "main.mjs.map", "main.mjs"]) replace(join(next, name), join(dist, name));
 }
 
@@ -84,21 +84,21 @@ const vite = (words, outDir) =>
     ["build", ...words, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"],
     {
       cwd: join(root, "web"),
-      // The page is the same product whatever the server that hands it out is told to be.
+      // The page is always a production build, also when NODE_ENV of the server says otherwise.
       env: { NODE_ENV: "production" },
     },
   );
 
 async function buildWeb(next) {
   await vite([], next);
-  // The same pages once more, for the server that draws what is seen first.
+  // The second build of the same pages runs on the server, which renders the first view.
   const drawing = `${next}-ssr`;
   await vite(["--ssr", "src/server-render.tsx"], drawing);
   replace(drawing, join(root, "web/dist/ssr"));
   replace(next, join(root, "web/dist/app"));
 }
 
-// A file is replaced in one move; a folder that is not empty has to step aside first.
+// One rename replaces a file; a folder that is not empty must be moved away first.
 function replace(from, to) {
   const old = `${to}.old-${process.pid}`;
   if (statSync(to, { throwIfNoEntry: false })?.isDirectory()) renameSync(to, old);
@@ -106,14 +106,14 @@ function replace(from, to) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds what changed since it was last built; a part is swapped in whole, never half. */
+/** Builds each part whose sources changed since its last build, and replaces its output only when it is complete. */
 export async function ensureBuilt(names = Object.keys(parts)) {
   const stale = () =>
     names
-      .map((name) => ({ name, ...parts[name], look: lookOf(parts[name].sources) }))
-      .filter((part) => stamped(part.stamp) !== part.look || !existsSync(join(root, part.result)));
+      .map((name) => ({ name, ...parts[name], look: fingerprintOf(parts[name].sources) }))
+      .filter((part) => readStamp(part.stamp) !== part.look || !existsSync(join(root, part.result)));
   if (stale().length === 0) return;
-  await taking(
+  await withLock(
     join(root, ".cache/build.lock"),
     async () => {
       for (const part of stale()) {
@@ -121,10 +121,9 @@ export async function ensureBuilt(names = Object.keys(parts)) {
         try {
           await step(`Building the ${part.name}`, () => part.build(next));
         } finally {
-          for (const leftover of [next, `${next}-ssr`])
-            rmSync(leftover, { recursive: true, force: true });
+          for (const leftover of [next, `${next}-ssr`]) rmSync(leftover, { recursive: true, force: true });
         }
-        stamp(part.stamp, part.look);
+        writeStamp(part.stamp, part.look);
       }
     },
     () => console.log("  · Another start is building; waiting for it …"),

@@ -1,10 +1,15 @@
-// What the import law cannot see: names, owners of tables, and where sentences and rights live.
+// The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences and comments.
 import { fileURLToPath } from "node:url";
-import { wordProblems } from "./house-words.mjs";
+import { commentProblems } from "./comment-rules.mjs";
+import { cycleProblems } from "./folder-cycles.mjs";
 import { nameProblems } from "./room-names.mjs";
 import { tableProblems } from "./room-tables.mjs";
+import { sourceProblems } from "./source-rules.mjs";
 
-export const roomProblems = (root) => [...nameProblems(root), ...tableProblems(root), ...wordProblems(root)];
+export const roomProblems = (root) =>
+  [nameProblems, tableProblems, cycleProblems, sourceProblems, commentProblems].flatMap((problemsOf) =>
+    problemsOf(root),
+  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = roomProblems(fileURLToPath(new URL("..", import.meta.url)));

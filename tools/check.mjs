@@ -3,9 +3,9 @@ import "./node-version.mjs";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { command, finish, packageBin, stopCommandsOnSignal } from "./progress.mjs";
-import { attemptAll, vitest } from "./steps.mjs";
+import { runSteps, vitest } from "./test-steps.mjs";
 
-const looked = ["contract", "server", "web", "e2e"];
+const checkedFolders = ["contract", "packages", "server", "web", "e2e"];
 
 const checks = [
   ["Types", () => packageBin("typescript-7/bin/tsc", ["-b"])],
@@ -17,19 +17,20 @@ const checks = [
       packageBin("dependency-cruiser/bin/dependency-cruise.mjs", [
         "--config",
         ".dependency-cruiser.cjs",
-        ...looked,
+        ...checkedFolders,
       ]),
   ],
   ["Rooms", () => command(process.execPath, ["tools/check-rooms.mjs"])],
+  ["Unused files and exports", () => packageBin("knip/bin/knip.js", ["--no-progress"])],
 ];
-/** A check is mostly one process with one thread. */
-const LANES = 2;
+/** Most checks are one process with one thread. */
+const CHECKS_AT_ONCE = 2;
 
-/** Checks go side by side; tests have limits of time, and the machine to themselves. */
-export async function checkAndTest(more = [], suites = []) {
-  const before = await attemptAll([...checks, ...more], LANES);
-  const then = await attemptAll([["Unit tests", vitest("unit", 120)], ...suites]);
-  return { passed: before.passed + then.passed, failed: before.failed + then.failed };
+/** Checks run side by side; tests have time limits and run alone afterwards. */
+export async function checkAndTest(moreChecks = [], suites = []) {
+  const checked = await runSteps([...checks, ...moreChecks], CHECKS_AT_ONCE);
+  const tested = await runSteps([["Unit tests", vitest("unit", 120)], ...suites]);
+  return { passed: checked.passed + tested.passed, failed: checked.failed + tested.failed };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { command, CommandFailed, step } from "./progress.mjs";
 
-const places = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"].map(
+const chromiumPaths = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"].map(
   (name) => `/usr/bin/${name}`,
 );
 
-// A file of that name may be a stub that only says how to install the real one.
+// Ubuntu's /usr/bin/chromium-browser may be a stub that only says how to install the snap.
 const starts = (path) =>
   command(path, ["--version"], { limit: 20 }).then(
     () => true,
@@ -13,11 +13,11 @@ const starts = (path) =>
   );
 
 async function installed() {
-  for (const path of places) if (existsSync(path) && (await starts(path))) return path;
+  for (const path of chromiumPaths) if (existsSync(path) && (await starts(path))) return path;
   return undefined;
 }
 
-/** How apt may be run here: as root, or by a sudo that does not ask. */
+/** The command that runs apt-get: as root, or through a sudo that needs no password. */
 async function apt() {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return ["apt-get"];
@@ -34,7 +34,7 @@ async function installByApt(tool) {
   await command(file, [...before, "install", "-q", "-y", "--no-install-recommends", "chromium"], { env });
 }
 
-/** The Chromium the browser tests drive; CHROME_PATH wins over whatever the machine has. */
+/** The Chromium of the browser tests: CHROME_PATH, else an installed one, else one from apt. */
 export async function ensureChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {

@@ -1,4 +1,4 @@
-// `npm run dev`: server and page side by side, both watching; one Ctrl-C ends both.
+// `npm run dev`: runs server and vite with file watching; Ctrl-C stops both.
 import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const sides = [
     colour: 36,
     cwd: root,
     command: ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/src/cli/main.ts"],
-    // The pages come from vite's port, and writing calls are taken from one's own pages alone.
+    // Pages are served from vite's port, and the server accepts writes only from the origin PUBLIC_URL.
     env: { PUBLIC_URL: `http://localhost:${PAGE_PORT}` },
   },
   {
@@ -34,7 +34,7 @@ function start(side) {
     cwd: side.cwd,
     env: { NODE_ENV: "development", ...side.env, ...colours, ...process.env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: the watchers' children are stopped with them.
+    // A process group of its own, so that the children of the watchers are stopped with them.
     detached: true,
   });
   const prefix = process.stdout.isTTY
@@ -49,15 +49,15 @@ function signal(child, name) {
   try {
     process.kill(-child.pid, name);
   } catch {
-    // Its group is gone already.
+    // The process group has ended already.
   }
 }
 
 await finish(async () => {
   process.chdir(root);
-  const letGo = stopCommandsOnSignal();
+  const removeHandlers = stopCommandsOnSignal();
   await ensureInstalled();
-  letGo();
+  removeHandlers();
   const children = sides.map(start);
   let ending = false;
   const end = (code) => {

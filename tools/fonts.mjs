@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what the interface writes: `node tools/fonts.mjs` rewrites web/src/fonts.
+// Subsets the two typefaces to the characters of the interface: `node tools/fonts.mjs` rewrites web/src/fonts.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,11 +12,11 @@ const out = join(root, "web/src/fonts");
 const span = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 
-// The joiners and the dotted circle belong to the Bengali file: a joiner in another font breaks the conjunct.
+// The joiners and the dotted circle go into the Bengali file: a joiner from another font breaks the conjunct.
 const bengali = span(0x0980, 0x09fe) + "।॥\u200c\u200d\u25cc";
 const latin = span(0x20, 0x7e) + "\u00a0©°±·×÷–—‘’“”•…′″←→−≤≥≠";
 
-// What Bengali shaping needs; stylistic sets and other languages' forms are left behind.
+// The OpenType features that Bengali shaping needs; stylistic sets and forms of other languages are left out.
 const bengaliFeatures =
   "rvrn ccmp locl rlig rclt clig curs nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln calt liga kern dist abvm blwm mark mkmk";
 const latinFeatures = "rvrn ccmp locl rlig rclt clig kern liga calt mark mkmk";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { taking } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { command, root, step } from "./progress.mjs";
-import { contentOf, stamp, stamped } from "./stamp.mjs";
+import { contentHashOf, writeStamp, readStamp } from "./fingerprint.mjs";
 
 const STAMP = "node_modules/.angon-lock";
 const machine = `${process.platform}-${process.arch}`;
@@ -11,10 +11,10 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 function wanted() {
   const workspaces = readJson("package.json").workspaces.map((name) => `${name}/package.json`);
-  return contentOf(["package-lock.json", "package.json", ...workspaces]);
+  return contentHashOf(["package-lock.json", "package.json", ...workspaces]);
 }
 
-/** True when what npm wrote down as installed is exactly what the lock asks for, whoever ran npm. */
+/** Compares npm's record of installed packages with the lock; also right when npm was run by hand. */
 function installedExactly() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   const lock = readJson("package-lock.json").packages;
@@ -27,27 +27,28 @@ function installedExactly() {
   return !missing && !foreign;
 }
 
-/** Node alone knows where npm is when npm started us; otherwise the shell does. */
+/** `npm_execpath` is set when npm started this process; otherwise the shell finds npm. */
 function npm(args) {
   const path = process.env.npm_execpath;
   if (path?.endsWith(".js")) return command(process.execPath, [path, ...args]);
   return command("npm", args);
 }
 
-/** Installs exactly the lock, development packages included: they are what builds the product. */
+/** Installs the locked packages including devDependencies, because the build needs them. */
 export async function ensureInstalled() {
-  const wish = `${machine} ${wanted()}`;
-  const present = () => stamped(STAMP) === wish;
-  if (present()) return;
-  if ((stamped(STAMP) ?? machine).startsWith(machine) && installedExactly()) return stamp(STAMP, wish);
-  await taking(
+  const expected = `${machine} ${wanted()}`;
+  const isInstalled = () => readStamp(STAMP) === expected;
+  if (isInstalled()) return;
+  if ((readStamp(STAMP) ?? machine).startsWith(machine) && installedExactly())
+    return writeStamp(STAMP, expected);
+  await withLock(
     join(root, ".cache/install.lock"),
     async () => {
-      if (present()) return;
+      if (isInstalled()) return;
       await step("Installing the locked packages", () =>
         npm(["ci", "--include=dev", "--no-audit", "--no-fund"]),
       );
-      stamp(STAMP, wish);
+      writeStamp(STAMP, expected);
     },
     () => console.log("  · Another start is installing; waiting for it …"),
   );

@@ -14,10 +14,10 @@ import { CommandFailed } from "./progress.mjs";
 
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Two commands started at the same moment take turns; the lock of one that died is taken over. */
-export async function taking(path, work, onWait = () => {}) {
+/** Runs `work` under a lock file, so that commands started together run one after the other; a dead owner's lock is taken over. */
+export async function withLock(path, work, onWait = () => {}) {
   let waited = false;
-  while (!takeOrClear(path)) {
+  while (!tryAcquire(path)) {
     if (!waited) onWait();
     waited = true;
     await pause(100);
@@ -34,10 +34,10 @@ export async function taking(path, work, onWait = () => {}) {
   }
 }
 
-function takeOrClear(path) {
+function tryAcquire(path) {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    if (take(path)) return true;
+    if (createLockFile(path)) return true;
     removeIfAbandoned(path);
     return false;
   } catch (error) {
@@ -47,7 +47,7 @@ function takeOrClear(path) {
   }
 }
 
-function take(path) {
+function createLockFile(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: "wx" });
     return true;
@@ -57,16 +57,16 @@ function take(path) {
   }
 }
 
-function abandoned(path) {
+function isAbandoned(path) {
   try {
     const pid = Number(readFileSync(path, "utf8"));
-    return Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS || (pid > 0 && !runs(pid));
+    return Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS || (pid > 0 && !isRunning(pid));
   } catch {
     return false;
   }
 }
 
-function runs(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -75,16 +75,16 @@ function runs(pid) {
   }
 }
 
-// Renaming is what only one of several waiters can do; whoever caught a fresh lock puts it back.
+// Only one of several waiting processes can rename the file; a process that renamed a fresh lock links it back.
 function removeIfAbandoned(path) {
-  if (!abandoned(path)) return;
+  if (!isAbandoned(path)) return;
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    if (!abandoned(aside)) linkSync(aside, path);
+    if (!isAbandoned(aside)) linkSync(aside, path);
     rmSync(aside, { force: true });
   } catch (error) {
-    // Somebody else was faster; the next round looks again.
+    // Another process was faster; the next round checks again.
     if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
   }
 }

@@ -1,10 +1,10 @@
-// `npm run room homework`: a room's skeleton on all sides, small enough to read and lawful from the start.
+// `npm run room homework`: writes the skeleton of a room for contract, server and web; it passes every check.
 import "./node-version.mjs";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, packageBin, root } from "./progress.mjs";
-import { lists, namesOf, skeleton } from "./room-skeleton.mjs";
+import { registrations, namesOf, skeleton } from "./room-skeleton.mjs";
 
 const refuse = (why) => {
   throw new CommandFailed("npm run room", why, "");
@@ -22,8 +22,8 @@ function write(path, text) {
   writeFileSync(join(root, path), text.trimStart());
 }
 
-/** Puts an entry at the end of a list, and what it needs after the last import. */
-function enrol({ path, opens, closes, entry, imports }) {
+/** Appends an entry to a list, and its import after the last import of the file. */
+function addToList({ path, opens, closes, entry, imports }) {
   const text = readFileSync(join(root, path), "utf8");
   const end = text.indexOf(closes, text.indexOf(opens) + opens.length);
   if (!text.includes(opens) || end < 0) refuse(`does not find "${opens}" in ${path}.`);
@@ -44,8 +44,8 @@ await finish(async () => {
   const names = namesOf(room);
   const files = skeleton(names, nextMigration());
   for (const [path, text] of Object.entries(files)) write(path, text);
-  for (const list of lists(names)) enrol(list);
-  const touched = [...Object.keys(files), ...lists(names).map(({ path }) => path)];
+  for (const list of registrations(names)) addToList(list);
+  const touched = [...Object.keys(files), ...registrations(names).map(({ path }) => path)];
   await packageBin("prettier/bin/prettier.cjs", [
     "--write",
     "--log-level",

@@ -1,4 +1,4 @@
-// Imported first by every command: an older Node would fail later with a message nobody understands.
+// Imported first by every command: an older Node would fail later with an unrelated message.
 const [major, minor] = process.versions.node.split(".").map(Number);
 const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 

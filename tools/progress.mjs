@@ -6,27 +6,27 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const STILL_AFTER_MS = 10_000;
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1) + " s";
 
-// Only the innermost step counts its seconds, and none does while a command speaks for itself.
+// Only the innermost step shows its seconds, and none does while a command prints its own output.
 const open = [];
-let speaking = 0;
+let showing = 0;
 
-/** Says what is being done and for how long, then how it ended; what `work` throws is thrown on. */
+/** Prints a step, its duration and its result; rethrows the error of `work`. */
 export async function step(title, work) {
   const since = Date.now();
   const live = process.stdout.isTTY;
-  const own = {};
-  open.push(own);
+  const thisStep = {};
+  open.push(thisStep);
   console.log(`  · ${title} …`);
   const tick = setInterval(
     () => {
-      if (open.at(-1) === own && speaking === 0)
+      if (open.at(-1) === thisStep && showing === 0)
         process.stdout.write(live ? `\r    ${seconds(since)}` : `    ${title} … ${seconds(since)}\n`);
     },
     live ? 1_000 : STILL_AFTER_MS,
   );
   const end = (sign) => {
     clearInterval(tick);
-    open.splice(open.indexOf(own), 1);
+    open.splice(open.indexOf(thisStep), 1);
     console.log(`${live ? "\r\u001b[K" : ""}  ${sign} ${title} (${seconds(since)})`);
   };
   try {
@@ -39,7 +39,7 @@ export async function step(title, work) {
   }
 }
 
-/** A command that ended badly, with everything it said. */
+/** A command that failed, with its whole output. */
 export class CommandFailed extends Error {
   constructor(name, how, output) {
     super(`${name} ${how}`);
@@ -49,7 +49,7 @@ export class CommandFailed extends Error {
 
 const running = new Set();
 
-// Each command leads a group of its own, so that its children never outlive it.
+// Each command leads a process group of its own, so that its children are stopped with it.
 function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -58,14 +58,14 @@ function killGroup(child, signal) {
   }
 }
 
-// A command sees a pipe where we see a terminal or a log.
+// A command writes to a pipe and cannot detect our terminal.
 export const colours = process.stdout.isTTY
   ? { FORCE_COLOR: "1" }
   : { FORCE_COLOR: undefined, NO_COLOR: "1" };
 
 /**
- * Runs a command to its end. Its output is kept for the case that it fails, and shown while it
- * comes when `show` is set; `limit` seconds later it is killed.
+ * Runs a command to its end. The output is collected for the error message, and printed at once when `show` is set;
+ * after `limit` seconds the command is killed.
  */
 export function command(file, args, { env = {}, cwd = root, show = false, limit = 600 } = {}) {
   const name = [file, ...args].join(" ").replaceAll(root, "").replace(process.execPath, "node");
@@ -77,23 +77,23 @@ export function command(file, args, { env = {}, cwd = root, show = false, limit 
       detached: process.platform !== "win32",
     });
     running.add(child);
-    if (show) speaking++;
+    if (show) showing++;
     let output = "";
-    let late = false;
+    let timedOut = false;
     const timer = setTimeout(() => {
-      late = true;
+      timedOut = true;
       killGroup(child, "SIGKILL");
     }, limit * 1000);
-    const hear = (chunk) => {
+    const onData = (chunk) => {
       output += chunk;
       if (show) process.stdout.write(chunk);
     };
-    child.stdout.setEncoding("utf8").on("data", hear);
-    child.stderr.setEncoding("utf8").on("data", hear);
+    child.stdout.setEncoding("utf8").on("data", onData);
+    child.stderr.setEncoding("utf8").on("data", onData);
     const done = () => {
       clearTimeout(timer);
       running.delete(child);
-      if (show) speaking--;
+      if (show) showing--;
     };
     child.on("error", (error) => {
       done();
@@ -102,17 +102,18 @@ export function command(file, args, { env = {}, cwd = root, show = false, limit 
     child.on("close", (code, signal) => {
       done();
       if (code === 0) resolve(output);
-      else if (late) reject(new CommandFailed(name, `took longer than ${limit} s and was stopped`, output));
+      else if (timedOut)
+        reject(new CommandFailed(name, `took longer than ${limit} s and was stopped`, output));
       else reject(new CommandFailed(name, `ended with ${code ?? signal}`, output));
     });
   });
 }
 
-/** A program that an installed package brings, run by this very Node. */
+/** Runs a program of an installed package with this Node. */
 export const packageBin = (path, args, options) =>
   command(process.execPath, [`${root}node_modules/${path}`, ...args], options);
 
-/** On Ctrl-C or SIGTERM the running commands are stopped as well; returns how to stop watching for it. */
+/** Stops the running commands on Ctrl-C or SIGTERM; returns a function that removes the handlers. */
 export function stopCommandsOnSignal() {
   const stop = (signal) => {
     for (const child of running) killGroup(child, "SIGTERM");
@@ -123,21 +124,21 @@ export function stopCommandsOnSignal() {
   return () => process.off("SIGINT", stop).off("SIGTERM", stop);
 }
 
-const LOOK_FOR_NPM_MS = 500;
+const NPM_CHECK_MS = 500;
 
-/** An npm that is killed outright cannot pass it on; without it nobody knows any more whom to stop. */
+/** A killed npm (SIGKILL) cannot forward the signal; this process ends as soon as its parent is no longer npm. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  const look = () => {
+  const check = () => {
     if (process.ppid === npm) return;
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
   };
-  const watch = setInterval(look, LOOK_FOR_NPM_MS).unref();
+  const watch = setInterval(check, NPM_CHECK_MS).unref();
 }
 
-/** The end of a command line program: a failure is told once, without a stack of ours. */
+/** Runs a command line program; a failed command is printed once, without a stack trace. */
 export async function finish(work) {
   try {
     await work();

@@ -1,47 +1,84 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { filesOf, foldersIn } from "./sources.mjs";
+import { basename, dirname, join } from "node:path";
+import ts from "typescript";
+import { filesOf, foldersIn, isTest, nodesOf, sourceOf } from "./sources.mjs";
 
-const serverWords = [
-  "routes",
-  "access",
-  "rules",
-  "commands",
-  "queries",
-  "present",
-  "jobs",
-  "tables",
-  "public",
-  "seed",
-];
-const serverTests = ["access.test.ts", "rules.test.ts"];
-const webWords = ["api.ts", "text.ts", "late-text.ts", "state.ts", "public.ts"];
-const webPiece = /^(pages|components)\/[A-Z][A-Za-z0-9]*\.tsx$/;
-const webTest = /^[a-z][a-z-]*\.test\.tsx?$/;
+const MOST_FILES = 40;
 
-const inServer = (room, name) =>
-  serverWords.some((word) => name === `${word}.ts`) ||
-  serverTests.includes(name) ||
-  name === `${room}.test.ts`;
+const serverFiles =
+  /^(routes|access|rules|commands|queries|present|jobs|notify|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
+const webFiles =
+  /^(api|text|lazy-text|state|rules|public)\.ts$|^use-[a-z-]+\.tsx?$|^[a-z][a-z-]*\.test\.tsx?$/;
+const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
+const webPieceFolders = ["components", "pages"];
 
-const inWeb = (_room, name) => webWords.includes(name) || webPiece.test(name) || webTest.test(name);
-
-/** Same noun everywhere, and inside a room only the words that every room knows. */
-export function nameProblems(root) {
-  return ["server", "web"].flatMap((side) => {
-    const features = `${side}/src/features`;
-    const belongs = side === "server" ? inServer : inWeb;
-    return foldersIn(root, features).flatMap((room) => {
-      const folder = `${features}/${room}`;
-      const files = filesOf(root, folder).map((path) => path.slice(folder.length + 1));
-      const strange = files
-        .filter((name) => !belongs(room, name))
-        .map((name) => `${folder}/${name}: not a word of a room`);
-      if (!existsSync(join(root, `contract/src/${room}.ts`)))
-        strange.push(`${folder}: has no contract/src/${room}.ts`);
-      if (side === "server" && files.includes("routes.ts") && !files.includes(`${room}.test.ts`))
-        strange.push(`${folder}/routes.ts: has no ${room}.test.ts`);
-      return strange;
-    });
+/** `features/groups` and `features/groups/settings`: rooms and sub-rooms, with the files directly in each. */
+function roomsOf(root, side) {
+  const features = `${side}/src/features`;
+  return foldersIn(root, features).flatMap((room) => {
+    const files = filesOf(root, `${features}/${room}`);
+    const folders = new Set([`${features}/${room}`, ...files.map((path) => dirname(path))]);
+    return [...folders].map((folder) => ({
+      folder,
+      name: basename(folder),
+      contract: `contract/src/${folder.slice(features.length + 1)}.ts`,
+      files: files.filter((path) => dirname(path) === folder).map((path) => basename(path)),
+    }));
   });
 }
+
+const unknownFile = ({ folder }, name) => `${folder}/${name}: not a file name of a room (STYLE.md, Rooms)`;
+
+/** A folder without any of a room's files is a library; it must be pure, so that it can be read and tested alone. */
+function libraryProblems(root, { folder, files }) {
+  return files
+    .filter((name) => !isTest(name))
+    .flatMap((name) =>
+      [...nodesOf(sourceOf(root, `${folder}/${name}`))]
+        .filter(
+          (node) =>
+            ts.isImportDeclaration(node) && !/^\.\/|^@angon\/contract\//.test(node.moduleSpecifier.text),
+        )
+        .map((node) => `${folder}/${name}: a library in a room may not import ${node.moduleSpecifier.text}`),
+    );
+}
+
+function serverProblems(root, room) {
+  const known = room.files.filter((name) => serverFiles.test(name));
+  if (room.files.length > 0 && known.length === 0) return libraryProblems(root, room);
+  const problems = room.files
+    .filter((name) => !serverFiles.test(name) && name !== `${room.name}.test.ts`)
+    .map((name) => unknownFile(room, name));
+  if (!known.includes("routes.ts")) return problems;
+  if (!existsSync(join(root, room.contract)))
+    problems.push(`${room.folder}/routes.ts: has no ${room.contract}`);
+  if (!room.files.includes(`${room.name}.test.ts`))
+    problems.push(`${room.folder}/routes.ts: has no ${room.name}.test.ts`);
+  return problems;
+}
+
+function webProblems(root, room) {
+  const allowed = webPieceFolders.includes(room.name) ? webPiece : webFiles;
+  const problems = room.files.filter((name) => !allowed.test(name)).map((name) => unknownFile(room, name));
+  if (room.files.includes("api.ts") && !existsSync(join(root, room.contract)))
+    problems.push(`${room.folder}/api.ts: has no ${room.contract}`);
+  return problems;
+}
+
+function crowdedFolders(root) {
+  const counts = new Map();
+  for (const path of ["contract", "packages", "server", "web", "e2e", "tools", "bench"].flatMap((folder) =>
+    filesOf(root, folder),
+  ))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files, ${MOST_FILES} are allowed`);
+}
+
+/** The same file names in every room, a contract for every room with an endpoint, and folders that fit on a screen. */
+export const nameProblems = (root) => [
+  ...roomsOf(root, "server").flatMap((room) => serverProblems(root, room)),
+  ...roomsOf(root, "web").flatMap((room) => webProblems(root, room)),
+  ...crowdedFolders(root),
+];

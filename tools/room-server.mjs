@@ -1,10 +1,10 @@
-/** What a room promises, and its server side. `number` is that of the next migration. */
+/** The contract and the server side of a room; `number` is the number of its migration. */
 export const serverSide = ({ room, One, table }, number) => ({
   [`contract/src/${room}.ts`]: `
 import * as z from "zod/mini";
-import { endpoint, Id, Instant } from "./kit.ts";
-import { errorTable } from "./problem.ts";
-import { line } from "./text.ts";
+import { endpoint, Id, Instant } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { singleLine } from "./kit/text.ts";
 
 export const ${room}Errors = errorTable({
   "${room}.staff_only": { status: 403, bn: "এটা শুধু শিক্ষকেরা করতে পারেন।", en: "Only the staff can do this." },
@@ -20,8 +20,8 @@ export const ${room} = {
     method: "GET",
     path: "/api/${room}",
     audience: "user",
-    summary: "The newest of ${room}, and what the caller may do with them",
-    answer: z.object({ data: z.array(${One}), can: z.object({ create: z.boolean() }) }),
+    summary: "List the newest of ${room}, and whether the viewer may add to them",
+    response: z.object({ data: z.array(${One}), can: z.object({ create: z.boolean() }) }),
     errors: [],
   }),
   create: endpoint({
@@ -29,8 +29,8 @@ export const ${room} = {
     path: "/api/${room}",
     audience: "user",
     summary: "Add to ${room}",
-    body: z.object({ title: line({ min: 1, max: TITLE_LENGTH }) }),
-    answer: ${One},
+    body: z.object({ title: singleLine({ min: 1, max: TITLE_LENGTH }) }),
+    response: ${One},
     status: 201,
     errors: ["${room}.staff_only"],
   }),
@@ -83,7 +83,7 @@ export const as${One} = ({ id, title, created_at }: ${One}Row): ${One} => ({
 `,
 
   [`server/src/features/${room}/queries.ts`]: `
-import type { Answer } from "@angon/contract";
+import type { ResponseOf } from "@angon/contract";
 import type { ${room} } from "@angon/contract/${room}";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -91,14 +91,14 @@ import { canCreate } from "./access.ts";
 import { as${One} } from "./present.ts";
 import type { ${One}Row } from "./tables.ts";
 
-export async function list({ database, viewer }: SignedIn): Promise<Answer<typeof ${room}.list>> {
+export async function list({ database, viewer }: SignedIn): Promise<ResponseOf<typeof ${room}.list>> {
   const rows = await database.many<${One}Row>(sql\`select * from ${table} order by id desc limit 50\`);
   return { data: rows.map(as${One}), can: { create: canCreate(viewer) } };
 }
 `,
 
   [`server/src/features/${room}/commands.ts`]: `
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { ${One}, ${room} } from "@angon/contract/${room}";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -108,7 +108,7 @@ import { canCreate } from "./access.ts";
 import { as${One} } from "./present.ts";
 import type { ${One}Row } from "./tables.ts";
 
-export async function create(ctx: SignedIn, { body }: Input<typeof ${room}.create>): Promise<${One}> {
+export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.create>): Promise<${One}> {
   allow(canCreate(ctx.viewer), "${room}.staff_only");
   return ctx.write(async (tx) => {
     const row = await tx.one<${One}Row>(sql\`
@@ -137,14 +137,14 @@ import { useSchool } from "../../../test/harness.ts";
 
 const school = useSchool();
 
-it("keeps what a teacher adds and shows it to everybody", async () => {
+it("lists an entry that a teacher added", async () => {
   const made = await school.as("selina").post("/api/${room}", { title: "প্রথম" });
   expect([made.status, made.body.title]).toEqual([201, "প্রথম"]);
   const { body } = await school.as("rafi").get("/api/${room}");
   expect(body).toEqual({ data: [made.body], can: { create: false } });
 });
 
-it("is closed to students, also when they ask the server directly", async () => {
+it("refuses an entry of a student", async () => {
   const { status, body } = await school.as("rafi").post("/api/${room}", { title: "প্রথম" });
   expect([status, body.code]).toEqual([403, "${room}.staff_only"]);
 });

@@ -11,35 +11,34 @@ export function namesOf(room) {
 }
 
 /**
- * A room that lists and takes titles: the smallest thing that goes through every word of a room,
- * from the contract to the browser.
+ * A room that lists and accepts titles: the smallest room with every kind of file, from the contract to the browser.
  */
 export const skeleton = (names, number) => ({ ...serverSide(names, number), ...webSide(names) });
 
-const importing = (name, from) => `import { ${name} } from "${from}";`;
+const importLine = (name, from) => `import { ${name} } from "${from}";`;
 
-/** The lists that every room stands in, and its line in each. */
-export const lists = ({ room }) => [
+/** The central lists in which a room is registered, with its entry in each. */
+export const registrations = ({ room }) => [
   {
     path: "contract/src/index.ts",
     opens: "export const contract = {",
     closes: "}",
     entry: room,
-    imports: importing(room, `./${room}.ts`),
+    imports: importLine(room, `./${room}.ts`),
   },
   {
     path: "contract/src/errors.ts",
     opens: "export const errors = {",
     closes: "}",
     entry: `...${room}Errors`,
-    imports: importing(`${room}Errors`, `./${room}.ts`),
+    imports: importLine(`${room}Errors`, `./${room}.ts`),
   },
   {
     path: "server/src/app.ts",
     opens: "export const rooms = {",
     closes: "}",
     entry: `${room}: ${room}Routes`,
-    imports: importing(`${room}Routes`, `./features/${room}/routes.ts`),
+    imports: importLine(`${room}Routes`, `./features/${room}/routes.ts`),
   },
   {
     path: "server/test/who-may-examples.ts",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { filesOf, isTest, isTypeScript, nodesOf, place, sourceOf } from "./sources.mjs";
+import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
 const name = String.raw`"?([\w.$]+)"?`;
-const writes = [
+const writePatterns = [
   String.raw`\binsert\s+into\s+${name}`,
   String.raw`\bupdate\s+(?:only\s+)?(?!set\b)${name}(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b`,
   String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`,
@@ -16,9 +16,9 @@ const createTable =
   /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)"?(?!\w|\s+partition\s+of)/gi;
 const dropTable = /\bdrop\s+table\s+(?:if\s+exists\s+)?"?([\w.]+)"?/gi;
 
-const found = (pattern, text) => [...text.matchAll(pattern)].map((match) => match[1]);
+const matchesOf = (pattern, text) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** `features/homework` or a foundation such as `kit`: whoever has a `tables.ts` may own tables. */
+/** `features/homework` or a foundation such as `kit`: a folder with a `tables.ts` may own tables. */
 const ownerOf = (path) => /^server\/src\/(features\/[^/]+|[^/]+)\//.exec(path)?.[1];
 
 /** The names in `export const tables = ["homeworks", "submissions"] as const`. */
@@ -33,8 +33,8 @@ function declaredTables(source) {
   return undefined;
 }
 
-/** What a literal says, with `$` where a value stands; undefined for any other node. */
-function spoken(node) {
+/** The text of a literal, with `$` in place of a value; undefined for any other node. */
+function textOf(node) {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => "$" + span.literal.text).join("");
@@ -51,18 +51,15 @@ function migratedTables(root) {
     .toSorted()
     .map((path) => readFileSync(join(root, path), "utf8").replace(/--.*$/gm, ""))
     .join("\n");
-  const dropped = new Set(found(dropTable, text));
-  return found(createTable, text).filter((table) => !dropped.has(table));
+  const dropped = new Set(matchesOf(dropTable, text));
+  return matchesOf(createTable, text).filter((table) => !dropped.has(table));
 }
 
-/** Anyone may read, only the owner writes; and every table has exactly one owner. */
+/** Every room may read a table, only its owner writes to it, and every table has exactly one owner. */
 export function tableProblems(root) {
   const problems = [];
   const owners = new Map();
-  // The seed builds the whole world at once, and tests look behind the door.
-  const product = filesOf(root, "server/src").filter(
-    (path) => isTypeScript(path) && !isTest(path) && !path.startsWith("server/src/seed/"),
-  );
+  const product = filesOf(root, "server/src").filter((path) => isTypeScript(path) && !isTest(path));
 
   for (const path of product.filter((file) => file.endsWith("/tables.ts"))) {
     const tables = declaredTables(sourceOf(root, path));
@@ -80,15 +77,15 @@ export function tableProblems(root) {
   for (const path of product) {
     const source = sourceOf(root, path);
     for (const node of nodesOf(source)) {
-      const text = spoken(node);
+      const text = textOf(node);
       if (text === undefined) continue;
-      for (const table of writes.flatMap((pattern) => found(pattern, text))) {
+      for (const table of writePatterns.flatMap((pattern) => matchesOf(pattern, text))) {
         if (!isSql(node) && !owners.has(table) && !migrated.includes(table)) continue;
         if (table.startsWith("$"))
-          problems.push(`${place(source, node)}: writes to a table it does not name`);
+          problems.push(`${locationOf(source, node)}: writes to a table it does not name`);
         else if (!owners.has(table) || owners.get(table) !== ownerOf(path))
           problems.push(
-            `${place(source, node)}: writes to ${table}, which belongs to ${owners.get(table) ?? "nobody"}`,
+            `${locationOf(source, node)}: writes to ${table}, which belongs to ${owners.get(table) ?? "no room"}`,
           );
       }
     }

@@ -1,9 +1,9 @@
-/** A room's pages, and the journey through them. */
+/** The pages of a room, and a browser test of its main journey. */
 export const webSide = ({ room, Room }) => ({
   [`web/src/features/${room}/api.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/client.ts";
+import { call } from "../../lib/http/client.ts";
 
 export const ${room}Query = queryOptions({
   queryKey: ["${room}"],
@@ -20,7 +20,7 @@ export function useCreate() {
 `,
 
   [`web/src/features/${room}/text.ts`]: `
-import { defineText } from "../../lib/text.ts";
+import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "${Room}", en: "${Room}" },
@@ -35,9 +35,9 @@ export const text = defineText({
   [`web/src/features/${room}/components/CreateForm.tsx`]: `
 import { ${room}Errors, TITLE_LENGTH } from "@angon/contract/${room}";
 import { useState, type FormEvent } from "react";
-import { useLanguage } from "../../../lib/language.tsx";
-import { sentenceOf } from "../../../lib/problem.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -76,8 +76,8 @@ export function CreateForm() {
   [`web/src/features/${room}/pages/${Room}Page.tsx`]: `
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useText } from "../../../lib/text.ts";
-import { usePageTitle } from "../../../lib/title.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -122,7 +122,7 @@ import { expect, look, test } from "./school.ts";
 
 test.use({ signedIn: "selina" });
 
-test("a teacher adds to ${room} and finds it in the list", async ({ page }) => {
+test("a teacher adds to ${room} and sees the entry in the list", async ({ page }) => {
   await page.goto("/${room}");
   await page.getByRole("textbox").fill("প্রথম");
   await page.getByRole("button", { name: "যোগ করো" }).click();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Paths of all files below a folder, relative to `root`; what was built or installed is not looked at. */
+/** Paths of all files below a folder, relative to `root`, without `node_modules` and `dist`. */
 export function filesOf(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -33,7 +33,7 @@ export function sourceOf(root, path) {
   return source;
 }
 
-/** Every node of a file, in the order in which it is written. */
+/** Every node of a syntax tree, in source order. */
 export function* nodesOf(node) {
   yield node;
   const children = [];
@@ -41,5 +41,5 @@ export function* nodesOf(node) {
   for (const child of children) yield* nodesOf(child);
 }
 
-export const place = (source, node) =>
+export const locationOf = (source, node) =>
   `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;

@@ -1,12 +1,12 @@
-// `npm test`: everything, from a fresh clone; the last line is the sum. `npm test -- groups search`: the checks, and of the
-// tests on PostgreSQL and in the browser those whose file has one of these words in its path.
+// `npm test`: everything, also from a fresh clone; the last line is the total. `npm test -- groups search`: all checks,
+// and the server and browser tests whose path contains one of the words.
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { checkAndTest } from "./check.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
-import { attemptAll, playwright, vitest } from "./steps.mjs";
+import { runSteps, playwright, vitest } from "./test-steps.mjs";
 
 const words = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ const once = (work) => {
 const chromium = once(ensureChromium);
 const built = once(ensureBuilt);
 
-/** A word that no test answers to would leave nothing to run, and nothing that fails. */
+/** Fails for a word that matches no test file: otherwise nothing would run and nothing would fail. */
 async function ensureKnown() {
   const { filesOf } = await import("./sources.mjs");
   const tests = ["server", "tools", "e2e/src"]
@@ -32,7 +32,7 @@ async function ensureKnown() {
     );
 }
 
-/** The browser is sent to what was built from these sources, or not at all. */
+/** Browser tests run only against a build of the current sources. */
 async function browserTests() {
   process.env.CHROME_PATH = await chromium();
   await built();
@@ -50,7 +50,7 @@ const suites = [
 
 stopCommandsOnSignal();
 await finish(async () => {
-  const install = await attemptAll([["Packages", ensureInstalled]]);
+  const install = await runSteps([["Packages", ensureInstalled]]);
   if (install.failed === 0) await ensureKnown();
   const rest = install.failed > 0 ? install : await checkAndTest(preparations, suites);
   process.exitCode = rest.failed > 0 ? 1 : 0;

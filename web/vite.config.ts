@@ -26,7 +26,7 @@ const feed = {
 };
 const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-/** What only a page in a browser needs; the same page is also built to be drawn before it is sent. */
+/** Plugins of the browser build; the server-render build does without them. */
 const forBrowsers = () => [
   lostScripts(),
   katexFonts(),
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   // Half a kilobyte with which React looks for its tools on the phones of a school.
   ...(!isSsrBuild && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined", setImmediate: "undefined" } }),
-  // Whoever draws has nothing but these files, and React in the form that pages have it.
+  // The server-render bundle is self-contained and uses React's production build.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What draws stays in the server's memory, text and all.
+    // The bundle stays in the server's memory, so it is minified.
     minify: true,
     // No object here answers a look at it with a deed; else a shape that names a limit would stay, and its library.
     rolldownOptions: {

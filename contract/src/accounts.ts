@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
 import { endpoint, Ok } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
-import { errorTable, type Sentence } from "./kit/problem.ts";
+import { errorTable, type Localized } from "./kit/problem.ts";
 import { SignedIn } from "./session.ts";
-import { isWellFormed, latinDigits, line, Phone } from "./kit/text.ts";
+import { isWellFormed, latinDigits, singleLine, Phone } from "./kit/text.ts";
 
 export const accountsErrors = errorTable({
   "accounts.wrong_code": {
@@ -44,8 +44,8 @@ export const accountsErrors = errorTable({
   },
 });
 
-/** What the phone shows: within the 70 letters of one message, the digits in the script that phones fill in. */
-export const codeMessage = (code: string): Sentence => ({
+/** The SMS text: within the 70 letters of one Unicode message, with the digits in the script that phones autofill. */
+export const codeMessage = (code: string): Localized => ({
   bn: `অঙ্গনে তোমার কোড ${code}। কাউকে বোলো না।`,
   en: `Your Angon code is ${code}. Tell it to nobody.`,
 });
@@ -63,7 +63,7 @@ export const accounts = {
     audience: "public",
     summary: "Send a six-digit code to a phone",
     body: z.object({ phone: Phone, token: z.optional(CaptchaToken) }),
-    answer: z.object({ ok: z.literal(true), expires_in: z.int() }),
+    response: z.object({ ok: z.literal(true), expires_in: z.int() }),
     errors: ["accounts.no_sender", "accounts.not_sent", "captcha.failed", "captcha.needed"],
   }),
   verify: endpoint({
@@ -73,7 +73,7 @@ export const accounts = {
     keyedBy: "phone",
     summary: "Sign in by the code that was sent",
     body: z.object({ phone: Phone, code: Code }),
-    answer: SignedIn,
+    response: SignedIn,
     errors: ["accounts.wrong_code", "accounts.not_registered", "accounts.sign_up_closed"],
   }),
   register: endpoint({
@@ -85,12 +85,12 @@ export const accounts = {
     body: z.object({
       phone: Phone,
       code: Code,
-      name: line({ min: 2, max: 60 }),
+      name: singleLine({ min: 2, max: 60 }),
       password: Password,
       hsc_batch: z.optional(Batch),
       guardian: z.optional(z.boolean()),
     }),
-    answer: SignedIn,
+    response: SignedIn,
     status: 201,
     errors: ["accounts.wrong_code", "accounts.phone_taken", "accounts.sign_up_closed"],
   }),
@@ -101,7 +101,7 @@ export const accounts = {
     keyedBy: "phone",
     summary: "Choose a new password by the code that was sent; every other session ends",
     body: z.object({ phone: Phone, code: Code, password: Password }),
-    answer: SignedIn,
+    response: SignedIn,
     errors: ["accounts.wrong_code", "accounts.not_registered"],
   }),
   changePassword: endpoint({
@@ -110,8 +110,8 @@ export const accounts = {
     audience: "user",
     summary: "Change one's own password; every other session of the account ends",
     body: z.object({ current: z.string().check(z.maxLength(200, "too_long")), next: Password }),
-    evenSanctioned: true,
-    answer: Ok,
+    allowSanctioned: true,
+    response: Ok,
     errors: ["users.wrong_password", "accounts.same_password"],
   }),
 };

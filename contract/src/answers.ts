@@ -4,7 +4,7 @@ import { errorTable } from "./kit/problem.ts";
 
 export const answersErrors = errorTable({});
 
-/** What Curiosity AI says around the words it repeats: the text of a comment, so in the language of the school. */
+/** The sentences of Curiosity AI around the text it quotes: they are stored in a comment, so they are Bengali only. */
 export const answerWords = {
   opening: "এমন একটা প্রশ্ন আগেও এসেছিল। পুরো সমাধান দেখার আগে এই ইঙ্গিতটা নিয়ে নিজে একবার চেষ্টা করে দেখো।",
   byStaff: "একজন শিক্ষক লিখেছিলেন",
@@ -20,8 +20,8 @@ export const answers = {
     summary: "Have Curiosity AI answer a post nobody has answered; 204 when no answer is due or known",
     params: z.object({ slug: IdText }),
     body: z.object({ postId: z.optional(Id) }),
-    answer: z.object({ created: z.int() }),
-    mayBeNothing: true,
+    response: z.object({ created: z.int() }),
+    optionalResponse: true,
     errors: [],
   }),
 };

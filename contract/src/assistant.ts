@@ -26,7 +26,7 @@ export const assistant = {
     path: "/api/utils/limits",
     audience: "user",
     summary: "The day's quota of answers, and whether paid access has run out",
-    answer: Limits,
+    response: Limits,
     errors: [],
   }),
 };

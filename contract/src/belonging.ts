@@ -1,6 +1,6 @@
 import type { NotificationType } from "./notifications.ts";
 
-/** What parts somebody from a group: no news any more once they are back in it. */
+/** Notifications about leaving a group: retracted once the user is a member again. */
 export const partingTypes = [
   "group_removed",
   "group_banned",

@@ -31,7 +31,7 @@ export const captcha = {
     path: "/api/captcha",
     audience: "public",
     summary: "A proof-of-work challenge; its solution goes into `token`",
-    answer: Challenge,
+    response: Challenge,
     errors: [],
   }),
 };

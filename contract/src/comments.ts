@@ -4,7 +4,7 @@ import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { Paging, Picture } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line, prose } from "./kit/text.ts";
+import { singleLine, multiLine } from "./kit/text.ts";
 
 export const COMMENT_LIMIT = 2_000;
 export const DEEPEST = 5;
@@ -42,7 +42,7 @@ export type CommentReaction = z.output<typeof CommentReaction>;
 const Flat = z.object({
   id: Id,
   post_id: Id,
-  /** Nobody's any more when the comment was deleted and only holds its place above its answers. */
+  /** Null when the comment was deleted and only keeps its place above its replies. */
   user_id: z.nullable(Id),
   user: z.nullable(Person),
   content: z.string(),
@@ -86,24 +86,24 @@ export const comments = {
       "The comments of a post, oldest first, answers nested; `after` pages, `parent` gives the answers of one",
     params: slug,
     query: z.object({ after: z.optional(IdText), parent: z.optional(IdText) }),
-    answer: z.array(Comment),
+    response: z.array(Comment),
     errors: ["posts.members_only"],
   }),
   create: endpoint({
     method: "POST",
     path: "/api/post/{slug}/comments",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     hot: true,
     summary: "Comment on a post or answer a comment",
     params: slug,
     body: z.object({
-      content: z._default(prose({ max: COMMENT_LIMIT }), ""),
+      content: z._default(multiLine({ max: COMMENT_LIMIT }), ""),
       parentCommentId: z.optional(z.nullable(Id)),
-      image: z.optional(z.nullable(line({ min: 1, max: 500 }))),
+      image: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),
       mentions: z._default(Mentions, []),
     }),
-    answer: z.array(Comment),
+    response: z.array(Comment),
     status: 201,
     errors: ["comments.empty", "comments.parent_elsewhere", "posts.members_only", "uploads.url_not_owned"],
   }),
@@ -113,14 +113,14 @@ export const comments = {
     audience: "user",
     summary: "Delete a comment; its answers stay",
     params: one,
-    answer: z.object({ ok: z.literal(true), commentCount: z.int() }),
+    response: z.object({ ok: z.literal(true), commentCount: z.int() }),
     errors: ["comments.not_yours"],
   }),
   react: endpoint({
     method: "POST",
     path: "/api/post/{slug}/comments/{commentId}/react",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     hot: true,
     summary: "Say whether a comment satisfies; the same again clears, unless `on` says which is meant",
     params: one,
@@ -129,7 +129,7 @@ export const comments = {
       on: z.optional(z.boolean()),
       authorId: z.optional(z.unknown()),
     }),
-    answer: z.object({
+    response: z.object({
       satisfied_count: z.int(),
       dissatisfied_count: z.int(),
       reaction: z.nullable(CommentReaction),
@@ -147,7 +147,7 @@ export const comments = {
       start_date: z.optional(Day),
       end_date: z.optional(Day),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(
         z.object({
           id: Id,

@@ -6,7 +6,7 @@ import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 import { Post } from "./posts.ts";
-import { line, prose } from "./kit/text.ts";
+import { singleLine, multiLine } from "./kit/text.ts";
 
 export const BODY_LIMIT = 10_000;
 export const MOST_IMAGES = 10;
@@ -94,13 +94,13 @@ export const composerErrors = errorTable({
   },
 });
 
-/** Who a text names: offered by the writer, believed only for people who exist under that name. */
+/** The users that a text mentions: sent by the client, accepted only for existing users of that name. */
 export const Mentions = z
-  .array(z.object({ user_id: Id, name: line({ min: 1, max: 60 }) }))
+  .array(z.object({ user_id: Id, name: singleLine({ min: 1, max: 60 }) }))
   .check(z.maxLength(MOST_MENTIONS));
 
-const Address = line({ min: 1, max: 500 });
-const OptionName = line({
+const Address = singleLine({ min: 1, max: 500 });
+const OptionName = singleLine({
   min: 1,
   max: POLL_OPTIONS.letters,
   tooShort: "composer.poll_options",
@@ -108,7 +108,7 @@ const OptionName = line({
 
 export const NewPost = z.object({
   category: z.enum(categories, "not_an_option"),
-  body: z._default(prose({ max: BODY_LIMIT }), ""),
+  body: z._default(multiLine({ max: BODY_LIMIT }), ""),
   hsc_batch: z.optional(z.nullable(Batch)),
   subject_id: z.optional(z.nullable(Id)),
   chapter_id: z.optional(z.nullable(Id)),
@@ -119,7 +119,7 @@ export const NewPost = z.object({
   ai_enabled: z._default(z.boolean(), false),
   group_id: z.optional(z.nullable(Id)),
   /** A video uploaded here, or for admins an address of an allowed host. */
-  video_url: z.optional(z.nullable(line({ min: 1, max: 2_000 }))),
+  video_url: z.optional(z.nullable(singleLine({ min: 1, max: 2_000 }))),
   status: z.optional(z.literal("published")),
   pollType: z.optional(z.enum(["survey", "question"])),
   pollOptions: z.optional(
@@ -138,10 +138,10 @@ export const composer = {
     method: "POST",
     path: "/api/post",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     summary: "Publish a question, a poll, homework or anything else",
     body: NewPost,
-    answer: z.object({ id: Id }),
+    response: z.object({ id: Id }),
     status: 201,
     errors: [
       ...shutDoors,
@@ -171,13 +171,13 @@ export const composer = {
     summary: "Change the text, subject or pictures of one's own post; the earlier text is kept",
     params: z.object({ id: IdText }),
     body: z.object({
-      body: z.optional(prose({ max: BODY_LIMIT })),
+      body: z.optional(multiLine({ max: BODY_LIMIT })),
       subject_id: z.optional(z.nullable(Id)),
       chapter_id: z.optional(z.nullable(Id)),
       images: z.optional(z.array(Address).check(z.maxLength(MOST_IMAGES))),
       mentions: z.optional(Mentions),
     }),
-    answer: Post,
+    response: Post,
     errors: [
       "composer.subject_missing",
       "composer.chapter_missing",

@@ -55,7 +55,7 @@ export const playerHosts = [
   "https://www.facebook.com",
 ];
 
-/** What is pasted (an address, a short link, a whole iframe) as the address of a player; nothing for other hosts. */
+/** The player address of a pasted address, short link or iframe; undefined for other hosts. */
 export function embedAddress(pasted: string): string | undefined {
   const source = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']{1,1000})["']/i.exec(pasted)?.[1] ?? pasted.trim();
   const address = read(source.replace(/&amp;/g, "&"));

@@ -1,4 +1,4 @@
-/** What the page offers while the school's own lists are on their way; ids are those of the server's tables. */
+/** Subjects that the page offers until the school's own lists have loaded; the ids are those of the server's tables. */
 
 export type FallbackSubject = { readonly id: number; readonly key: string; readonly name: string };
 export type FallbackChapter = {

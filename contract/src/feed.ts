@@ -4,7 +4,7 @@ import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { Paging, PollOption, Post, ReactionType, reactionTypes } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 /** So many new posts are counted; beyond that the page says "20+". */
 export const MOST_NEWER = 20;
@@ -16,7 +16,7 @@ const AsOf = z.string().check(z.regex(/^[0-9a-z]{1,12}(-[0-9a-z]{1,12})?$/, "bad
 
 const which = {
   subjectId: z.optional(IdText),
-  group: z.optional(line({ min: 1, max: 80 })),
+  group: z.optional(singleLine({ min: 1, max: 80 })),
   batch: z.optional(Batch),
 };
 
@@ -44,7 +44,7 @@ const CardShared = z.strictObject({
 });
 
 /** The rest: what changes by the minute or belongs to the reader. It is sent as it is, so it is short. */
-const CardMine = z.strictObject({
+const CardPersonal = z.strictObject({
   id: Id,
   /** Of the five reactions in their order, of comments, shares and votes. */
   counts: z.array(z.int()).check(z.length(reactionTypes.length + 3)),
@@ -54,16 +54,16 @@ const CardMine = z.strictObject({
   edited_at: z.optional(Instant),
   options: z.optional(z.array(PollOption)),
 });
-export type CardMine = z.output<typeof CardMine>;
+export type CardPersonal = z.output<typeof CardPersonal>;
 
 /** A page in two halves: the first is packed once for all its readers, the second tells the order as well. */
-export const FeedHalves = z.strictObject({
+export const SplitFeedPage = z.strictObject({
   shared: z.array(CardShared),
-  mine: z.array(CardMine),
+  mine: z.array(CardPersonal),
   next: z.nullable(z.string()),
   asOf: z.string(),
 });
-export type FeedHalves = z.output<typeof FeedHalves>;
+export type SplitFeedPage = z.output<typeof SplitFeedPage>;
 
 export const feed = {
   list: endpoint({
@@ -80,7 +80,7 @@ export const feed = {
       /** Asks for the halves. */
       mine: z.optional(z.literal("apart")),
     }),
-    answer: z.union([FeedPage, FeedHalves]),
+    response: z.union([FeedPage, SplitFeedPage]),
     errors: [...shutDoors],
   }),
   newer: endpoint({
@@ -90,7 +90,7 @@ export const feed = {
     hot: true,
     summary: "How many posts of others came into a feed since a page of it was read, which, and whose",
     query: z.object({ ...which, asOf: AsOf }),
-    answer: z.object({
+    response: z.object({
       count: z.int(),
       /** Newest first, no more than are counted. */
       ids: z.array(Id),

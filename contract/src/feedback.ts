@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line, prose } from "./kit/text.ts";
+import { singleLine, multiLine } from "./kit/text.ts";
 
 export const FEEDBACK_TITLE_LIMIT = 100;
 export const FEEDBACK_BODY_LIMIT = 2_000;
@@ -22,7 +22,7 @@ export const feedbackErrors = errorTable({
   },
 });
 
-/** What somebody would like to be different here, and how many would like it too. */
+/** A feature request and its number of votes. */
 export const Feedback = z.object({
   id: Id,
   title: z.string(),
@@ -46,10 +46,10 @@ export const feedback = {
     audience: "user",
     summary: "Say what should be different here",
     body: z.object({
-      title: line({ min: 1, max: FEEDBACK_TITLE_LIMIT, tooShort: "feedback.title_missing" }),
-      body: z._default(prose({ max: FEEDBACK_BODY_LIMIT }), ""),
+      title: singleLine({ min: 1, max: FEEDBACK_TITLE_LIMIT, tooShort: "feedback.title_missing" }),
+      body: z._default(multiLine({ max: FEEDBACK_BODY_LIMIT }), ""),
     }),
-    answer: Feedback,
+    response: Feedback,
     status: 201,
     errors: ["feedback.title_missing"],
   }),
@@ -63,7 +63,7 @@ export const feedback = {
       cursor: z.optional(z.string().check(z.regex(/^\d{1,10}-\d{1,10}$/, "bad_cursor"))),
       limit: Limit,
     }),
-    answer: page(Feedback),
+    response: page(Feedback),
     errors: [],
   }),
   vote: endpoint({
@@ -73,17 +73,17 @@ export const feedback = {
     summary: "Would like it too; the same again takes it back, unless `on` says which is meant",
     params: one,
     body: z.object({ on: z.optional(z.boolean()) }),
-    answer: z.object({ vote_count: z.int(), voted: z.boolean() }),
+    response: z.object({ vote_count: z.int(), voted: z.boolean() }),
     errors: [],
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/feedback/{id}",
     audience: "user",
-    evenSanctioned: true,
+    allowSanctioned: true,
     summary: "Take back what one has said; moderators take away what does not belong here",
     params: one,
-    answer: Ok,
+    response: Ok,
     errors: [],
   }),
   decide: endpoint({
@@ -93,7 +93,7 @@ export const feedback = {
     summary: "Say what becomes of it",
     params: one,
     body: z.object({ status: FeedbackStatus }),
-    answer: Feedback,
+    response: Feedback,
     errors: [],
   }),
 };

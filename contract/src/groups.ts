@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, Instant } from "./kit/endpoint.ts";
 import { Batch, groupRoles, Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 export const groupsErrors = errorTable({
   "groups.no_access": {
@@ -28,7 +28,7 @@ export const GroupRole = z.enum(groupRoles);
 export type GroupRole = z.output<typeof GroupRole>;
 
 /** A group is named in an address by its slug or its id. */
-export const GroupRef = line({ min: 1, max: 80 });
+export const GroupRef = singleLine({ min: 1, max: 80 });
 
 export const Group = z.object({
   id: Id,
@@ -61,14 +61,14 @@ export const GroupPage = z.object({
   ...Group.shape,
   subject_key: z.nullable(z.string()),
   hsc_batch: z.nullable(Batch),
-  /** What the type switches on. */
+  /** Features that the group's type enables. */
   has: z.object({ many_images: z.boolean(), homework: z.boolean(), ai_pool: z.boolean() }),
-  /** Who leads it, highest first, at most four; empty for those who may not see the members. */
+  /** The officers of the group, highest role first, at most four; empty for viewers who may not see the members. */
   officers: z.array(Officer),
   /** The first few faces. */
   faces: z.array(z.object({ id: Id, image: z.nullable(z.string()) })),
   hurdle: z.nullable(z.enum(joinHurdles)),
-  /** One's own wish to join a private group, while it waits. */
+  /** The viewer's own pending request to join a private group. */
   request: z.nullable(z.object({ asked_at: Instant, expires_at: Instant })),
   /** After a rejection one may ask again from here on. */
   ask_again_at: z.nullable(Instant),
@@ -85,7 +85,7 @@ export const GroupPage = z.object({
     leave: z.boolean(),
     /** Give roles, remove, ban, answer requests. */
     manage: z.boolean(),
-    /** Invite somebody by name. */
+    /** The viewer may invite users by name. */
     invite: z.boolean(),
     /** See the menu of those deeds: all of the staff do, and are told there what is not theirs to do. */
     see_menu: z.boolean(),
@@ -101,7 +101,7 @@ export const groups = {
     audience: "user",
     summary: "The groups one belongs to; for staff those of the batch they look at",
     query: z.object({ hsc_batch: z.optional(Batch) }),
-    answer: z.array(Group),
+    response: z.array(Group),
     errors: [],
   }),
   others: endpoint({
@@ -110,7 +110,7 @@ export const groups = {
     audience: "user",
     summary: "The open public groups, of one type or of all, that one has not joined",
     query: z.object({ group_type: z.optional(GroupType) }),
-    answer: z.object({
+    response: z.object({
       groups: z.object({ others: z.array(Group) }),
       can: z.object({ create: z.boolean() }),
     }),
@@ -123,7 +123,7 @@ export const groups = {
     hot: true,
     summary: "A group's page as the viewer meets it",
     params: z.object({ slug: GroupRef }),
-    answer: GroupPage,
+    response: GroupPage,
     errors: [...shutDoors],
   }),
 };

@@ -42,7 +42,7 @@ export const guardians = {
     path: "/api/auth/link-code",
     audience: "user",
     summary: "A one-time code by which a guardian links this child",
-    answer: z.object({ code: z.string(), expires_at: Instant }),
+    response: z.object({ code: z.string(), expires_at: Instant }),
     errors: ["guardians.students_only"],
   }),
   link: endpoint({
@@ -53,7 +53,7 @@ export const guardians = {
     body: z.object({
       code: z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "guardians.wrong_code")),
     }),
-    answer: GuardianLink,
+    response: GuardianLink,
     errors: ["guardians.guardians_only", "guardians.wrong_code"],
   }),
   unlink: endpoint({
@@ -62,8 +62,8 @@ export const guardians = {
     audience: "user",
     summary: "End a link at once; either side may",
     params: z.object({ userId: IdText }),
-    evenSanctioned: true,
-    answer: Ok,
+    allowSanctioned: true,
+    response: Ok,
     errors: [],
   }),
   list: endpoint({
@@ -71,7 +71,7 @@ export const guardians = {
     path: "/api/auth/links",
     audience: "user",
     summary: "One's children or guardians",
-    answer: z.array(GuardianLink),
+    response: z.array(GuardianLink),
     errors: [],
   }),
 };

@@ -5,7 +5,7 @@ import { assistant } from "./assistant.ts";
 import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
-import type { ErrorCode } from "./kit/errors.ts";
+import type { ErrorCode } from "./errors.ts";
 import { feed } from "./feed.ts";
 import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
@@ -13,7 +13,7 @@ import { founding } from "./groups/settings.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import { invitations } from "./invitations.ts";
-import type { Definition } from "./kit/endpoint.ts";
+import type { Endpoint } from "./kit/endpoint.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { live } from "./live.ts";
 import { members } from "./members.ts";
@@ -73,9 +73,9 @@ export const contract = {
   subjects,
   uploads,
   users,
-} satisfies Record<string, Record<string, Definition & { errors: readonly ErrorCode[] }>>;
+} satisfies Record<string, Record<string, Endpoint & { errors: readonly ErrorCode[] }>>;
 
-export * from "./kit/errors.ts";
+export * from "./errors.ts";
 export * from "./kit/field-messages.ts";
 export * from "./kit/endpoint.ts";
 export * from "./kit/problem.ts";

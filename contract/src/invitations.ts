@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { GroupRef, shutDoors } from "./groups.ts";
 import { endpoint, Id, Instant } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 export const INVITE_DAYS = 7;
-/** So long after one invitation nobody else's is told to the same person. */
+/** For this long after one invitation no other inviter's invitation is notified to the same user. */
 export const INVITE_AGAIN_HOURS = 24;
 
-/** What an invitation's link carries. */
-export const InviteToken = line({ min: 1, max: 100 });
+/** The token in an invitation link. */
+export const InviteToken = singleLine({ min: 1, max: 100 });
 
 export const invitationsErrors = errorTable({
   "invitations.members_only": {
@@ -17,7 +17,7 @@ export const invitationsErrors = errorTable({
     bn: "নাম ধরে ডাকতে হলে আগে গ্রুপটার সদস্য হতে হবে।",
     en: "Only members of the group can invite somebody by name.",
   },
-  // One sentence for every reason: that somebody is banned, or has not paid, is nobody else's business.
+  // One sentence for all reasons: the inviter must not learn that a user is banned or has not paid.
   "invitations.not_possible": {
     status: 409,
     bn: "তাকে এখন এই গ্রুপে ডাকা যাচ্ছে না।",
@@ -34,7 +34,7 @@ export const invitations = {
       "Whether what a link carries lets its finder in, so that a page can say so before they agree to rules",
     params: z.object({ id: GroupRef }),
     query: z.object({ invite: InviteToken }),
-    answer: z.object({ lets_in: z.boolean() }),
+    response: z.object({ lets_in: z.boolean() }),
     errors: [...shutDoors],
   }),
   invite: endpoint({
@@ -45,7 +45,7 @@ export const invitations = {
       "A link to the group, which lets in without asking for seven days if its maker leads a private one; with `user_id` that person is told instead",
     params: z.object({ id: GroupRef }),
     body: z.object({ user_id: z.optional(Id) }),
-    answer: z.object({
+    response: z.object({
       url: z.string(),
       token: z.nullable(z.string()),
       expires_at: z.nullable(Instant),

@@ -27,7 +27,7 @@ export const Leaderboard = z.object({
   leaderboard: z.array(LeaderboardEntry),
   first_3: z.array(LeaderboardEntry),
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
-  /** Oneself among those nearest, in order; null for whoever is not on this board. */
+  /** The viewer's rank with the nearest entries in order; null for a viewer who is not on this board. */
   me: z.nullable(z.object({ rank: z.int(), total_points: z.int(), around: z.array(LeaderboardEntry) })),
 });
 export type Leaderboard = z.output<typeof Leaderboard>;
@@ -49,7 +49,7 @@ export const leaderboard = {
       limit: Limit,
       page: PageNumber,
     }),
-    answer: Leaderboard,
+    response: Leaderboard,
     errors: [],
   }),
 };

@@ -12,8 +12,8 @@ export const POSTS_WATCHED = 10;
 export const commentChanges = ["created", "removed", "rated", "counted"] as const;
 
 /**
- * What comes down the stream, by the name of its event. Each says how things are now, not by how much they changed:
- * hearing it twice is the same as hearing it once.
+ * The events of the SSE stream by name. Each carries a current state and not a difference, so receiving it twice is
+ * harmless.
  */
 export const liveEvents = {
   /** There is something new to be told; how many are unread now. */
@@ -33,9 +33,9 @@ export const liveEvents = {
   }),
   reaction: z.object({ post_id: Id, reaction_counts: ReactionCounts }),
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
-  /** It was edited, hidden, taken away or brought back: whoever shows it reads it again. */
+  /** The post was edited, hidden, deleted or restored: a page that shows it reads it again. */
   post: z.object({ post_id: Id }),
-  /** Somebody of one's own batch has come or gone; who is here is told by the list, by its own rules. */
+  /** A user of the viewer's batch became present or left; the list endpoint tells who, by its own access rules. */
   presence: z.object({}),
 };
 export type LiveName = keyof typeof liveEvents;
@@ -62,7 +62,7 @@ export const live = {
       /** Whether one looks at who is here. */
       presence: z.optional(z.literal("1")),
     }),
-    answer: z.string(),
+    response: z.string(),
     errors: [],
   }),
 };

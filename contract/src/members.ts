@@ -4,7 +4,7 @@ import { InviteToken } from "./invitations.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line, prose } from "./kit/text.ts";
+import { singleLine, multiLine } from "./kit/text.ts";
 
 export const MEMBERS_PAGE = 20;
 export const MOST_MEMBERS = 100;
@@ -86,7 +86,7 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-/** How somebody stands to a group after a change. */
+/** The relation of a user to a group after a change. */
 export const Membership = z.object({
   is_member: z.boolean(),
   member_count: z.int(),
@@ -138,7 +138,7 @@ export const members = {
     summary: "Join; in a private group ask to be let in, unless one was invited",
     params,
     body: z.object({ group_id: z.optional(Id), invite: z.optional(InviteToken) }),
-    answer: z.object({
+    response: z.object({
       ...Membership.shape,
       /** Only while a wish waits for its answer. */
       request: z.optional(z.literal("pending")),
@@ -159,7 +159,7 @@ export const members = {
     summary: "Leave, or take back the wish to join; twice is no mistake, nor is it from outside",
     params,
     body: Named,
-    answer: Membership,
+    response: Membership,
     errors: ["members.last_admin"],
   }),
   list: endpoint({
@@ -179,9 +179,9 @@ export const members = {
         ),
         MEMBERS_PAGE,
       ),
-      search: z.optional(line({ max: 100 })),
+      search: z.optional(singleLine({ max: 100 })),
     }),
-    answer: z.object({ members: z.array(Member), total: z.int() }),
+    response: z.object({ members: z.array(Member), total: z.int() }),
     errors: [...shutDoors],
   }),
   rights: endpoint({
@@ -190,7 +190,7 @@ export const members = {
     audience: "user",
     summary: "What the viewer may do to one member",
     params: oneOf,
-    answer: MemberRights,
+    response: MemberRights,
     errors: [...manage],
   }),
   assignRole: endpoint({
@@ -200,7 +200,7 @@ export const members = {
     summary: "Give a member another role",
     params,
     body: z.object({ role: GroupRole, userId: Id }),
-    answer: Membership,
+    response: Membership,
     errors: [...change],
   }),
   remove: endpoint({
@@ -209,7 +209,7 @@ export const members = {
     audience: "user",
     summary: "Remove a member, who may join again",
     params: oneOf,
-    answer: Membership,
+    response: Membership,
     errors: [...change],
   }),
   ban: endpoint({
@@ -220,10 +220,10 @@ export const members = {
     params,
     body: z.object({
       userId: Id,
-      reason: prose({ min: 1, max: 300 }),
+      reason: multiLine({ min: 1, max: 300 }),
       until: z.optional(z.nullable(Instant)),
     }),
-    answer: Membership,
+    response: Membership,
     errors: [...change],
   }),
   bans: endpoint({
@@ -232,7 +232,7 @@ export const members = {
     audience: "user",
     summary: "Who is banned, the latest first",
     params,
-    answer: z.array(Ban),
+    response: z.array(Ban),
     errors: [...manage],
   }),
   unban: endpoint({
@@ -241,7 +241,7 @@ export const members = {
     audience: "user",
     summary: "End a ban",
     params: oneOf,
-    answer: Ok,
+    response: Ok,
     errors: [...manage, "members.own_role", "members.above_rank"],
   }),
   requests: endpoint({
@@ -250,7 +250,7 @@ export const members = {
     audience: "user",
     summary: "Who asks to be let in, the oldest first",
     params,
-    answer: z.array(JoinRequest),
+    response: z.array(JoinRequest),
     errors: [...manage],
   }),
   accept: endpoint({
@@ -259,7 +259,7 @@ export const members = {
     audience: "user",
     summary: "Let somebody in",
     params: oneOf,
-    answer: Membership,
+    response: Membership,
     errors: [...manage, "members.own_role", "members.asker_cannot_join"],
   }),
   reject: endpoint({
@@ -268,7 +268,7 @@ export const members = {
     audience: "user",
     summary: "Answer a request with no; they may ask again after seven days",
     params: oneOf,
-    answer: Membership,
+    response: Membership,
     errors: [...manage, "members.own_role"],
   }),
 };

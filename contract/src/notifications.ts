@@ -8,7 +8,7 @@ export const notificationsErrors = errorTable({});
 /** So many in an hour from one person to another. */
 export const TOLD_HOURLY = 20;
 
-/** What people are told of. `*_given` is the record of one's own deed and is never unread. */
+/** All notification types. `*_given` records the user's own action and is never unread. */
 export const notificationTypes = [
   "follow",
   "post",
@@ -72,7 +72,7 @@ export const notifications = {
     hot: true,
     summary: "What one is told, newest first",
     query: z.object({ limit: Limit, before: z.optional(IdText) }),
-    answer: z.array(Notification),
+    response: z.array(Notification),
     errors: [],
   }),
   count: endpoint({
@@ -81,18 +81,18 @@ export const notifications = {
     audience: "user",
     hot: true,
     summary: "How many of them are unread",
-    answer: z.int(),
+    response: z.int(),
     errors: [],
   }),
   markAsRead: endpoint({
     method: "POST",
     path: "/api/notification/mark-as-read",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     summary: "Mark one of one's own as read",
     body: z.object({ notificationId: Id }),
-    evenSanctioned: true,
-    answer: Success,
+    allowSanctioned: true,
+    response: Success,
     errors: [],
   }),
   markAllAsRead: endpoint({
@@ -100,8 +100,8 @@ export const notifications = {
     path: "/api/notification/mark-all-read",
     audience: "user",
     summary: "Mark all of one's own as read",
-    evenSanctioned: true,
-    answer: Success,
+    allowSanctioned: true,
+    response: Success,
     errors: [],
   }),
 };

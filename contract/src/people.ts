@@ -27,7 +27,7 @@ export const Batch = z.enum(batches);
 
 const badges = [...platformRoles, ...groupRoles] as const;
 
-/** What anybody may see of somebody in a list or beside what they wrote. */
+/** The fields of a user that lists and bylines show to every viewer. */
 export const Person = z.object({
   id: z.int(),
   name: z.string(),

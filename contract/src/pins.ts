@@ -4,7 +4,7 @@ import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { Post } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 export const MOST_PINS = 5;
 
@@ -33,10 +33,10 @@ export const pins = {
     hot: true,
     summary: "The pinned posts of a batch's feed or of a group, newest pin first",
     query: z.object({
-      group_id: z.optional(line({ min: 1, max: 80 })),
+      group_id: z.optional(singleLine({ min: 1, max: 80 })),
       batch: z.optional(Batch),
     }),
-    answer: z.object({ data: z.array(PinnedPost), next: z.null() }),
+    response: z.object({ data: z.array(PinnedPost), next: z.null() }),
     errors: [...shutDoors],
   }),
   pin: endpoint({
@@ -46,7 +46,7 @@ export const pins = {
     summary: "Pin a post where it stands",
     params,
     body: z.object({ group_id: z.optional(z.nullable(Id)) }),
-    answer: Pinned,
+    response: Pinned,
     errors: ["pins.group_mismatch"],
   }),
   unpin: endpoint({
@@ -55,7 +55,7 @@ export const pins = {
     audience: "user",
     summary: "Take a pin away",
     params,
-    answer: Pinned,
+    response: Pinned,
     errors: [],
   }),
 };

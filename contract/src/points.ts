@@ -8,7 +8,7 @@ export const pointsErrors = errorTable({});
 
 export const POINTS_PAGE = 20;
 
-/** What points are earned for; settings of the school say how many. */
+/** Actions that earn points; settings of the school define how many. */
 export const pointTypes = [
   "post",
   "comment",
@@ -25,7 +25,7 @@ export const pointTypes = [
 ] as const;
 export type PointType = (typeof pointTypes)[number];
 
-/** What was earned, or taken back when it is below zero; never for which thing. */
+/** Points earned, or taken back when negative; the entry never names the post or comment. */
 export const PointsEntry = z.object({
   id: Id,
   type: z.enum(pointTypes),
@@ -63,7 +63,7 @@ export const points = {
       page: PageNumber,
       cursor: z.optional(IdText),
     }),
-    answer: PointsHistory,
+    response: PointsHistory,
     errors: [],
   }),
 };

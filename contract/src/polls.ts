@@ -16,11 +16,11 @@ export const polls = {
     method: "POST",
     path: "/api/polls/vote",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     hot: true,
     summary: "Vote, or move one's vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),
-    answer: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
+    response: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
     errors: ["polls.other_option", "posts.members_only"],
   }),
 };

@@ -6,10 +6,10 @@ import { errorTable } from "./kit/problem.ts";
 export const PAGE_SIZE = 10;
 /** On one page, however many are asked for. */
 export const MOST_POSTS = 50;
-/** For so long a deleted post can be taken back by whoever deleted it. */
+/** For this long the user who deleted a post can restore it. */
 export const UNDO_MINUTES = 5;
 
-/** What a page may say once the link is copied; the wire has it as the catalogue does, in English. */
+/** The toast after copying the link; the wire format carries the English sentence of the catalogue. */
 export const shareMessage = { bn: "পোস্টের লিংক কপি হয়েছে", en: "Post Link Copied" } as const;
 
 export const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
@@ -169,7 +169,7 @@ export const posts = {
     summary: "What somebody has posted, as far as the viewer may see it",
     params,
     query: z.object(Paging),
-    answer: PostPage,
+    response: PostPage,
     errors: [],
   }),
   get: endpoint({
@@ -179,7 +179,7 @@ export const posts = {
     hot: true,
     summary: "One post; admins also see its reach and cost",
     params,
-    answer: Post,
+    response: Post,
     errors: [],
   }),
   remove: endpoint({
@@ -188,7 +188,7 @@ export const posts = {
     audience: "user",
     summary: "Delete a post",
     params,
-    answer: Ok,
+    response: Ok,
     errors: ["posts.not_yours"],
   }),
   restore: endpoint({
@@ -197,7 +197,7 @@ export const posts = {
     audience: "user",
     summary: "Take back a deletion of the last minutes",
     params,
-    answer: Ok,
+    response: Ok,
     errors: ["posts.undo_over"],
   }),
   history: endpoint({
@@ -206,18 +206,18 @@ export const posts = {
     audience: "user",
     summary: "The earlier texts of an edited post, newest first",
     params,
-    // What was taken off a post is gone; the history says only how many pictures it had.
-    answer: z.array(z.object({ body: z.string(), pictures: z.int(), until: Instant })),
+    // Pictures removed from a post are deleted; the history keeps only their number.
+    response: z.array(z.object({ body: z.string(), pictures: z.int(), until: Instant })),
     errors: ["posts.members_only"],
   }),
   share: endpoint({
     method: "POST",
     path: "/api/post/{id}/share",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     summary: "Note that one has shared a post; counted once for each person",
     params,
-    answer: z.object({ message: z.string(), shareCount: z.int() }),
+    response: z.object({ message: z.string(), shareCount: z.int() }),
     errors: [],
   }),
 };

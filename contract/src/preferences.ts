@@ -22,7 +22,7 @@ export const preferencesErrors = errorTable({
   "preferences.no_mail": { status: 422, bn: "এই স্কুল ই-মেইল পাঠায় না।", en: "This school sends no e-mail." },
 });
 
-/** What belongs together on the page of settings. */
+/** Groups of notification types on the settings page. */
 export const notificationFamilies = [
   "answers",
   "teachers",
@@ -73,7 +73,7 @@ export const familyOf: Readonly<Record<NotificationType, NotificationFamily>> = 
   report_decided: "safety",
 };
 
-/** Who was shut out, who may look in and what became of a report is told to everybody. */
+/** Bans, guardian links and decided reports are always notified and cannot be turned off. */
 export const isAlwaysTold = (type: NotificationType): boolean => familyOf[type] === "safety";
 
 /** A time of day at the school, to the minute. */
@@ -92,13 +92,13 @@ export const Preferences = z.object({
   types: z.array(z.object({ ...Choice.shape, can: z.object({ switch_off: z.boolean() }) })),
   quiet: QuietHours,
   digest: z.enum(digestRhythms),
-  /** Where letters go: one's own address, as it stands in the profile. */
+  /** The email address of the digest: the one in the viewer's profile. */
   email: z.nullable(z.string()),
   can: z.object({ be_mailed: z.boolean() }),
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const PreferencesChange = z.object({
   types: z.optional(z.array(Choice).check(z.maxLength(notificationTypes.length, "too_many"))),
   quiet: z.optional(QuietHours),
@@ -112,7 +112,7 @@ export const preferences = {
     path: "/api/notification/preferences",
     audience: "user",
     summary: "Of what one is told, and when one is left in peace",
-    answer: Preferences,
+    response: Preferences,
     errors: [],
   }),
   change: endpoint({
@@ -120,9 +120,9 @@ export const preferences = {
     path: "/api/notification/preferences",
     audience: "user",
     summary: "Choose of what one is told, and when one is left in peace",
-    evenSanctioned: true,
+    allowSanctioned: true,
     body: PreferencesChange,
-    answer: Preferences,
+    response: Preferences,
     errors: [
       "preferences.always_told",
       "preferences.no_night",

@@ -24,7 +24,7 @@ export const active = {
     path: "/api/active/list",
     audience: "user",
     summary: "Who was here in the last quarter of an hour, one's own batch first; nobody's time is told",
-    answer: z.array(ActiveMember),
+    response: z.array(ActiveMember),
     errors: [],
   }),
 };

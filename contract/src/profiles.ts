@@ -5,20 +5,20 @@ import { errorTable } from "./kit/problem.ts";
 
 export const profilesErrors = errorTable({});
 
-/** Courses somebody belongs to, as far as the viewer may know who is in them. */
+/** Courses of a user, limited to those whose members the viewer may see. */
 export const Course = z.object({ id: Id, slug: z.string(), name: z.string() });
 
-/** Counted is what the viewer may read; nobody learns from a number what stands behind a closed door. */
+/** Counts only content that the viewer may read, so that a number reveals nothing about private groups. */
 export const Dashboard = z.object({
   totalPosts: z.int(),
   totalComments: z.int(),
-  /** Comments that somebody has found satisfying. */
+  /** Comments of the user that were rated satisfying. */
   totalSatisfied: z.int(),
   /** Absent where the owner would rather not be compared. */
   totalPoints: z.optional(z.int()),
 });
 
-/** Somebody as their page shows them. What the viewer may not see is absent; what was never told is null. */
+/** A user's profile page. Fields that the viewer may not see are absent; fields that the user left empty are null. */
 export const Profile = z.extend(Person, {
   level: z.int(),
   gender: z.nullable(z.enum(genders)),
@@ -48,7 +48,7 @@ export const profiles = {
     audience: "user",
     summary: "Somebody's profile, as far as the viewer may see it",
     params: z.object({ id: IdText }),
-    answer: Profile,
+    response: Profile,
     errors: [],
   }),
 };

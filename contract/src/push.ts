@@ -18,7 +18,7 @@ const base64url = (length: number) =>
 
 const Endpoint = z.url("bad_format").check(z.maxLength(1_000, "too_long"));
 
-/** What a browser says of its subscription; the numbers are those of RFC 8291. */
+/** A browser's push subscription; the lengths are those of RFC 8291. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
@@ -33,7 +33,7 @@ export const PushState = z.object({
 });
 export type PushState = z.output<typeof PushState>;
 
-/** What a service worker shows. */
+/** The notification that the service worker shows. */
 export type PushNote = {
   title: string;
   body: string;
@@ -52,7 +52,7 @@ export const push = {
     summary: "The key to subscribe with, and whether this device is told",
     /** The SHA-256 of the endpoint: the endpoint itself is a secret and does not belong into addresses. */
     query: z.object({ device: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "bad_format"))) }),
-    answer: PushState,
+    response: PushState,
     errors: [],
   }),
   subscribe: endpoint({
@@ -60,9 +60,9 @@ export const push = {
     path: "/api/notification/push",
     audience: "user",
     summary: "Be told on this device, until the session ends",
-    evenSanctioned: true,
+    allowSanctioned: true,
     body: PushSubscription,
-    answer: Ok,
+    response: Ok,
     errors: ["push.unknown_service"],
   }),
   unsubscribe: endpoint({
@@ -70,9 +70,9 @@ export const push = {
     path: "/api/notification/push",
     audience: "user",
     summary: "Be told on this device no more",
-    evenSanctioned: true,
+    allowSanctioned: true,
     body: z.object({ endpoint: Endpoint }),
-    answer: Ok,
+    response: Ok,
     errors: [],
   }),
 };

@@ -20,12 +20,12 @@ export const reactions = {
     method: "POST",
     path: "/api/post/react",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     hot: true,
     summary:
       "Set or change one's reaction; the same one again takes it away, unless `on` says which is meant",
     body: z.object({ postId: Id, type: Sent, on: z.optional(z.boolean()) }),
-    answer: z.object({ reaction_counts: ReactionCounts, my_reaction: z.nullable(ReactionType) }),
+    response: z.object({ reaction_counts: ReactionCounts, my_reaction: z.nullable(ReactionType) }),
     errors: ["posts.members_only"],
   }),
   list: endpoint({
@@ -38,7 +38,7 @@ export const reactions = {
       type: z.optional(ReactionType),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ type: ReactionType, user: Person })),
       next: z.nullable(z.string()),
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { prose } from "./kit/text.ts";
+import { multiLine } from "./kit/text.ts";
 
 export const reportReasons = [
   "abuse",
@@ -50,18 +50,18 @@ export const reports = {
     method: "POST",
     path: "/api/report",
     audience: "user",
-    mayWait: true,
+    queueOffline: true,
     summary:
       "Report a post, a comment or a person to the moderators; a second report of the same is the first",
     body: z.object({
       kind: z.enum(reportKinds, "not_an_option"),
       id: Id,
       reason: ReportReason,
-      text: z.optional(z.nullable(prose({ max: 500 }))),
+      text: z.optional(z.nullable(multiLine({ max: 500 }))),
     }),
-    answer: z.object({ id: Id }),
+    response: z.object({ id: Id }),
     status: 201,
-    evenSanctioned: true,
+    allowSanctioned: true,
     errors: ["reports.own", "reports.assistant"],
   }),
   mine: endpoint({
@@ -70,7 +70,7 @@ export const reports = {
     audience: "user",
     summary: "What one has reported, and what became of it",
     query: z.object({ cursor: z.optional(IdText), limit: Limit }),
-    answer: page(Report),
+    response: page(Report),
     errors: [],
   }),
   queue: endpoint({
@@ -83,7 +83,7 @@ export const reports = {
       cursor: z.optional(IdText),
       limit: Limit,
     }),
-    answer: page(
+    response: page(
       z.extend(Report, {
         reporter: z.object({ id: Id, name: z.string() }),
         author: z.nullable(z.object({ id: Id, name: z.string() })),
@@ -100,7 +100,7 @@ export const reports = {
     summary: "Hide what was reported, or keep it; every open report of the same thing is decided with it",
     params: z.object({ id: IdText }),
     body: z.object({ decision: z.enum(["hide", "keep"], "not_an_option") }),
-    answer: Ok,
+    response: Ok,
     errors: ["reports.decided", "reports.person"],
   }),
 };

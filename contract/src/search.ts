@@ -3,7 +3,7 @@ import { Followed } from "./follows.ts";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Cursor, Post } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;
@@ -22,7 +22,7 @@ export const FoundPost = z.object({
   subject: z.nullable(z.string()),
   subject_en: z.nullable(z.string()),
   commentCount: z.int(),
-  /** The asker or somebody of the staff was satisfied with an answer. */
+  /** The author of the question or a staff member rated an answer satisfying. */
   solved: z.boolean(),
   created_at: Instant,
 });
@@ -32,7 +32,7 @@ export type FoundPost = z.output<typeof FoundPost>;
 const Day = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "bad_date"));
 
 export const searchTypes = ["post", "user"] as const;
-/** Who wrote it. */
+/** The role of the author. */
 export const authorRoles = ["staff", "student"] as const;
 
 export const search = {
@@ -43,7 +43,7 @@ export const search = {
     hot: true,
     summary: "The search page: posts or people, best first, ten at a time",
     query: z.object({
-      q: line({ min: 1, max: LONGEST_SEARCH }),
+      q: singleLine({ min: 1, max: LONGEST_SEARCH }),
       type: z._default(z.enum(searchTypes), "post"),
       subject_id: z.optional(IdText),
       chapter_id: z.optional(IdText),
@@ -53,7 +53,7 @@ export const search = {
       to: z.optional(Day),
       cursor: z.optional(Cursor),
     }),
-    answer: z.object({
+    response: z.object({
       /** Posts when posts were asked for, else people. */
       data: z.array(z.union([Post, Followed])),
       next: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const search = {
       total: z.object({ posts: z.int(), users: z.int() }),
       /** How the words that were found begin, as `wordsIn` spells them; for marking whole words. */
       marks: z.array(z.string()),
-      /** What was looked for instead, when nothing is spelt as typed. */
+      /** The corrected term that was searched when no post contains the typed one. */
       instead: z.nullable(z.string()),
     }),
     errors: [],
@@ -72,8 +72,8 @@ export const search = {
     audience: "user",
     summary:
       "People whose name begins with a text (at most 9), and the newest posts that hold its words (at most 10)",
-    query: z.object({ search: line({ min: 1, max: LONGEST_SEARCH }) }),
-    answer: z.object({
+    query: z.object({ search: singleLine({ min: 1, max: LONGEST_SEARCH }) }),
+    response: z.object({
       users: z.object({ data: z.array(Followed) }),
       posts: z.object({ data: z.array(FoundPost) }),
     }),

@@ -53,7 +53,7 @@ export const session = {
     audience: "public",
     summary: "Sign in by phone and password",
     body: z.object({ phone: Phone, password: z.string().check(z.maxLength(200, "too_long")) }),
-    answer: SignedIn,
+    response: SignedIn,
     errors: ["session.wrong_credentials"],
   }),
   refresh: endpoint({
@@ -62,7 +62,7 @@ export const session = {
     audience: "cookie",
     summary: "Trade the refresh token for a new pair",
     body: MaybeRefreshToken,
-    answer: Pair,
+    response: Pair,
     errors: ["session.ended"],
   }),
   restore: endpoint({
@@ -71,7 +71,7 @@ export const session = {
     audience: "cookie",
     summary: "Everything a page load needs, in one call",
     body: MaybeRefreshToken,
-    answer: z.object({
+    response: z.object({
       accessToken: z.string(),
       refreshToken: z.string(),
       user: SessionUser,
@@ -85,7 +85,7 @@ export const session = {
     path: "/api/auth/profiles",
     audience: "user",
     summary: "The profiles of one's account",
-    answer: z.array(Profile),
+    response: z.array(Profile),
     errors: [],
   }),
   switch: endpoint({
@@ -94,17 +94,17 @@ export const session = {
     audience: "user",
     summary: "Go on as another profile of the same account",
     body: z.object({ userId: Id }),
-    evenSanctioned: true,
-    answer: SignedIn,
+    allowSanctioned: true,
+    response: SignedIn,
     errors: ["session.not_your_profile"],
   }),
   logout: endpoint({
     method: "POST",
     path: "/api/auth/logout",
-    audience: "leaving",
+    audience: "signed-out",
     summary: "End the session",
     body: MaybeRefreshToken,
-    answer: Ok,
+    response: Ok,
     errors: [],
   }),
 };

@@ -5,7 +5,7 @@ import { Batch, religions } from "./people.ts";
 const Link = z.object({ bn: z.string(), en: z.string(), href: z.string() });
 const Named = z.object({ bn: z.string(), en: z.string() });
 
-/** What a school may set about itself; the page holds none of it as a literal. */
+/** Settings of a school; no page contains one of these values as a literal. */
 export const Site = z.object({
   brand: Named,
   tagline: Named,
@@ -18,7 +18,7 @@ export const Site = z.object({
   batches: z.array(Batch),
   religions: z.array(z.enum(religions)),
   sign_up_open: z.boolean(),
-  /** What people here pay a mobile operator for a megabyte, in taka; each may set their own. */
+  /** The usual price of a megabyte of mobile data in taka; each user can set their own. */
   data_price_bdt_per_mb: z.number(),
   /** The year whose twelve months the leaderboard goes through. */
   contest_year: z.int(),
@@ -33,7 +33,7 @@ export const site = {
     path: "/api/site",
     audience: "public",
     summary: "What the school says of itself: brand, links, batches",
-    answer: Site,
+    response: Site,
     errors: [],
   }),
 };

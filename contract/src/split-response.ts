@@ -1,4 +1,4 @@
-import type { FeedHalves, FeedPage, CardMine } from "./feed.ts";
+import type { SplitFeedPage, FeedPage, CardPersonal } from "./feed.ts";
 import { reactionTypes, type Post, type ReactionCounts } from "./posts.ts";
 
 /** A letter stands in `flags` for what is so. */
@@ -14,20 +14,20 @@ export const postFlags = {
 } as const;
 
 type Reader = Post["reactions"][number]["user"];
-type CardShared = FeedHalves["shared"][number];
+type CardShared = SplitFeedPage["shared"][number];
 
 /** Both halves of a page laid together, as if it had come in one. */
-export function wholePage(page: FeedPage | FeedHalves, reader: Reader | null): FeedPage {
+export function joinFeedPage(page: FeedPage | SplitFeedPage, reader: Reader | null): FeedPage {
   if ("data" in page) return page;
   const shared = new Map(page.shared.map((card) => [card.id, card]));
   const data = page.mine.flatMap((mine) => {
     const card = shared.get(mine.id);
-    return card ? [wholePost(card, mine, reader)] : [];
+    return card ? [joinPost(card, mine, reader)] : [];
   });
   return { data, next: page.next, asOf: page.asOf };
 }
 
-function wholePost(card: CardShared, mine: CardMine, reader: Reader | null): Post {
+function joinPost(card: CardShared, mine: CardPersonal, reader: Reader | null): Post {
   const { counts, reaction = null } = mine;
   const is = (flag: keyof typeof postFlags) => mine.flags.includes(postFlags[flag]);
   const [commentCount = 0, shareCount = 0, totalVotes = 0] = counts.slice(reactionTypes.length);

@@ -32,7 +32,7 @@ export const subjects = {
     audience: "user",
     summary: "The subjects, with the posts of the viewer's batch in each",
     query: z.object({ batch: z.optional(Batch) }),
-    answer: z.array(Subject),
+    response: z.array(Subject),
     errors: [],
   }),
   chapters: endpoint({
@@ -41,7 +41,7 @@ export const subjects = {
     audience: "user",
     summary: "The chapters of a subject",
     params: z.object({ id: IdText }),
-    answer: z.array(Chapter),
+    response: z.array(Chapter),
     errors: [],
   }),
 };

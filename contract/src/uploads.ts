@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint, Ok } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { line } from "./kit/text.ts";
+import { singleLine } from "./kit/text.ts";
 
 const MB = 1024 * 1024;
 
-/** What may be sent, as what, and how large. A film of a telephone calls itself quicktime and is kept as mp4. */
+/** Allowed uploads with their types and sizes. Phones label videos as quicktime; they are stored as mp4. */
 export const imageTypes = ["image/png", "image/jpeg", "image/jpg", "image/webp"] as const;
 export const pdfTypes = ["application/pdf"] as const;
 export const videoTypes = ["video/mp4", "video/webm", "video/quicktime"] as const;
@@ -103,7 +103,7 @@ export const uploadsErrors = errorTable({
   "uploads.quota": { status: 429, bn: "আজকের মতো আপলোডের সীমা শেষ।", en: "Today's upload quota is used up." },
 });
 
-/** Whoever meant to send a film is not told about pictures. */
+/** An upload that was meant as a video gets the refusal for videos, not for pictures. */
 const refusalOf = (type: unknown): keyof typeof uploadsErrors =>
   typeof type === "string" && type.startsWith("video/") ? "uploads.video_refused" : "uploads.type_refused";
 
@@ -114,11 +114,11 @@ export const uploads = {
     audience: "user",
     summary: "A single-use permission to send one file",
     body: z.object({
-      fileName: line({ min: 1, max: 200 }),
+      fileName: singleLine({ min: 1, max: 200 }),
       fileType: z.enum(fileTypes, { error: ({ input }) => refusalOf(input) }),
       fileSize: z.int().check(z.gte(1, "out_of_range")),
     }),
-    answer: z.object({
+    response: z.object({
       uploadUrl: z.string(),
       imageUrl: z.string(),
       headers: z.optional(z.record(z.string(), z.string())),
@@ -130,9 +130,9 @@ export const uploads = {
     path: "/api/utils/file/delete",
     audience: "user",
     summary: "Delete a file one has uploaded",
-    body: z.object({ url: line({ min: 1, max: 500 }) }),
+    body: z.object({ url: singleLine({ min: 1, max: 500 }) }),
     bodyInQuery: true,
-    answer: Ok,
+    response: Ok,
     errors: ["uploads.in_use"],
   }),
 };

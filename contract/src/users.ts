@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, batches, genders, goals, PlatformRole, religions, studyGroups } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
-import { lengthOf, line, Phone } from "./kit/text.ts";
+import { lengthOf, singleLine, Phone } from "./kit/text.ts";
 
 export const BIO_LIMIT = 100;
 
@@ -60,7 +60,7 @@ export const usersErrors = errorTable({
   },
 });
 
-/** What the page may offer; the same predicates that the commands obey. */
+/** The actions that the page may offer, computed by the same predicates that the commands enforce. */
 export const SessionCan = z.object({
   switch_batch: z.boolean(),
   sort_feed: z.boolean(),
@@ -103,27 +103,29 @@ export const SessionUser = z.object({
 export type SessionUser = z.output<typeof SessionUser>;
 
 const link = (pattern: RegExp, code: string) =>
-  z.nullable(line({ max: 200 }).check(z.refine((text) => text === "" || pattern.test(text), code)));
+  z.nullable(singleLine({ max: 200 }).check(z.refine((text) => text === "" || pattern.test(text), code)));
 
 /** Every field may be left out; what is left out stays as it is. */
 export const UserUpdate = z.object({
-  name: z.optional(line({ min: 2, max: 60 })),
+  name: z.optional(singleLine({ min: 2, max: 60 })),
   phone: z.optional(Phone),
   email: z.optional(
-    z.nullable(line({ max: 200 }).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "bad_format"))),
+    z.nullable(singleLine({ max: 200 }).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "bad_format"))),
   ),
   bio: z.optional(
     z.nullable(
-      line({ max: 10_000 }).check(z.refine((text) => lengthOf(text) <= BIO_LIMIT, "users.bio_too_long")),
+      singleLine({ max: 10_000 }).check(
+        z.refine((text) => lengthOf(text) <= BIO_LIMIT, "users.bio_too_long"),
+      ),
     ),
   ),
   gender: z.optional(z.enum(genders, "users.gender_missing")),
   religion: z.optional(z.enum(religions, "users.religion_missing")),
   hsc_batch: z.optional(z.enum(batches, "not_an_option")),
-  image: z.optional(z.nullable(line({ max: 500 }))),
+  image: z.optional(z.nullable(singleLine({ max: 500 }))),
   facebook: z.optional(link(facebookPattern, "users.facebook_invalid")),
   instagram: z.optional(link(instagramPattern, "users.instagram_invalid")),
-  institute_name: z.optional(z.nullable(line({ max: 120 }))),
+  institute_name: z.optional(z.nullable(singleLine({ max: 120 }))),
   group: z.optional(z.nullable(z.enum(studyGroups, "not_an_option"))),
   goal: z.optional(z.nullable(z.enum(goals, "not_an_option"))),
   shows_active: z.optional(z.boolean()),
@@ -137,7 +139,7 @@ export const users = {
     path: "/api/auth/user",
     audience: "user",
     summary: "The signed-in user",
-    answer: SessionUser,
+    response: SessionUser,
     errors: [],
   }),
   update: endpoint({
@@ -146,7 +148,7 @@ export const users = {
     audience: "user",
     summary: "Change one's own profile",
     body: UserUpdate,
-    answer: SessionUser,
+    response: SessionUser,
     errors: [
       "users.phone_invalid",
       "users.gender_missing",
@@ -163,7 +165,7 @@ export const users = {
     path: "/api/auth/export",
     audience: "user",
     summary: "Everything the school keeps about oneself",
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
     errors: [],
   }),
   erase: endpoint({
@@ -172,8 +174,8 @@ export const users = {
     audience: "user",
     summary: "Delete one's own profile and end its sessions",
     body: z.object({ password: z.string().check(z.maxLength(200)) }),
-    evenSanctioned: true,
-    answer: Ok,
+    allowSanctioned: true,
+    response: Ok,
     errors: ["users.wrong_password", "users.last_admin"],
   }),
 };

@@ -64,7 +64,7 @@ export class Caller {
     return (body === "" ? undefined : JSON.parse(body)) as T;
   }
 
-  /** A post of one's own; its number. */
+  /** Creates a post and returns its id. */
   async writePost(body: string, more: object = {}): Promise<number> {
     const { challenge } = await this.get<{ challenge: Challenge }>("/api/captcha");
     const token = solved(challenge);
@@ -82,7 +82,7 @@ export class Caller {
   }
 }
 
-/** What the page's solver does, without a page. */
+/** Solves the captcha as the page's solver does, without a page. */
 function solved(challenge: Challenge): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   const saltBytes = Buffer.from(salt, "hex");

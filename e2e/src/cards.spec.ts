@@ -8,7 +8,7 @@ const cardOf = (page: Page, id: number): Locator => page.locator(`[data-post="${
 const refusal = (page: Page, title: string): Locator => page.getByRole("alert").filter({ hasText: title });
 const bn = (value: number) => new Intl.NumberFormat("bn-BD").format(value);
 
-/** A public group of the test's own, whose feed and pins nobody else changes. */
+/** A public group of this test, so that no other test changes its feed and pins. */
 async function makeGroup(request: APIRequestContext, baseURL: string | undefined) {
   const admin = await Caller.as(request, baseURL ?? "", "admin");
   const slug = `c-${randomUUID().slice(0, 8)}`;

@@ -43,7 +43,7 @@ test("comments, answers an answer, and deletes; the number beside the post follo
   await expect(section(page).getByRole("heading")).toHaveText("মন্তব্য ৩");
   await expect(page.locator("article").first()).toContainText("৩");
 
-  // An answer to an answer stays one step in and says whom it means.
+  // A reply to a reply stays one level in and names its addressee.
   const answers = section(page).getByRole("list", { name: `${cast.nusrat.name}-কে দেওয়া উত্তর` });
   await answers.getByRole("button", { name: `${cast.nusrat.name}-কে উত্তর দাও` }).click();
   const reply = page.getByRole("textbox", { name: "উত্তর লেখো…" });

@@ -116,7 +116,7 @@ test.describe("on a bad line", () => {
     await page.unroute("**/api/post");
     await page.unroute("**/api/auth/refresh");
 
-    // The cookie was good all along; whoever signs in again finds the text.
+    // The cookie was valid all along; signing in again finds the text.
     await page.goto("/");
     await openPen(page);
     await expect(pen(page).getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toBeVisible();

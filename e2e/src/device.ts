@@ -32,7 +32,7 @@ export const keptRows = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Written beside what is shown, so whoever leaves at once may leave before it. */
+/** The page stores responses asynchronously, so a navigation right after the render may come before the write. */
 export const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
 

@@ -137,7 +137,7 @@ test.describe("a student on a line that fell silent", () => {
     let puts = 0;
     await page.route("**/*", (route) => {
       if (route.request().method() !== "PUT") return route.fallback();
-      // The first is never answered, and nobody says that it will not be.
+      // The first upload is never answered and gets no error either.
       return ++puts === 1 ? undefined : route.fallback();
     });
     const dialog = await write(page, "লাইনটা চুপ হয়ে গিয়েছিল");

@@ -80,7 +80,7 @@ for (const width of [360, 768, 1440])
         .getByRole("button", { name: /প্রতিক্রিয়া|ভালো প্রশ্ন/ })
         .first();
       await expect(like).toBeVisible();
-      // Whoever can open its menu has taken over.
+      // An openable menu proves that the page is hydrated.
       await expect(async () => {
         await firstPost(page)
           .getByRole("button", { name: /মেনু|আরও/ })
@@ -248,7 +248,7 @@ test.describe("on a line on which the scripts are late", () => {
     await expect(like).not.toHaveAttribute("data-pressed");
     await expect(like).toHaveAttribute("aria-pressed", wasPressed === "true" ? "false" : "true");
     await expect.poll(() => sent).toEqual(["POST"]);
-    // Put back for whoever looks at the school after this.
+    // Restores the state for later tests.
     await like.click();
     await expect(like).toHaveAttribute("aria-pressed", String(wasPressed));
     await expect.poll(() => sent.length).toBe(2);

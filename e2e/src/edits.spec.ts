@@ -48,7 +48,7 @@ test.describe("a student", () => {
     await expect(again).toBeHidden();
     const card = next.locator(`[data-post="${id}"]`);
     await expect(card).toContainText("তাপ আর তাপমাত্রা কি এক? ভেবে বলো।");
-    // What was sent is not found again.
+    // A sent draft does not come back.
     const last = await openEditor(next, id);
     await expect(last.getByRole("textbox", { name: /^তোমার/ })).toContainText("ভেবে বলো।");
     await expect(last.getByText("আগের লেখাটা ফিরিয়ে আনা হয়েছে")).toHaveCount(0);

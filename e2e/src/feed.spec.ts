@@ -1,4 +1,4 @@
-import type { FeedHalves, FeedPage } from "@angon/contract/feed";
+import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
 import type { Locator, Page, Request } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { expect, look, test } from "./school.ts";
@@ -40,14 +40,14 @@ test.describe("a reader", () => {
   test.use({ signedIn: "rafi" });
 
   test("reads on while others post, and meets no post twice", async ({ page, request, baseURL }) => {
-    const answers: FeedHalves[] = [];
+    const answers: SplitFeedPage[] = [];
     const moments: (string | null)[] = [];
     page.on("response", async (response) => {
       if (!isFeedPage(response.request())) return;
       moments.push(asked(response.request()).get("asOf"));
       // One may still be on its way when the test is over.
       await response.json().then(
-        (answer) => answers.push(answer as FeedHalves),
+        (answer) => answers.push(answer as SplitFeedPage),
         () => undefined,
       );
     });

@@ -11,11 +11,11 @@ interface Made {
 
 type Url = string | undefined;
 
-/** Beside the page, whose own calls would sign it in as somebody else. */
+/** Requests outside the page, whose cookies would otherwise sign the page in as another user. */
 const caller = (request: APIRequestContext, url: Url, person: Person) =>
   Caller.as(request, url ?? "", person);
 
-/** A group of the test's own, so that nobody else's members change. */
+/** A group of this test, so that the members of other groups stay. */
 async function makeGroup(request: APIRequestContext, url: Url, more: object = {}): Promise<Made> {
   const admin = await caller(request, url, "admin");
   const slug = `g-${randomUUID().slice(0, 8)}`;

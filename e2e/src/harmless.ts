@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Nothing of ours is done by an attribute, wherever it stands. */
+/** Our pages use no event handler attributes and no javascript: links, so each one found is an injection. */
 const unsafe = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const leads = /^(href|src|action|formaction|xlink:href|data|srcdoc|poster|background)$/;
@@ -52,7 +52,7 @@ const strangers = (page: Page): Promise<string[]> =>
   });
 
 export async function expectHarmless(page: Page, where: string, atLeast: number): Promise<void> {
-  // What would run on a press, a hover or the focus runs now.
+  // Triggers handlers of press, hover and focus.
   await page.evaluate(() => {
     const holds = (element: Element) =>
       element.children.length === 0 && element.textContent?.includes("__xss");
@@ -74,7 +74,7 @@ export async function expectHarmless(page: Page, where: string, atLeast: number)
   expect(await page.evaluate(() => window.__xss), `${where}: nothing has run`).toBeUndefined();
 }
 
-/** A page of somebody, with everything it complains of. */
+/** A page of a user, with every console error and dialog it produced. */
 export async function watched(browser: Browser, baseURL: string, person: Person | Newcomer) {
   const context = await browser.newContext({ baseURL, locale: "bn-BD" });
   await (typeof person === "string" ? signIn(context, baseURL, person) : person.enter(context));

@@ -154,7 +154,7 @@ test("one's own comment is there once and counted once", async ({ page, request,
   const talk = page.locator("#comments");
   await expect(talk.getByText("সুসংগত উৎস লাগবে।")).toHaveCount(1);
   await expect(talk.getByRole("heading", { name: /মন্তব্য ১/ })).toBeVisible();
-  // What is heard of another's comment was told after one's own, so by then that has been heard too.
+  // The event of another user's comment is published after the own one, so by then both have arrived.
   await nusrat.comment(post, "আর দশার পার্থক্য স্থির।");
   await talk.getByRole("button", { name: "নতুন মন্তব্য দেখো" }).click();
   await expect(talk.getByText("আর দশার পার্থক্য স্থির।")).toHaveCount(1);
@@ -230,7 +230,7 @@ for (const [saver, lines] of [
     await page.clock.runFor(3_000);
     // Written when the page has come to rest and has begun what it does then.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("angon_kept"))).not.toBeNull();
-    // Whatever it means to do in the next seconds it does now; a line may be closed for another with more wishes.
+    // Runs pending timers now; a connection may be replaced by one with more topics.
     await page.clock.runFor(10_000);
     await expect.poll(async () => (await lineCount()).open).toBe(lines);
     expect((await lineCount()).most).toBe(lines);

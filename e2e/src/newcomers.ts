@@ -9,7 +9,7 @@ const AT_ONCE = 6;
 
 type SignedIn = { accessToken: string; user: { id: number } };
 
-/** Somebody who came to the school for one test. */
+/** A user who registered for one test. */
 export interface Newcomer {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ export async function inTurns<T, R>(all: readonly T[], act: (one: T, index: numb
   return done;
 }
 
-/** Makes an account for each name, through the front door; nobody sees them among those who are here. */
+/** Registers an account for each name through the API; the accounts are not listed as present. */
 export async function newcomers(request: APIRequestContext, url: string, names: readonly string[]) {
   const stranger = Caller.of(request, url, "");
   // The log names a phone by its first and last digits: these differ among those who come at the same time.
@@ -56,7 +56,7 @@ export async function newcomers(request: APIRequestContext, url: string, names: 
       const data = { phone, password: PASSWORD };
       const answer = await context.request.post(`${url}/api/auth/login`, { data, headers: { origin: url } });
       expect(answer.ok(), "a newcomer signs in").toBe(true);
-      // Nobody has paid for them, which a dialog over the page would say.
+      // The accounts are unpaid, which would open a dialog over the page.
       const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format();
       await context.addInitScript(
         (told) => localStorage.setItem("angon_access_told", told),

@@ -8,7 +8,7 @@ test.use({ signedIn: "tanvir" });
 
 type Line = { id: number; link: string; read_status: boolean };
 
-/** Somebody answers a question of Tanvir's, and he has been told. */
+/** A user answers a question of Tanvir's, and he is notified. */
 async function answered(
   request: APIRequestContext,
   url: string,

@@ -5,7 +5,7 @@ import { openPen, words } from "./pen.ts";
 import { box, pill } from "./post-page.ts";
 import { cast, expect, look, test } from "./school.ts";
 
-// What a page asks for without a line is reported by Chromium, as it should be.
+// Chromium reports failed requests of an offline page in the console, as expected.
 test.use({
   serviceWorkers: "allow",
   signedIn: "nusrat",

@@ -29,7 +29,10 @@ export async function write(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-/** What this device holds of drafts, read past the page's own code; whoever opened the shelf first would spoil it. */
+/**
+ * Drafts stored on this device, read without the page's code; opening the database first would create it without
+ * tables.
+ */
 export const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const shelves = await indexedDB.databases();

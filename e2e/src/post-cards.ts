@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { expect, type Person } from "./school.ts";
 
-/** What the feed of somebody holds, read past the page. */
+/** The feed of a user, read without the page. */
 export async function postsOf(
   request: APIRequestContext,
   base: string,

@@ -7,7 +7,7 @@ import { cast, expect, test } from "./school.ts";
 
 const cardOf = (page: Page, id: number): Locator => page.locator(`[data-post="${id}"]`);
 
-/** The last of somebody's feed that fits, which other tests are least likely to touch. */
+/** The last matching post of a user's feed, which other tests are least likely to change. */
 async function postOf(caller: Caller, fits: (post: Post) => boolean): Promise<Post> {
   const found: Post[] = [];
   for (let next: string | null = ""; next !== null;) {
@@ -72,7 +72,7 @@ test.describe("a student", () => {
 
   test("reads what an edited post said before", async ({ page, request, baseURL }) => {
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
-    // What is put right within minutes is not told of, so it is one of an earlier day.
+    // An edit within minutes leaves no history, so the post is of an earlier day.
     const post = await postOf(rafi, ({ user, pollType, edited_at }) => {
       return user.name === cast.rafi.name && pollType === null && edited_at === null;
     });
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
     const scripts = new Map<string, Promise<number>>();
     page.on("response", (answer) => {
       const name = new URL(answer.url()).pathname;
-      // What sets formulas, and what shows a film or holds another site's with its sentences, comes only where there are some.
+      // The chunks for formulas, videos and embedded players load only for posts that contain them.
       if (!name.endsWith(".js") || /\/(katex|PostVideo|EmbedBox|lazy-text)-/.test(name)) return;
       // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
       scripts.set(
@@ -183,7 +183,7 @@ test.describe("on a phone", () => {
         answer.body().then((body) => gzipSync(body, { level: 9 }).length),
       );
     });
-    // What is fetched when the page has come to rest is no part of its first view, however slow the machine is.
+    // A chunk that loads after the page is idle does not count as first view, however slow the machine is.
     await page.route(/\/late-start-/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "export function lateStart() {}" }),
     );

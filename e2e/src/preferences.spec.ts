@@ -1,7 +1,7 @@
 import { Caller } from "./api.ts";
 import { expect, look, test } from "./school.ts";
 
-// What one person chooses is kept, so they take turns.
+// The tests change the stored settings of one user, so they run one after the other.
 test.describe.configure({ mode: "default" });
 test.use({ signedIn: "omar" });
 

@@ -1,4 +1,4 @@
-import type { FeedHalves } from "@angon/contract/feed";
+import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import type { CDPSession, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
@@ -19,7 +19,7 @@ const media = /\/files\/|\.(webp|png|jpe?g|mp4|webm)(\?|$)|\/avatars\//;
 
 const least = (page: Page) => page.addInitScript(() => localStorage.setItem("angon_saver", "least"));
 
-/** What came over the line, as the browser itself weighs it: heads and packed bodies, nothing out of a cache. */
+/** Bytes over the network as the browser counts them: headers and compressed bodies, without cached responses. */
 async function scale(
   page: Page,
 ): Promise<{ client: CDPSession; came: () => { url: string; bytes: number }[] }> {
@@ -68,7 +68,7 @@ test("fifty posts cost little, and nothing to look at among it", async ({ page }
   const read = new Set<string>();
   page.on("response", async (response) => {
     if (!/\/api\/post\?/.test(response.url()) || !response.ok()) return;
-    for (const { id } of ((await response.json()) as FeedHalves).shared) read.add(String(id));
+    for (const { id } of ((await response.json()) as SplitFeedPage).shared) read.add(String(id));
   });
   await page.goto("/");
   await expect(page.locator("[data-post]").first()).toBeVisible();

@@ -42,7 +42,7 @@ test("what the content policy refuses fails the test", async ({ page }) => {
 
 test("a button without a name fails the look", async ({ page }) => {
   await page.goto("/auth");
-  // Until its scripts have taken it over, the page is not to be changed by anybody else.
+  // Before hydration the test must not change the page.
   await expect(page.getByRole("textbox").first()).toBeEnabled();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
   await expect(look(page, "broken-on-purpose")).rejects.toThrow("button-name: ");

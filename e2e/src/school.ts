@@ -112,7 +112,7 @@ export async function codeSentBy(phone: string, act: () => Promise<unknown>): Pr
 const screens = fileURLToPath(new URL("../screens/", import.meta.url));
 const widths = [360, 768, 1440] as const;
 const themes = ["light", "dark"] as const;
-/** Where nobody looks at them, pictures of long pages are minutes of the run. */
+/** Screenshots of long pages take minutes of a CI run, where they are not looked at. */
 const keepsPictures = !process.env["CI"];
 
 export async function settle(page: Page): Promise<void> {

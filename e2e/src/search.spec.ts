@@ -1,19 +1,19 @@
-import type { Answer } from "@angon/contract";
+import type { ResponseOf } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
 import type { search } from "@angon/contract/search";
 import type { Locator, Page } from "@playwright/test";
 import { Caller } from "./api.ts";
 import { cast, expect, look, test } from "./school.ts";
 
-type Found = Answer<typeof search.page>;
-type Suggested = Answer<typeof search.suggest>;
+type Found = ResponseOf<typeof search.page>;
+type Suggested = ResponseOf<typeof search.suggest>;
 
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" });
 const cardOf = (page: Page, id: number) => page.locator(`main [data-post="${id}"]`);
 const marksIn = (place: Locator) => place.locator("mark").allTextContents();
 const addressOf = (query: Record<string, string>) => `/search?${String(new URLSearchParams(query))}`;
 
-/** What the page asks the server for, in order; typing must not be a call for each letter. */
+/** The search requests of the page in order; typing must not send one for each letter. */
 function callsOf(page: Page, path: string): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -118,7 +118,7 @@ test.describe("a student who searches", () => {
     await page.getByText("এই সপ্তাহ", { exact: true }).click();
     await expect(page).toHaveURL(/within=week/);
     await expect(cardOf(page, asked)).toBeVisible();
-    // What is shared is what is shown.
+    // The address reproduces the shown results.
     await page.reload();
     await expect(cardOf(page, asked)).toBeVisible();
     await expect(filters.getByRole("button", { name: "কবের: এই সপ্তাহ" })).toBeVisible();

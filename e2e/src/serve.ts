@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
-/** What the server says; the one place where a test reads the code that was "sent" to a phone. */
+/** The server's log; the only place where tests read the code that was "sent" to a phone. */
 export const serverLog = join(root, ".cache/reports/server.log");
 
 /** Only what a process needs to run at all: settings of the shell must not reach the school under test. */
@@ -53,7 +53,7 @@ function addressOf(server: ChildProcess, output: readonly Readable[]): Promise<s
 export default async function openSchool() {
   if (process.env["ANGON_URL"]) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), "angon-e2e-"));
-  // PostgreSQL refuses to run as root and then needs to pass through this folder as somebody else.
+  // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
   await chmod(dataDir, 0o755);
   await mkdir(join(root, ".cache/reports"), { recursive: true });
   const server = spawn(process.execPath, ["--enable-source-maps", "server/dist/main.mjs"], {

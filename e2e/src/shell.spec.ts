@@ -13,7 +13,7 @@ test("a visitor without a line is told at the very top of the door", async ({ pa
 test.describe("a student", () => {
   test.use({ signedIn: "nusrat" });
 
-  /** What the tab is called, and the page itself where it goes by another name. */
+  /** The document title of each address, and the heading where it differs. */
   const addresses: [address: string, title: string, heading?: string][] = [
     ["/", "ফিড"],
     ["/profile", "প্রোফাইল", cast.nusrat.name],
@@ -160,7 +160,7 @@ test.describe("a student", () => {
   test("reaches the end of every column on a low screen", async ({ page, request, baseURL }) => {
     const others = ["arif", "selina", "kamrul", "farhana", "omar", "admin"] as const;
     for (const other of others) await (await Caller.as(request, baseURL ?? "", other)).get("/api/auth/user");
-    // That somebody is here is written down a moment after their call is answered.
+    // Presence is written a moment after the response.
     const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
     const here = () => nusrat.get<unknown[]>("/api/active/list");
     await expect.poll(async () => (await here()).length).toBeGreaterThanOrEqual(others.length);
@@ -277,7 +277,7 @@ test.describe("a guardian", () => {
 });
 
 test.describe("a student whose line is cut", () => {
-  // What a page asks for without a line is reported by Chromium, as it should be.
+  // Chromium reports failed requests of an offline page in the console, as expected.
   test.use({ signedIn: "nusrat", listens: false, tolerated: /ERR_INTERNET_DISCONNECTED/ });
 
   test("keeps what is on the screen when the line is cut", async ({ page, context }) => {

@@ -9,7 +9,7 @@ const TABS = 5;
 const ROUNDS = 14;
 const KILLS = 10;
 
-/** What one tab was pressed to say, and how its post was left. */
+/** The comments that one tab sent, and the final state of their post. */
 interface Told {
   post: number;
   comments: string[];
@@ -20,7 +20,7 @@ interface Told {
 const options = ["হ্যাঁ", "না"];
 const poll = { category: "poll", pollType: "survey", pollOptions: options.map((name) => ({ name })) };
 
-// Hardly anybody else signs in as him, and old sessions make room for new ones.
+// Few other tests sign in as this user, and old sessions are evicted by new ones.
 test.use({ serviceWorkers: "allow", signedIn: "tahmid" });
 
 test("in a storm nothing is lost and nothing doubled: 210 writes, lines that break, tabs that end", async ({
@@ -85,9 +85,9 @@ async function opened(context: BrowserContext, post: number): Promise<Page> {
 }
 
 /**
- * As a phone does when it needs the memory: no word, no time to put anything away. The worker may go with the tab: where
- * it starts again while the driver of the tests is still attached to that tab, it waits for a word that never comes, and
- * a page that is on its way waits for it. Whoever sees nothing opens another tab.
+ * Kills the tab like a phone that needs memory: no event, no time to store anything. The service worker may die with
+ * the tab. When it restarts while the test driver is still attached to that tab, it waits for a message that never
+ * comes, and so does a page that is loading. A user who sees nothing opens another tab, and so does the test.
  */
 async function reopened(context: BrowserContext, tab: Page, post: number): Promise<Page> {
   const session = await context.newCDPSession(tab);

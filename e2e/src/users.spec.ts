@@ -146,7 +146,7 @@ test.describe("editing a profile", () => {
   });
 });
 
-/** A student of one's own: nobody else's session ends with the password. */
+/** A student of this test, so that no other session ends with the password change. */
 async function signUp(context: BrowserContext, url: string) {
   const phone = `018${String(randomInt(1e8)).padStart(8, "0")}`;
   const headers = { origin: url };

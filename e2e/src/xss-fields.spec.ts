@@ -18,9 +18,9 @@ const NAMES = fitting(60);
 const GROUP_NAMES = fitting(80);
 const BIOS = fitting(100);
 const INSTITUTES = fitting(120);
-/** What could end the element in which it is sent. */
+/** Texts that could end the element in which they are embedded. */
 const CLOSING = BIOS.filter((text) => /<[/!?]|-->|]]>/.test(text));
-/** What the renderer draws letter by letter. */
+/** Texts that the renderer shows literally. */
 const UNMARKED = payloads.filter((text) => !/[#*$@\\]/.test(text));
 
 /** All texts, as many in one as a field takes. */
@@ -134,7 +134,7 @@ test("no name, no word about oneself and no reason of a ban runs as a script", a
 
 const namesOf = (people: readonly Newcomer[]) => people.map(({ name }) => name);
 
-/** One's own words stand in every page that is sent to oneself, before any script has come. */
+/** The user's own data is embedded in every page that is sent to them, before any script runs. */
 async function expectHarmlessAtHome(browser: Browser, baseURL: string, person: Newcomer): Promise<void> {
   const { context, page, complaints } = await watched(browser, baseURL, person);
   await page.goto("/");
@@ -312,7 +312,7 @@ test("no earlier text of a post runs as a script", async ({ browser, request, ba
   const arif = await Caller.as(request, baseURL ?? "", "arif");
   const { id: own } = await arif.get<{ id: number }>("/api/auth/user");
   const { data } = await arif.get<{ data: Post[] }>("/api/post?pageSize=50&group=science-club");
-  // What is put right within minutes is not told of, so it is one of an earlier day.
+  // An edit within minutes leaves no history, so the post is of an earlier day.
   const post = data.findLast(({ userId, pollType, isPinned }) => userId === own && !pollType && !isPinned);
   const { id, body: before } = post ?? { id: 0, body: "" };
   for (const body of [payloads.join("\n\n"), before]) await arif.put(`/api/post/${id}`, { body });

@@ -24,7 +24,7 @@ async function wrongs(found: Record<string, string>): Promise<Numbers> {
 
 const none = (found: Numbers) => Object.fromEntries(Object.keys(found).map((name) => [name, 0]));
 
-/** Who may read a post: the group's members, or else the batch. */
+/** The readers of a post: the members of its group, else its batch. */
 const isReader = (user: string) => `case when p.group_id is null
   then exists (select from users u where u.id = ${user} and u.hsc_batch = p.hsc_batch and u.created_at <= p.created_at)
   else exists (select from group_members m where m.group_id = p.group_id and m.user_id = ${user}

@@ -74,8 +74,8 @@ async function write(
 }
 
 /**
- * Fills a migrated database for measurements, beside whoever is in it: ids start at a million, the password is the
- * cast's, and the same numbers make the same rows.
+ * Fills a migrated database for measurements without touching existing users: ids start at a million, the password is
+ * the cast's, and the same seed creates the same rows.
  */
 export async function seedBulk(
   connection: pg.PoolConfig,

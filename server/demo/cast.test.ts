@@ -141,7 +141,7 @@ describe("the news of the demo school", () => {
   it("is of every kind the specification names, and three lines are new to rafi", async () => {
     const kinds = await database.many<{ type: string }>(sql`select distinct type from notifications`);
     const told = new Set(kinds.map(({ type }) => type));
-    // What nobody in this world has done yet, or what would have to be true of somebody today.
+    // Types that no action of the demo school triggers, or that depend on today's state.
     expect(notificationTypes.filter((type) => !told.has(type))).toEqual([
       "group_rejected",
       "group_role",

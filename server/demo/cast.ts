@@ -1,6 +1,6 @@
 import type { batches, platformRoles } from "@angon/contract/people";
 
-/** Who somebody is; ids and phones never change, so that links in the documentation keep working. */
+/** The identity of a demo user; ids and phones never change, so that links in the documentation keep working. */
 export type Identity = {
   readonly id: number;
   /** null: cannot sign in. */
@@ -14,7 +14,7 @@ export type Identity = {
   readonly paid: boolean;
 };
 
-/** Everybody's, in the demo school and in the bulk. */
+/** The password of all users of the demo school and of the bulk. */
 export const PASSWORD = "angon1234";
 
 /** The named people of the one world that the demo, the tests and the documentation share. */

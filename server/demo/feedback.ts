@@ -13,7 +13,7 @@ type Wish = {
   body: string;
 };
 
-/** What the school would like to be different, oldest first. */
+/** The feature requests of the demo school, oldest first. */
 const wishes: readonly Wish[] = [
   {
     by: "arif",

@@ -17,13 +17,13 @@ export type SeedGroup = {
   /** Of the table `subjects`. */
   readonly subject_id?: number;
   readonly members: Partial<Record<CastName, GroupRole>>;
-  /** Who must buy before joining. */
+  /** Users who must buy the course before joining. */
   readonly notEligible?: readonly CastName[];
   /** Which classmates of the cast are members too. */
   readonly joinedBy?: (student: Student) => boolean;
   /** Those of them who are more than members, by id. */
   readonly officers?: Readonly<Record<number, GroupRole>>;
-  /** Who of the cast was called in, by whom; they have not answered yet. */
+  /** Cast members with a pending invitation, and the inviter of each. */
   readonly invited?: Partial<Record<CastName, CastName>>;
   /** Ids of classmates who wait to be let in. */
   readonly askedBy?: readonly number[];

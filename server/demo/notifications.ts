@@ -6,7 +6,7 @@ import { cast } from "./cast.ts";
 const FIRST = 1_001;
 const MOST_EACH = 30;
 const MOST_OF_A_TYPE = 2;
-/** What Rafi has not looked at yet; everybody else is up to date. */
+/** Number of Rafi's unread notifications; all other users have none. */
 const UNREAD = 3;
 
 const told = Object.values(cast)
@@ -67,7 +67,7 @@ const deeds = part`
   from follows f join users u on u.id = f.follower_id
   join posts p on p.user_id = f.following_id and p.group_id is null and p.hsc_batch = u.hsc_batch`;
 
-/** What somebody has done or reached: told by nobody, so it is as if by themselves. */
+/** Notifications about the user's own action or achievement have the user as actor. */
 const own = part`
   select r.user_id, 'reaction_given' as type, 'post:' || p.id as object_key, p.id as post_id, null::bigint as comment_id,
     null::int as group_id, r.user_id as actor_id, r.type as reaction, r.created_at as at, null::jsonb as facts

@@ -1,7 +1,7 @@
 import type { genders, goals, religions, studyGroups } from "@angon/contract/people";
 import type { CastName } from "./cast.ts";
 
-/** What somebody tells of themselves. */
+/** The profile fields that a user filled in. */
 export type Profile = {
   readonly gender: (typeof genders)[number] | null;
   readonly religion: (typeof religions)[number] | null;

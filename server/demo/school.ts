@@ -44,8 +44,8 @@ export async function hasCast(database: Database): Promise<boolean> {
 }
 
 /**
- * Opens the demo school in a migrated database without people; any other is left as it is. Its pictures are drawn into
- * the store; whoever gives none has their addresses, measures and owners alone.
+ * Seeds the demo school into a migrated database without users; any other database is left unchanged. Pictures are
+ * drawn into the file store; without one, only their addresses, sizes and owners are written.
  */
 export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
   const now = new Date();
@@ -73,7 +73,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
 const LOCKED = "55P03";
 const PATIENCE = 30;
 
-/** A whole school is written for longer than a lock is waited for; whoever comes second begins to wait again. */
+/** Seeding takes longer than the lock timeout; a process that comes second retries the lock. */
 async function whenUnlocked(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
@@ -183,7 +183,9 @@ async function insertRequests(tx: Tx, now: Date): Promise<void> {
       as r (group_id int, user_id int, asked_at timestamptz, expires_at timestamptz)`);
 }
 
-/** Nobody is let in by it where one asks at the door: those who call are members like others. */
+/**
+ * None of the demo invitations lets a user into a private group without a request: the inviters are ordinary members.
+ */
 async function insertInvitations(tx: Tx, now: Date): Promise<void> {
   const all: readonly SeedGroup[] = groups;
   const created_at = new Date(now.getTime() - 30 * HOUR);

@@ -167,7 +167,7 @@ export function registerJobs(): void {
   ]);
 }
 
-/** Everything that is served; the pages come last because they take what nobody else wants. */
+/** Mounts all routes; the pages come last because they answer every path that is left. */
 export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
   const bindings = Object.values(rooms).flat();
   assertDeclared(bindings);
@@ -182,7 +182,7 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   else app.setNotFoundHandler(() => fail("common.not_found"));
 }
 
-/** What the page would otherwise have to ask for before it can draw anything. */
+/** Data embedded in the page, which would otherwise take further requests before the first render. */
 async function knownOf(services: Services, cookie: string | undefined, address: string) {
   const [site, visit] = await Promise.all([readSite(services), visitBy(services, cookie)]);
   if (!visit) return { site };

@@ -1,9 +1,9 @@
-/** What came back, read once. */
+/** A response with its parsed body. */
 export type Reply = {
   status: number;
   headers: Headers;
   text: string;
-  // A test reads whatever it expects; a wrong guess fails its assertion.
+  // A test reads the fields it expects; a wrong expectation fails its assertion.
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape pass through here
   body: any;
 };

@@ -9,9 +9,9 @@ const school = useSchool();
 const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone !== null);
 const ids = Object.values(cast).map((person) => person.id);
 
-/** Written into everybody's private columns: whoever meets another person's mark has seen too much. */
+/** Written into the private columns of all users: a viewer who finds another user's marker has seen too much. */
 const markOf = (id: number) => `canary-${id}-`;
-/** What cannot carry a name: one belief for all, and one day until which all have paid. */
+/** Columns that cannot hold a marker: one religion for all, and one date until which all have paid. */
 const BELIEF = "বৌদ্ধ";
 const PAID_DAY = "2031-07-19";
 /** Where one reads of oneself, and where the school lists what may be chosen. */
@@ -55,7 +55,7 @@ const privateKeys = [
   "ip",
 ];
 
-/** What the page of a person tells beyond a list: to all, and to those who follow them or answer for the school. */
+/** Fields of a profile beyond those of a list: for all viewers, and for followers and staff. */
 const onPage = { toAll: ["gender"], toSome: ["thana", "district"] };
 const staff: readonly Member[] = ["selina", "kamrul", "farhana", "admin"];
 const pageOf = (path: string) => Number(/^\/api\/users\/(\d+)$/.exec(path)?.[1] ?? 0);
@@ -67,7 +67,7 @@ async function knownBy(member: Member): Promise<readonly number[]> {
   return followed.map(({ id }) => id);
 }
 
-/** Each object of an answer that tells of a person: it has a name and stands for somebody, not for a group. */
+/** Every object in a response that describes a user: it has a name and is not a group. */
 function peopleIn(value: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return found;
   const one = value as Record<string, unknown>;

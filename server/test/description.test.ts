@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contract, errors, type Definition } from "@angon/contract";
+import { contract, errors, type Endpoint } from "@angon/contract";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();
@@ -11,7 +11,7 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const promised = Object.values(contract).flatMap((room) =>
-    (Object.values(room) as Definition[]).map((d) => `${d.method} ${d.path}`),
+    (Object.values(room) as Endpoint[]).map((d) => `${d.method} ${d.path}`),
   );
   expect(described.sort()).toEqual(promised.sort());
   const login = body.paths["/api/auth/login"].post;
@@ -27,7 +27,7 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
 
 it("has one name for every part of an address, as OpenAPI asks", () => {
   const paths = new Set(
-    Object.values(contract).flatMap((room) => (Object.values(room) as Definition[]).map((d) => d.path)),
+    Object.values(contract).flatMap((room) => (Object.values(room) as Endpoint[]).map((d) => d.path)),
   );
   const shapes = new Set([...paths].map((path) => path.replace(/\{\w+\}/g, "{}")));
   expect(shapes.size).toBe(paths.size);

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import { sql } from "../src/db/sql.ts";
 import { fingerprintOf } from "./build/fingerprint.ts";
 import { useSchool } from "./harness.ts";
@@ -9,9 +9,9 @@ import { cast } from "../demo/cast.ts";
 
 const school = useSchool();
 
-const all = Object.values(contract).flatMap((room) => Object.values(room)) as Definition[];
-const closed = all.filter((d) => d.audience === "user" || d.audience === "leaving");
-const urlOf = (d: Definition) => d.path.replace(/\{\w+\}/g, "1");
+const all = Object.values(contract).flatMap((room) => Object.values(room)) as Endpoint[];
+const closed = all.filter((d) => d.audience === "user" || d.audience === "signed-out");
+const urlOf = (d: Endpoint) => d.path.replace(/\{\w+\}/g, "1");
 
 describe("without a token", () => {
   const forms: Record<string, string>[] = [
@@ -149,7 +149,7 @@ describe("headers that claim to be somebody", () => {
 describe("rights", () => {
   const change = async (statement: ReturnType<typeof sql>) => {
     await school.database.run(statement);
-    // What another process changed is seen when the trusted time has passed.
+    // A change by another process is visible once the cached rights have expired.
     school.wait({ seconds: 1 });
   };
 
@@ -214,7 +214,7 @@ describe("another site's page", () => {
     { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" },
   ];
 
-  // Whoever signs in leaves a session, and the victim of these calls has to be signed in.
+  // A sign-in leaves a session, and the victim of these requests has to be signed in.
   const kept = () => fingerprintOf(school, ["sessions"]);
   let before: Record<string, string>;
   beforeAll(async () => {

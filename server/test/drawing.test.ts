@@ -56,7 +56,7 @@ it("draws for nobody it does not know, for no other page, and never the page tha
     ["/auth?way=code", "", "none"],
     ["/auth?step=1", "", "none"],
     ["/auth?%77ay=code", "", "none"],
-    // Whether a cookie was kept back nobody can tell here.
+    // The server cannot tell whether the browser withheld a cookie.
     ["/auth", "", "cross-site"],
   ] as const) {
     const { status, text } = await visit(path, cookie, { "sec-fetch-site": site });

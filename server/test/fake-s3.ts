@@ -10,7 +10,7 @@ export const bucketKeys = {
   region: "us-east-1",
 };
 
-/** A bucket that believes nobody: each request has to be signed as AWS Signature Version 4 wants it. */
+/** A bucket that verifies each request's AWS Signature Version 4. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   /** `METHOD path` of everything that came, whether it was let in or not. */
@@ -21,7 +21,7 @@ export class FakeS3 {
   cuts = 0;
   /** Reads no body before this. */
   ready: Promise<unknown> = Promise.resolve();
-  /** What a line may do to a body on its way. */
+  /** Corrupts a body on its way. */
   spoil: (body: Buffer) => Buffer = (body) => body;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 

@@ -78,12 +78,12 @@ export class School {
       ((amount.days ?? 0) * 1_440 + (amount.minutes ?? 0)) * 60_000 + (amount.seconds ?? 0) * 1_000;
   }
 
-  /** Nobody in particular. */
+  /** A client without a session. */
   get stranger(): Caller {
     return new Caller(this.origin);
   }
 
-  /** A member of the cast, signed in once by phone and password like anybody else. */
+  /** A cast member, signed in once by phone and password through the API. */
   as(member: Member): Signed {
     const existing = this.signedIn.get(member) ?? this.enter(member);
     this.signedIn.set(member, existing);
@@ -117,7 +117,7 @@ async function signedIn(caller: Caller, phone: string) {
   for (let tries = 1; ; tries++) {
     const { status, headers, body } = await caller.post("/api/auth/login", { phone, password: PASSWORD });
     if (status !== 503 || tries === PATIENCE) return body;
-    // Nothing tells when a server has caught up but the server: it names the time.
+    // Only the server knows when it has caught up: its response names the time.
     await pause(Number(headers.get("retry-after")) * 1_000);
   }
 }

@@ -18,7 +18,7 @@ const CLUB = 2;
 const everybody = (Object.keys(cast) as Member[]).filter((who) => cast[who].phone !== null);
 const inClass: Member[] = ["rafi", "nusrat", "sadia", "kamrul", "selina", "admin"];
 
-/** What is written down in secret, and who alone may meet it; everybody else meets it nowhere. */
+/** Hidden content and the only viewers who may find it; all others must not find it anywhere. */
 const secrets = {
   inFeed: ["ফিডেরকথাচিহ্ন", everybody.filter((who) => !["tanvir", "mitu", "jui"].includes(who))],
   inGroup: ["গোপনকথাচিহ্ন", inClass],
@@ -58,14 +58,14 @@ async function written(place: { group_id?: number }, word: string): Promise<numb
   return [post, comment];
 }
 
-/** Somebody of the batch whom only the class knows, if anybody. */
+/** A user of the batch who is known to the class only. */
 async function person(name: string): Promise<number> {
   const [row] = await school.rows<{ id: number }>(sql`
     insert into users (name, level, hsc_batch) values (${name}, 12, 'HSC 25') returning id`);
   return row?.id ?? 0;
 }
 
-/** What a class shows at its door, and what it says below. */
+/** A pinned post of a class, visible to outsiders, and a comment below it, which is not. */
 async function pinned(member: number): Promise<number> {
   const post = await postBy(school, "rafi", { group_id: CLASS, body: mark("earlierText") });
   const earlier = new Date(school.now.getTime() - 20 * 60_000);
@@ -132,10 +132,10 @@ async function plant(): Promise<Ask> {
   };
 }
 
-/** Anybody may be looked up; the secret is that they are of the class, or would be. */
+/** Every user has a profile page; the secret is their membership of the class. */
 const ownPage = (name: Secret) => `/api/users/${planted[name]}`;
 
-/** Where somebody meets each secret. */
+/** The responses in which a viewer finds each secret. */
 async function met(who: Member): Promise<Record<Secret, string[]>> {
   const answers = [...(await answersTo(school.as(who), ask))];
   const places = (name: Secret) =>

@@ -8,7 +8,7 @@ import { expectSound, wrongNames, wrongsIn, type Wrong } from "./invariants.ts";
 const school = useSchool();
 const { rafi, nusrat, sadia, mitu, tanvir, selina } = cast;
 
-/** Nothing but one of everything, with counters that are right. */
+/** One row of each kind, with correct counters. */
 beforeAll(async () => {
   const run = (query: Sql) => school.database.run(query);
   await expectSound(school.database);
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await expectSound(school.database);
 });
 
-/** Of whom there is nothing else. */
+/** A user without any other rows. */
 const STUDENT = 101;
 
 const unchecked = (table: string, check: string) => `alter table ${table} drop constraint ${check}`;

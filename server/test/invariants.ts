@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "../src/db/database.ts";
 import { part, sql } from "../src/db/sql.ts";
 
-/** What must never be, by name: the rows it would be found in. */
+/** Violations by name: each statement selects the rows that must not exist. */
 const wrongs = {
   good: part`posts p where r_good <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'good')`,
   hard: part`posts p where r_hard <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'hard')`,

@@ -7,7 +7,7 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-/** Somebody else's machine, which counts whoever comes near it. */
+/** An external host that counts every request to it. */
 let canary: Server;
 let port = 0;
 let came = 0;

@@ -1,4 +1,4 @@
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useSchool } from "./harness.ts";
 import { examples } from "./who-may-examples.ts";
@@ -18,7 +18,7 @@ type List = { name: string; path: string; takes: readonly string[] };
 
 /** Every call of the house that gives something page by page, with what it needs besides. */
 const lists: List[] = Object.entries(contract).flatMap(([room, calls]) =>
-  Object.entries(calls as Record<string, Definition>).flatMap(([call, { method, path, query }]) => {
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([call, { method, path, query }]) => {
     const shape = query && "shape" in query ? Object.keys(query.shape as object) : [];
     const takes = shape.filter((key) => [...counting, ...placing].some((one) => one === key));
     if (method !== "GET" || takes.length === 0) return [];

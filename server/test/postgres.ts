@@ -14,7 +14,7 @@ const variable = "ANGON_TEST_POSTGRES";
 const template = "angon_template";
 const ourMigrations = new URL("../src/db/migrations/", import.meta.url);
 
-/** What makes the throw-away database quick and would lose a real one. */
+/** Settings that make a throw-away database fast and would lose data in production. */
 const forgetful = {
   fsync: "off",
   full_page_writes: "off",

@@ -31,7 +31,7 @@ type Job = { listener: string; event: string; payload: unknown };
 
 const run = (text: string) => school.database.run({ text, values: [], name: "" });
 
-/** Whatever becomes a job is noted, also what only follows from another one. */
+/** Records every job, also those created by other jobs. */
 beforeAll(async () => {
   await run("create table every_job as select listener, event, payload from jobs with no data");
   await run(`
@@ -69,7 +69,7 @@ const kept = {
 
 type Kept = Record<keyof typeof kept, { type: string }[]> & { sent: [pushes: number, letters: number] };
 
-/** And how often somebody else's server was asked for something. */
+/** And the number of requests to external servers. */
 const now = async (): Promise<Kept> => ({
   ...(Object.fromEntries(
     await Promise.all(
@@ -109,7 +109,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Somebody comes, somebody goes, and a picture gives way to another. */
+/** A user joins, a user leaves, and a picture is replaced. */
 async function comeAndGo(): Promise<void> {
   const phone = "01811222333";
   await school.stranger.post("/api/auth/otp", { phone });
@@ -124,7 +124,7 @@ async function comeAndGo(): Promise<void> {
   for (let times = 0; times < 2; times++) expect((await wears("mitu")).status).toBe(200);
 }
 
-/** What was told of and not read. */
+/** Retracts actions whose notifications are unread. */
 async function takeBack(): Promise<void> {
   const post_id = await postBy(school, "arif");
   for (const who of ["nusrat", "selina"] as const)
@@ -136,7 +136,7 @@ async function takeBack(): Promise<void> {
   expect((await school.as("mitu").delete("/api/follow", followed)).status).toBe(200);
 }
 
-/** What comes by the clock, what a school of another release or a letter's hour would bring, and what follows late. */
+/** Recurring jobs, jobs of another release, the digest's hour, and delayed jobs. */
 const more = (): readonly Job[] => [
   ...timetable.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
   { listener: "people.hearAnew", event: "names.misheard", payload: { after: 0 } },

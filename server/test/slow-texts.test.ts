@@ -29,7 +29,7 @@ const of = (piece: string, length: number) => piece.repeat(Math.ceil(length / pi
 
 const LIMIT_MS = 50;
 
-/** What the processor gave for it, at best: it works for others as well. */
+/** The minimal CPU time of several runs, because the machine runs other work as well. */
 async function costOf(act: () => Promise<{ status: number }>): Promise<{ status: number; cost: number }> {
   let cost = Infinity;
   let status = 0;
@@ -50,7 +50,7 @@ describe.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))(
     const write = (length: number) => () =>
       rafi().post("/api/post", { category: "other", body: of(piece, length) });
     const change = (wish: object) => () => rafi().put("/api/auth/update", wish);
-    /** What is asked, and how it may be answered: signs that stand on nothing are no text. */
+    /** The requests and their possible statuses: combining marks without a base letter are no valid text. */
     const calls: [string, () => Promise<{ status: number }>, number[]][] = [
       ["written", write(LONGEST_POST), [201, 422]],
       ["too long", write(60_000), [422]],

@@ -21,7 +21,7 @@ async function report(): Promise<number> {
 }
 const ownGroup = () => newGroup({ rafi: "MEMBER", nusrat: "GROUP_ADMIN" });
 
-/** What an admin does for the school; each time to something new, which is laid ready before. */
+/** The actions of an admin for the school, each on a new object that is prepared before. */
 const deeds: [string, () => Promise<(admin: Caller) => Promise<Reply>>][] = [
   [
     "pins",
@@ -99,7 +99,7 @@ const deeds: [string, () => Promise<(admin: Caller) => Promise<Reply>>][] = [
   ],
 ];
 
-/** What another process does to an admin; this one sees it as soon as its trusted time has passed. */
+/** A change of an admin's rights by another process; this process sees it once its cached rights have expired. */
 async function become(change: ReturnType<typeof sql>): Promise<void> {
   await school.database.run(change);
   school.wait({ seconds: 1 });

@@ -3,9 +3,9 @@ import { sql } from "../src/db/sql.ts";
 import { cast } from "../demo/cast.ts";
 
 /**
- * What the calls of the table are about, laid anew before each of them, so that no call finds what another one left (nor the group it made):
- * post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is Nusrat's, report 1 is about the post.
- * Notification 1 tells Rafi of the comment; feedback 1 is his wish.
+ * The objects of the table's requests, created anew before each of them, so that no request finds the result of
+ * another (nor the group it created): post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is
+ * Nusrat's, report 1 is about the post. Notification 1 tells Rafi of the comment; feedback 1 is his request.
  */
 export async function layObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
@@ -33,8 +33,8 @@ export async function layObjects(database: Database): Promise<void> {
 }
 
 /**
- * In group 1 are Rafi, Nusrat and Selina, whatever the last call made of it, and in the course 7 those of the seed.
- * Mitu (4) is banned from the debating club (4); Sadia (5) has left the class (5) and asks to come back.
+ * Members of group 1 are Rafi, Nusrat and Selina after any previous request, and those of course 7 are the seeded
+ * ones. Mitu (4) is banned from the debating club (4); Sadia (5) has left the class (5) and asks to come back.
  */
 async function layMembers(tx: Tx): Promise<void> {
   const { rafi, nusrat, selina, mitu, sadia, admin } = cast;

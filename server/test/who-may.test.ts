@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import { cast } from "../demo/cast.ts";
 import { Caller } from "./caller.ts";
 import { useSchool, type Member } from "./harness.ts";
@@ -20,7 +20,7 @@ async function callerFor(member: Member | "stranger", name: string): Promise<Cal
   return spendsSession.test(name) ? school.enter(member) : school.as(member).self();
 }
 
-async function answerOf(member: Member | "stranger", name: string, d: Definition): Promise<string> {
+async function answerOf(member: Member | "stranger", name: string, d: Endpoint): Promise<string> {
   const caller = await callerFor(member, name);
   const example = examples[name] ?? {};
   await layObjects(school.database);
@@ -41,7 +41,7 @@ async function answerOf(member: Member | "stranger", name: string, d: Definition
 it("is as the committed table says", { timeout: 120_000 }, async () => {
   const table: Record<string, Record<string, string>> = {};
   for (const [room, calls] of Object.entries(contract))
-    for (const [call, definition] of Object.entries(calls) as [string, Definition][]) {
+    for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {
       const name = `${room}.${call}`;
       const row: Record<string, string> = {};
       for (const member of ["stranger", ...members] as const)
@@ -54,7 +54,7 @@ it("is as the committed table says", { timeout: 120_000 }, async () => {
 
 it("has an example for every call that takes a body", () => {
   const taking = Object.entries(contract).flatMap(([room, calls]) =>
-    (Object.entries(calls) as [string, Definition][])
+    (Object.entries(calls) as [string, Endpoint][])
       .filter(([, d]) => d.body)
       .map(([call]) => `${room}.${call}`),
   );

@@ -25,7 +25,7 @@ export const lostScripts = (): Plugin => ({
   },
 });
 
-/** With the first script and, on nearly every page, that of the home: without them nobody would ask for more. */
+/** Chunks that are loaded whenever this code runs: the entry and, on nearly every page, the home page's. */
 const alreadyHere = /^assets\/(index-[\w-]{8}|home-[\w-]{7})\.js$/;
 
 /** The file itself among those that are wanted before it is imported. */

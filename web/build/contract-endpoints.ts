@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
 import { contractNeeds } from "./contract-treeshake.ts";
 
-/** What the page needs of an endpoint; the shapes are for the server, the documents and the types. */
-const needed = new Set(["method", "path", "audience", "keyedBy", "mayWait"]);
+/** The fields of an endpoint that the page needs; schemas are for the server, the documents and the types. */
+const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline"]);
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +23,7 @@ export function contractAddresses(): Plugin {
       codeFor = contractNeeds(folder("../../contract/src"), folder("../src"), codeOf);
     },
     transform: {
-      filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
+      filter: { id: /\/contract\/src\/.+\.ts$/ },
       handler: (_code, id) => ({ code: codeFor(id), map: null }),
     },
   };
@@ -41,7 +41,7 @@ function withoutShapes(code: string, file: string): string {
   let functions = 0;
   const enter = () => void functions++;
   const leave = () => void functions--;
-  // What a function does while it runs, such as filling a list, is not to be dropped.
+  // Calls inside a function body run when the function is called, so they are not marked as pure.
   const pure = ({ start }: { start: number }) => {
     if (functions > 0) return;
     if (!marked.has(start)) edits.push({ from: start, to: start, text: "/* @__PURE__ */ " });
@@ -54,7 +54,7 @@ function withoutShapes(code: string, file: string): string {
     "FunctionExpression:exit": leave,
     ArrowFunctionExpression: enter,
     "ArrowFunctionExpression:exit": leave,
-    // Nothing in the contract does anything when it is loaded, so whatever is not used may go.
+    // No module of the contract has side effects at load time, so unused declarations may be dropped.
     CallExpression(call) {
       pure(call);
       if (isEndpoint(call))

@@ -10,15 +10,15 @@ interface Statement {
 
 interface Module {
   imports: ESTree.ImportDeclaration[];
-  /** What a name of another file is called there. */
+  /** The file and name that an imported name refers to. */
   imported: Map<string, { file: string; name: string }>;
   declared: Map<string, Statement>;
   /** Neither an import nor a type nor something that only has a name. */
   always: Statement[];
 }
 
-const named = /import (type )?\{([^}]*)\} from "@angon\/contract\/([\w-]+)"/g;
-const mentioned = /"@angon\/contract\/([\w-]+)"/g;
+const named = /import (type )?\{([^}]*)\} from "@angon\/contract\/([\w/-]+)"/g;
+const mentioned = /"@angon\/contract\/([\w/-]+)"/g;
 
 /**
  * Says what of the contract the page needs, statement by statement. A bundler finds that out too, but only once it has

@@ -12,9 +12,9 @@ const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 const unneeded = /^ {2}(name: "[^"]*"|size: \d+),$|,\s*key: "\w+"/gm;
 
 /**
- * Takes each icon from its own file and each thing of another room from behind its door. Whoever imports from a list
- * imports, for the bundler, all that is on it: every icon there is would come with the first page, and every room
- * whole with the page that wants one small thing of it.
+ * Imports each icon from its own file, and each export of a room from the file behind its public.ts. For the bundler
+ * an import from a barrel imports the whole barrel: the first page would contain every icon, and a page that uses one
+ * component of a room the whole room.
  */
 export function straightImports(): Plugin {
   const icons = placesIn(iconList());
@@ -54,7 +54,7 @@ export function straightImports(): Plugin {
 const drawing = fileURLToPath(new URL("../src/ui/lucide.ts", import.meta.url));
 
 interface Place {
-  /** What it is called in the file it comes from. */
+  /** The exported name in its source file. */
   name: string;
   file: string;
 }

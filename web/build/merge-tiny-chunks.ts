@@ -6,10 +6,10 @@ const CRUMB = 1000;
 type Known = (id: string) => Rollup.ModuleInfo | null;
 
 /**
- * What several late parts share, and no others, the bundler makes a file, and be it one icon of 160 bytes. On the line
- * its headers weigh five times that, and a phone that opens a page waits a turn for every six. All these come in one
- * file instead: whoever wants one of them takes them all. Those that need more than what is there and each other are
- * left, for whoever wanted the file would fetch that as well.
+ * The bundler makes a chunk of every module that several lazy chunks share, even of an icon of 160 bytes. Its HTTP
+ * headers weigh five times that, and a phone requests six files at a time. Such modules are merged into one chunk that
+ * loads with any of them. A module with dependencies outside the entry and this chunk is left out, because the chunk
+ * would load those as well.
  */
 export function crumbsAmong(
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What the oldest browsers of `target` can not read, and the bundler leaves as it is. */
+/** Syntax that the oldest browsers of `target` cannot parse and the bundler does not transform. */
 const unreadable = [
   {
     kind: /\.js$/,

@@ -4,7 +4,7 @@ import { crumbsAmong } from "./merge-tiny-chunks.ts";
 /** A page by the end of its file's name, and what comes with it unasked. */
 export interface PageFiles {
   page: string;
-  /** What draws that of which it is a list, fetched beside it when there is something to draw. */
+  /** The component of a list's rows, loaded beside the page when the list is not empty. */
   filling?: string;
   /** Not before it is drawn. */
   pieces?: readonly string[];
@@ -22,7 +22,7 @@ interface Preload {
 interface Part {
   name: string;
   files: readonly string[];
-  /** What is there when it comes. */
+  /** Modules that are loaded before this chunk. */
   before: readonly Set<string>[];
   modules: Set<string>;
   preload?: Preload;
@@ -49,10 +49,9 @@ function cut([address, { page, filling, pieces = [], afterwards = [] }]: [string
 const listName = "preloads.json";
 
 /**
- * Whatever the entry imports without waiting comes in one file, what a much visited page adds to it in another, what
- * its filling and its pieces add in two more. Left alone, the bundler cuts along the
- * lines of what later pages share, and a phone asks for twenty small files before it can show anything. The list of the
- * second kind lets the server have them fetched beside the first.
+ * All static imports of the entry form one chunk, the additions of a frequent page a second one, and its rows and
+ * pieces two more. Otherwise the bundler cuts chunks along the modules that later pages share, and a phone requests
+ * twenty small files before the first render. The server preloads the page's chunk beside the entry.
  */
 export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const first = new Set<string>();
@@ -60,11 +59,14 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const isBefore = (id: string, { before }: Part) => before.some((modules) => modules.has(id));
   const partsOf = (id: string): Part[] =>
     first.has(id) ? [] : added.filter((part) => part.modules.has(id) && !isBefore(id, part));
-  /** Icons that others want of a page too: nobody should have to fetch it for one of them. */
+  /**
+   * Icons of the page that other pages use too: they stay separate, so that no other page loads this chunk for an
+   * icon.
+   */
   const lent = new Set<string>();
   const ofSeveral = (id: string) => partsOf(id).length > 1 || lent.has(id);
   const ofOnly = (part: Part) => (id: string) => !ofSeveral(id) && partsOf(id)[0] === part;
-  /** What one page alone lends: a home that is not the door has no use for the door's, and lends its own from where it is. */
+  /** Only the page of its own path lends: another page loads neither this chunk nor a copy. */
   const lenders = added.filter(({ preload }) => preload?.for === "page");
   /** Nearly every other page takes from it anyway. */
   const isMuchUsed = ({ preload }: Part) =>
@@ -103,7 +105,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
             name: isMuchUsed(part) ? part.name : `${part.name}-lent`,
             test: (id: string) => lentBy(part)(id) || (isMuchUsed(part) && ofOnly(part)(id)),
           })),
-          // What several parts add weighs on none of them but with the others.
+          // Modules that several chunks add are loaded by each of them only together with the others.
           { name: "several", test: ofSeveral },
           ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
           { name: "crumbs", test: (id: string) => crumbs.has(id) },

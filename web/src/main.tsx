@@ -37,10 +37,10 @@ async function start() {
   watchSaver();
   watchChoices();
   const page = readFirstPage();
-  // It came from this device and says of nobody that they are here.
+  // An offline page comes from this device and contains no user.
   if ("kept" in document.documentElement.dataset) void import("./app/offline-start.ts");
   await readSite();
-  // What was drawn can be taken over only by the same page.
+  // Server-rendered HTML can be hydrated only by the same page.
   await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
   // In slices: taken over in one go, a slow phone would not answer a finger for a third of a second.
   if (isDrawn) startTransition(() => void hydrateRoot(root, everything));

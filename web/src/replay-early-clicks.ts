@@ -1,6 +1,6 @@
 /**
- * Comes before all other scripts, by itself and in a few hundred bytes. What is pressed on a page that was drawn by the
- * server, or on a piece of it whose code comes later, is kept until somebody hears it, instead of being lost.
+ * Runs before all other scripts, inline and in a few hundred bytes. Presses on server-rendered elements whose code has
+ * not loaded are stored and replayed once it has.
  */
 const pressed = new Set<HTMLElement>();
 
@@ -17,10 +17,10 @@ function keep(event: Event): void {
     if (pressed.delete(button)) delete button.dataset["pressed"];
     return;
   }
-  // Nobody but us may hear it now, or it would count twice.
+  // The press must not reach other handlers now, or it would count twice.
   event.stopPropagation();
   event.preventDefault();
-  // It is seen to be pressed; whoever presses again, because nothing happens, wants it once.
+  // The button looks pressed; a second press on it is ignored.
   button.dataset["pressed"] = "";
   if (pressed.size === 0) setTimeout(pressAgain, LOOK_AGAIN_MS);
   pressed.add(button);

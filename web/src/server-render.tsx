@@ -24,8 +24,8 @@ export interface Visit {
 export const prepare = (paths: readonly string[]): Promise<unknown> => Promise.all(paths.map(readPage));
 
 /**
- * A page as its reader will see it first. What is drawn at one time is drawn for one: nothing waits in between, and
- * whatever was known of the reader before is forgotten first and afterwards.
+ * Renders the first view of a page for one user. Rendering is synchronous and has module state, which is reset before
+ * and after, so that two requests never mix.
  */
 export function draw({ address, language, written }: Visit): string {
   const [path = "/", search = ""] = address.split("?");
@@ -44,7 +44,7 @@ export function draw({ address, language, written }: Visit): string {
         </Router>
       </StrictMode>,
     );
-    // What React would have fetched first is wanted last.
+    // React's preload hints come first in its output; the page needs them last.
     return page.replace(/^(<link [^>]*>)+/, "");
   } finally {
     giveWritten({});

@@ -3,7 +3,7 @@ import { GroupPage, GroupRef, GroupType, shutDoors, visibilities } from "../grou
 import { endpoint, Id } from "../kit/endpoint.ts";
 import { Batch, Person } from "../people.ts";
 import { errorTable } from "../kit/problem.ts";
-import { line, prose } from "../kit/text.ts";
+import { singleLine, multiLine } from "../kit/text.ts";
 
 export const MOST_LISTED = 500;
 
@@ -62,17 +62,17 @@ export const Slug = z.string().check(
 export const eligibilities = ["everyone", "batch", "course", "list"] as const;
 
 const shape = {
-  name: line({ min: 2, max: 80 }),
+  name: singleLine({ min: 2, max: 80 }),
   slug: Slug,
   type: GroupType,
   visibility: z.enum(visibilities),
-  description: z.nullable(prose({ max: 2_000 })),
-  image: z.nullable(line({ min: 1, max: 500 })),
-  cover: z.nullable(line({ min: 1, max: 500 })),
-  icon: z.nullable(line({ min: 1, max: 500 })),
+  description: z.nullable(multiLine({ max: 2_000 })),
+  image: z.nullable(singleLine({ min: 1, max: 500 })),
+  cover: z.nullable(singleLine({ min: 1, max: 500 })),
+  icon: z.nullable(singleLine({ min: 1, max: 500 })),
   is_paid: z.boolean(),
   disabled: z.boolean(),
-  /** Whose list of groups it stands in; null: everybody's. */
+  /** The batch whose list of groups shows this group; null for all batches. */
   hsc_batch: z.nullable(Batch),
   subject_id: z.nullable(Id),
   eligibility: z.enum(eligibilities),
@@ -118,7 +118,7 @@ export const founding = {
     audience: "user",
     summary: "Make a group; its maker is its first member and leads it",
     body: NewGroup,
-    answer: z.object({ id: Id, slug: z.string() }),
+    response: z.object({ id: Id, slug: z.string() }),
     status: 201,
     errors: [...flaws],
   }),
@@ -129,7 +129,7 @@ export const founding = {
     summary: "Change a group; what is not named stays",
     params: z.object({ slug: GroupRef }),
     body: GroupChange,
-    answer: GroupPage,
+    response: GroupPage,
     errors: [...flaws, "founding.inside_only", ...shutDoors],
   }),
   settings: endpoint({
@@ -138,7 +138,7 @@ export const founding = {
     audience: "user",
     summary: "All that can be changed of a group",
     params: z.object({ id: GroupRef }),
-    answer: GroupSettings,
+    response: GroupSettings,
     errors: ["founding.staff_only", ...shutDoors],
   }),
 };

@@ -3,63 +3,65 @@ import * as z from "zod/mini";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may call at all: `user` needs a token, `public` needs none, `cookie` is restored from the refresh
- * cookie, so the server checks where the page came from, and `leaving` is content with a token whose
- * session has ended already.
+ * The callers an endpoint accepts: `user` needs an access token, `public` needs none, `cookie` uses the refresh
+ * cookie, so the server checks the origin, and `signed-out` also accepts a token whose session has ended.
  */
-export type Audience = "user" | "public" | "cookie" | "leaving";
+export type Audience = "user" | "public" | "cookie" | "signed-out";
 
-export type Shape = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
 
-export type Definition = {
+export type Endpoint = {
   method: Method;
   path: `/${string}`;
   audience: Audience;
   summary: string;
-  params?: Shape;
-  query?: Shape;
-  body?: Shape;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
   /** A DELETE of the specifications: its body may also come as a query of the same names. */
   bodyInQuery?: true;
-  /** Open to somebody who may only read for a while: what concerns nobody but oneself. */
-  evenSanctioned?: true;
-  answer: Shape;
+  /** Also open to a sanctioned user, who may only read: the write concerns the user alone. */
+  allowSanctioned?: true;
+  response: Schema;
   status?: 200 | 201;
   /** Asked for so often that only some of its answers are held to their shape; in tests all are. */
   hot?: true;
   /** Where there may be nothing to say, the answer is 204 without a body. */
-  mayBeNothing?: true;
+  optionalResponse?: true;
   /** A stranger's call that may be sent again with its `Idempotency-Key`: the keys belong to this part of the body. */
   keyedBy?: "phone";
   /** The answer does not end: server-sent events, for as long as both sides like. */
   streams?: true;
-  /** The page may send it later, with the same `Idempotency-Key`, when there is no line: it hurts nobody to come late. */
-  mayWait?: true;
+  /**
+   * The page may queue the request offline and send it later with the same `Idempotency-Key`: a late arrival does no
+   * harm.
+   */
+  queueOffline?: true;
   errors: readonly string[];
 };
 
 /** One row of the contract: the server binds it, the page calls it, OpenAPI describes it. */
-export const endpoint = <const D extends Definition>(definition: D): D => definition;
+export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
 
-type Out<S> = S extends Shape ? z.output<S> : undefined;
-type In<S> = S extends Shape ? z.input<S> : undefined;
-type Given<Key extends string, S> = S extends Shape ? { [K in Key]: In<S> } : unknown;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type PartOf<Key extends string, S> = S extends Schema ? { [K in Key]: In<S> } : unknown;
 
-/** What a handler receives, already checked. */
-export type Input<D extends Definition> = {
+/** The validated input of a handler. */
+export type InputOf<D extends Endpoint> = {
   params: Out<D["params"]>;
   query: Out<D["query"]>;
   body: Out<D["body"]>;
 };
 
-/** What a caller hands over. */
-export type Call<D extends Definition> = Given<"params", D["params"]> &
-  Given<"query", D["query"]> &
-  Given<"body", D["body"]>;
+/** The input that the caller passes. */
+export type RequestOf<D extends Endpoint> = PartOf<"params", D["params"]> &
+  PartOf<"query", D["query"]> &
+  PartOf<"body", D["body"]>;
 
-export type Answer<D extends Definition> = D extends { mayBeNothing: true }
-  ? z.output<D["answer"]> | undefined
-  : z.output<D["answer"]>;
+export type ResponseOf<D extends Endpoint> = D extends { optionalResponse: true }
+  ? z.output<D["response"]> | undefined
+  : z.output<D["response"]>;
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -88,5 +90,5 @@ export const Limit = z._default(
 );
 
 /** A list of a new call: its rows, and the place where the next page starts. */
-export const page = <S extends Shape>(row: S) =>
+export const page = <S extends Schema>(row: S) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) });

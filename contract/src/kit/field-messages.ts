@@ -1,4 +1,4 @@
-import type { Sentence } from "./problem.ts";
+import type { Localized } from "./problem.ts";
 
 /** Sentences for what can be wrong with one field; a field may name a code of `errors` instead. */
 export const fieldSentences = {
@@ -12,7 +12,7 @@ export const fieldSentences = {
   bad_characters: { bn: "এখানে রাখা যায় না এমন চিহ্ন আছে", en: "This holds characters that cannot be kept" },
   bad_id: { bn: "পরিচয় নম্বরটা ঠিক নয়", en: "This is not an id" },
   bad_number: { bn: "সংখ্যাটা ঠিক নয়", en: "This is not a number" },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, Localized>;
 
 export type FieldCode = keyof typeof fieldSentences;
 

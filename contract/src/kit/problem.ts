@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 /** One sentence in both languages; a code without it does not compile. */
-export type Sentence = { readonly bn: string; readonly en: string };
+export type Localized = { readonly bn: string; readonly en: string };
 
 /** `wire` is a text of the error catalogue: sent word for word, in the language it is written in. */
-export type ErrorEntry = Sentence & {
+export type ErrorEntry = Localized & {
   readonly status: number;
   readonly wire?: { readonly title: string; readonly detail: string };
 };

@@ -12,40 +12,40 @@ const LINE_BREAKS = /[\n\r\u2028\u2029\t]/;
 /** Everything a keyboard has no key for; line breaks and tabs of running text are not among them. */
 const CONTROLS = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const UNSTORABLE = /[\u0000\uFFFE\uFFFF]/;
+const NOT_STORABLE = /[\u0000\uFFFE\uFFFF]/;
 
 /** Half a pair has no other half; what says so by this name is missing from the phones of the target list. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** PostgreSQL refuses NUL, and half a surrogate pair would silently become U+FFFD. */
-const storable = (text: string) => isWellFormed(text) && !UNSTORABLE.test(text) && !CONTROLS.test(text);
+const storable = (text: string) => isWellFormed(text) && !NOT_STORABLE.test(text) && !CONTROLS.test(text);
 
-const tidy = z.overwrite<string>((text) => text.normalize("NFC").trim());
+const normalize = z.overwrite<string>((text) => text.normalize("NFC").trim());
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
 
 function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds) {
   return [
     z.refine<string>(storable, "bad_characters"),
-    tidy,
+    normalize,
     z.refine<string>((text) => lengthOf(text) >= min && (min === 0 || VISIBLE.test(text)), tooShort),
     Object.assign(
       z.refine<string>((text) => lengthOf(text) <= max, tooLong),
-      // For whoever reads of it, as a function says nothing of itself.
+      // The bounds as data, for readers of the schema such as OpenAPI; a function cannot be inspected.
       { bounds: { minLength: min, maxLength: max } },
     ),
   ] as const;
 }
 
 /** One line a person is known by: no line breaks, nothing that turns the reading direction. */
-export const line = (bounds: Bounds) =>
+export const singleLine = (bounds: Bounds) =>
   z.string().check(
     ...bounded(bounds),
     z.refine((text) => !BIDI_CONTROLS.test(text) && !LINE_BREAKS.test(text), "bad_characters"),
   );
 
 /** Running text; line breaks are the writer's. */
-export const prose = (bounds: Bounds) => z.string().check(...bounded(bounds));
+export const multiLine = (bounds: Bounds) => z.string().check(...bounded(bounds));
 
 const BENGALI_ZERO = 0x09e6;
 

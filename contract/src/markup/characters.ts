@@ -21,13 +21,13 @@ export const isDigit = (point: number) => (point < 0x80 ? point >= 0x30 && point
 export const isSpace = (point: number) =>
   point === 0x20 || (point >= 0x09 && point <= 0x0d) || point === 0xa0 || point === 0x3000;
 
-/** What words, tags and names are made of, in any script: letters, marks, digits and the underscore. */
+/** Characters of words, tags and names in any script: letters, marks, digits and the underscore. */
 export const isWord = (point: number) =>
   point < 0x80 ? isAsciiLetter(point) || point === 0x5f : is(LETTER, point);
 
 const STOPS = new Set(Array.from("।॥,;:?!).]”’…-–", (letter) => letter.charCodeAt(0)));
 
-/** What stands right behind a formula and stays on its line. */
+/** Punctuation directly after a formula, which stays on the formula's line. */
 export const isStop = (code: number) => STOPS.has(code);
 
 export const isJoiner = (point: number) => point === ZWJ || point === ZWNJ;

@@ -40,8 +40,8 @@ const NINE = 0x39;
 const MAY_STAND_BEFORE = codes("([{“‘*");
 
 /**
- * Where the address of a post of this school ends that starts at `at`, or -1: a bare `/post/12`, as it is written by
- * whoever does not know under which name the school is reached. No other path is ever a link.
+ * The end of a post path that starts at `at`, or -1: a bare `/post/12`, which users write without knowing the host
+ * name of the school. No other path becomes a link.
  */
 export function pageEnd(text: string, at: number, to: number, meter: Meter): number {
   if (!text.startsWith(PAGE, at) || !mayStartAt(text, at)) return -1;

@@ -257,7 +257,7 @@ const texts = fc.array(
 );
 
 const KINDS = new Set(["text", "bold", "tag", "mention", "link", "maths"]);
-/** What may go: signs of the markup, spaces at the edges, controls of direction. */
+/** Characters that may disappear: markup signs, spaces at the edges, direction controls. */
 const unseen = /[\s*\\\u202a-\u202e\u2066-\u2069]/g;
 const typed = (node: Inline): string => {
   expect(KINDS).toContain(node.kind);

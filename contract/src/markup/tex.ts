@@ -1,6 +1,6 @@
 import { pointAt, type Meter } from "./characters.ts";
 
-/** What stands for each of some names, both in one order. */
+/** Maps names to signs; both lists have the same order. */
 const table = (names: readonly string[], signs: string): ReadonlyMap<string, string> => {
   const all = Array.from(signs);
   return new Map(names.map((name, at) => [name, all[at] ?? ""]));
@@ -31,10 +31,10 @@ const SILENT =
   /^(?:left|right|big\w*|Big\w*|limits|\w+style|text\w*|math\w+|operatorname|mbox|boldsymbol|rm|bf|ce|boxed)$/;
 const BESIDE_A_FRACTION = /[\p{L}\p{N}\\(]/u;
 const ONE_THING = /^(?:[\p{N}.]*|[^])$/u;
-/** What must be held together when it is raised, or stands over or under a line. */
+/** Characters that need brackets when their expression is raised or is part of a fraction. */
 const HAS_PARTS = /[\s+\-−=±×÷/,<>≤≥→]/;
 
-/** Nobody nests so deep; what lies deeper is read as if it did not, so that no text can use up the stack. */
+/** Beyond this depth nesting is ignored, so that no text can exhaust the stack; real formulas nest far less. */
 const DEEPEST = 24;
 
 /** A formula in plain letters, on one line: `\frac{1}{2}mv^2` → 1/2 mv². What is not known loses its backslash. */
@@ -62,7 +62,7 @@ export function readable(tex: string, meter: Meter = { steps: 0 }): string {
       return line;
     });
 
-  /** What a command takes: what stands in braces, else one sign. */
+  /** The argument of a command: the content of braces, else one character. */
   const argument = (): string =>
     within(() => {
       skipSpace();

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, IdText } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { FoundPost } from "../search.ts";
-import { line } from "../kit/text.ts";
+import { singleLine } from "../kit/text.ts";
 
 export const MOST_SIMILAR = 5;
 
@@ -14,8 +14,8 @@ export const similar = {
     path: "/api/post/similar",
     audience: "user",
     summary: "Questions like the one being written",
-    query: z.object({ text: line({ min: 3, max: 300 }), subject_id: z.optional(IdText) }),
-    answer: z.object({ data: z.array(FoundPost) }),
+    query: z.object({ text: singleLine({ min: 3, max: 300 }), subject_id: z.optional(IdText) }),
+    response: z.object({ data: z.array(FoundPost) }),
     errors: [],
   }),
 };

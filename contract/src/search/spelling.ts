@@ -19,7 +19,7 @@ const ONE: readonly Rule[] = [
 export const unified = (word: string): string =>
   ONE.reduce((text, [from, to]) => text.replace(from, to), word);
 
-/** What Bengali adds to the end of a word: that something is so, of how many, of whose, where, and with which stress. */
+/** Bengali suffixes: copula, classifier and plural, genitive, locative, emphasis. */
 const ENDINGS =
   /(?:(?<=[\u0980-\u09ff]{5})তা|(?<=[\u0980-\u09ff]{4})\u09c0\u09af\u09bc)?(?:গুলো|গুলি|গুলা|সমূহ|দের|টা|টি|টুকু|খানা|(?<=[\u0980-\u09ff]{3})রা|েরা)?(?:কে|ের|\u09af\u09bcের|(?<=[\u09be-\u09ccঅ-ঔ])(?:র|তে|\u09af\u09bc)|েতে|ে|\u09af\u09bcে)?[ইও]?$/;
 const LATIN_ENDINGS = /(?:gulo|guli|der|ta|ti)?(?:yer|er|r|ke|te|e|s)?$/;

@@ -9,7 +9,7 @@ const LONGEST_WORD = 60;
 /** By code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
 
-/** The one way a word is written down: what a keyboard may do differently without anybody seeing it is made alike. */
+/** The canonical spelling of a word: unifies variants that keyboards produce and readers cannot see. */
 export const spelt = (word: string): string =>
   cut(latinDigits(word.normalize("NFC").replace(JOINERS, "").toLowerCase()), LONGEST_WORD);
 
@@ -29,10 +29,10 @@ export const spansOf = (shown: string): Span[] =>
  */
 export const wordsIn = (text: string): string[] => distinct(plainText(text));
 
-/** Without those of formulas, which nobody speaks: \vec is no way to write a word. */
+/** Words outside formulas: a command such as \vec is not a word. */
 export const spokenIn = (text: string): string[] => distinct(lineOf(text, () => " "));
 
-/** What a card calls its kind, in both languages: the tag of homework leads to a search for it. */
+/** The name of the category in both languages: the homework tag links to a search for it. */
 const HOMEWORK = "homework হোমওয়ার্ক";
 
 /** All by which a post is found, as one text. */

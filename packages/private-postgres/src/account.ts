@@ -3,7 +3,7 @@ import { chown, readFile, stat } from "node:fs/promises";
 import { Refusal } from "./refusal.ts";
 import type { Binaries } from "./binaries.ts";
 
-/** Who runs PostgreSQL: ourselves, or somebody without rights when we are root, which PostgreSQL refuses. */
+/** The account that runs PostgreSQL: ours, or an unprivileged one when we are root, because PostgreSQL refuses root. */
 export type Account = {
   readonly user?: { readonly uid: number; readonly gid: number };
   /** The command in front of the program, where a plain change of user is not enough. */

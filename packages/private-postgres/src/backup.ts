@@ -19,7 +19,7 @@ import { passwordIn, superuser } from "./initialise.ts";
 import { readPostmaster } from "./orphan.ts";
 import { isRunning } from "./process.ts";
 
-/** What a running PostgreSQL writes for itself alone; a copy makes its own. */
+/** Files that a running PostgreSQL writes for itself; a started copy creates its own. */
 const itsOwn =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans))$/;
 
@@ -44,7 +44,7 @@ async function copyTree(
     });
   else return;
   if (!facts.isSymbolicLink()) await chmod(to, facts.mode & 0o777).catch(() => {});
-  // As root the database belongs to somebody else, and so must its copy.
+  // When root takes the backup, the data belongs to another account, and the copy must keep that owner.
   if (process.getuid?.() === 0) await lchown(to, facts.uid, facts.gid).catch(() => {});
 }
 

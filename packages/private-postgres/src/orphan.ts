@@ -5,7 +5,7 @@ import { ends, isPostgresOf, isRunning, signal } from "./process.ts";
 
 const file = (data: string) => join(data, "postmaster.pid");
 
-/** What PostgreSQL writes about itself: its process, its socket folder, and whether it is ready. */
+/** The content of postmaster.pid: process id, socket folder and whether the server is ready. */
 export async function readPostmaster(data: string) {
   const lines = (await readFile(file(data), "utf8").catch(() => "")).split("\n");
   return { pid: Number(lines[0]) || 0, isReady: lines[7]?.startsWith("ready") ?? false };

@@ -8,8 +8,9 @@ import { codeOf, Refusal } from "./refusal.ts";
 import { isRunning, startOf } from "./process.ts";
 
 /*
- * Locks are numbered files, `owner.7`: the highest number counts. Who finds it dead links the next number, which
- * only one process can do, and nobody ever removes the highest; so a slow taker cannot remove a lock that is alive.
+ * Locks are numbered files, `owner.7`; the highest number counts. A process that finds its holder dead links the next
+ * number, which only one process can do, and the highest file is never removed: a slow process cannot remove a live
+ * lock.
  */
 type Holder = { pid: number; started: string | null; host: string; boot: string; processes: string };
 
@@ -68,7 +69,7 @@ async function isAlive(file: string, holder: Holder): Promise<boolean> {
   return !rebooted && beats(file);
 }
 
-/** Takes the next number; undefined when somebody else was faster, the living holder when there is one. */
+/** Links the next number; undefined when another process was faster, and the holder when it is alive. */
 async function attempt(folder: string): Promise<{ number: number } | { holder: Holder } | undefined> {
   const [highest = 0] = await numbers(folder);
   const holder = highest ? await holderOf(fileOf(folder, highest)) : undefined;

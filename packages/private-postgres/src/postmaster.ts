@@ -16,12 +16,12 @@ export type Recipe = {
   onStep(sentence: string): void;
 };
 
-/** A running PostgreSQL; `ended` resolves when it is gone, whoever ended it. */
+/** A running PostgreSQL; `ended` resolves when its process is gone, for every cause. */
 export type Postmaster = { readonly pid: number; readonly ended: Promise<void>; hold(): void };
 
 const obstacle = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-/** When this process dies in whatever way, its end of the pipe closes and the guard stops PostgreSQL. */
+/** When this process dies, also by SIGKILL, its end of the pipe closes and the guard process stops PostgreSQL. */
 function guard(pid: number): ChildProcess {
   const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$0"', String(pid)], {
     cwd: "/",

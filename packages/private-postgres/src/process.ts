@@ -22,7 +22,9 @@ function ask(field: "lstart" | "args", pid: number): string {
   }
 }
 
-/** When a process began: tells it from a later one with the same number; null where nobody knows. */
+/**
+ * Start time of a process, which tells it from a later process with the same pid; null where the system does not say.
+ */
 export const startOf = (pid: number): string | null =>
   kernelRecord(pid)?.started ?? (ask("lstart", pid) || null);
 

@@ -73,7 +73,10 @@ function rosters(world: World): { of: number[][]; in: number[][] } {
   return { of, in: members };
 }
 
-/** What was posted when, where and by whom; asked again, it answers the same, so that nothing must be kept. */
+/**
+ * Time, place and author of each post, computed on demand: a repeated call gives the same result, so nothing is
+ * stored.
+ */
 export function openFeed(world: World): Feed {
   const roster = rosters(world);
   const randomOf = world.random("posts");

@@ -17,13 +17,13 @@ export type World = {
   /** For what follows from rows that are there already. */
   run: Db["run"];
   filled(...tables: string[]): void;
-  /** What people write later comes after the bulk in every list that is ordered by id. */
+  /** Advances the id sequence, so that later rows come after the bulk in every list ordered by id. */
   continueAfter(table: string, lastId: number): Promise<void>;
 };
 
-/** What one room adds to the bulk. It may rely on the parts before it; its rows follow from the seed alone. */
+/** The rows of one room in the bulk. A part may rely on the parts before it; its rows depend on the seed alone. */
 export type Part = {
-  /** What is being made, as the person who waits reads it. */
+  /** The name of the part in the progress output. */
   readonly title: string;
   write(world: World): Promise<void>;
 };

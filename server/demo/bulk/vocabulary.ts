@@ -1,4 +1,4 @@
-/** What an HSC student writes about, by the subject's key without the number of its paper. */
+/** Topics of HSC students by subject key, without the number of the paper. */
 export const disciplines = {
   bangla: {
     name: "বাংলা",

@@ -15,7 +15,7 @@ export const drawings: Record<string, () => string> = {
   ...things,
 };
 
-/** `n7` is the seventh page of somebody's notes; every other picture has a name. */
+/** `n7` is the seventh page of handwritten notes; every other picture has a name. */
 const pageOf = (name: string) => Number(/^n(\d+)$/.exec(name)?.[1] ?? 0);
 
 export function draw(name: string): string {

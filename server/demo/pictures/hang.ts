@@ -11,7 +11,7 @@ import { film, FILM_POSTER } from "./film.ts";
 
 type Kept = { url: string; w: number; h: number; blur: string; bytes?: number };
 
-/** A file that somebody of the school shows somewhere: every use is an upload of its own, as it is in life. */
+/** One use of a picture by a user: every use is an upload of its own, as in production. */
 type Use = { name: string; key: string; owner: number; at: Date; isPrivate: boolean };
 
 export type Hung = {

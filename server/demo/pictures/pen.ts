@@ -71,7 +71,7 @@ export function axes([x, y]: Point, w: number, h: number, names: readonly [strin
   );
 }
 
-/** A line of handwriting nobody has to read: small waves, with gaps where words end. */
+/** Illegible handwriting: small waves with gaps between words. */
 export function scribble([x, y]: Point, length: number, random: Random, color: string = ink.blue): string {
   let d = "";
   let at = x;

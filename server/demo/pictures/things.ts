@@ -85,7 +85,7 @@ const sketches: readonly (() => string)[] = [
     ),
 ];
 
-/** What is framed on each page, what is written below, and which of the sketches is between them. */
+/** For each page the framed formula, the caption and the sketch between them. */
 const pages: readonly (readonly [string, string, number])[] = [
   ["v = u + at", "v^2 = u^2 + 2as", 3],
   ["s = vt", "R = 2H", 0],
@@ -113,7 +113,7 @@ const pages: readonly (readonly [string, string, number])[] = [
   ["y = x^x", "x^x(1 + ln x)", 3],
 ];
 
-/** A page of somebody's notes: a title, handwriting, a sum in a frame and a small drawing. */
+/** A page of handwritten notes: a title, handwriting, a framed formula and a small drawing. */
 export function notes(page: number): string {
   const [framed, below, sketch] = pages[page - 1] ?? ["", "", 0];
   const random = handOf(page);

@@ -70,7 +70,7 @@ export function votesOn(posts: readonly DatedPost[], now: number): Vote[] {
   });
 }
 
-/** Whoever asked marks what helped; others join in. Nobody marks their own. */
+/** The author of a question rates helpful comments, and other users join in; no user rates their own comment. */
 export function commentMarks(comments: readonly DatedComment[], now: number): CommentReaction[] {
   const randomOf = randomRows(SEED, "comment marks");
   return comments.flatMap((comment) => {

@@ -20,7 +20,7 @@ export async function writeShares(tx: Tx, posts: readonly DatedPost[], now: numb
 
 type Seen = { post_id: number; user_id: number };
 
-/** Whoever marked or answered a post has seen it, and others have read in silence. */
+/** Users who reacted or commented have viewed the post, and further users have only read it. */
 export async function writeViews(
   tx: Tx,
   posts: readonly DatedPost[],

@@ -32,8 +32,8 @@ export type Talk = {
 };
 
 /**
- * What the school has been talking about until now. Pictures are drawn and words heard before anything is written, because a
- * transaction may not wait for them on a slow machine; without a store they are told of but not drawn.
+ * All posts of the demo school until now. Pictures are drawn and words indexed before the transaction starts, so that
+ * it stays short on a slow machine; without a file store pictures are rows without files.
  */
 export async function talkUntil(now: Date, files?: FileStore): Promise<Talk> {
   const posts = postsUntil(now.getTime());
@@ -183,7 +183,7 @@ async function writeComments(
   await writeQuotes(tx, comments);
 }
 
-/** What the assistant repeats goes when that goes; an answer was one of its asker's day. */
+/** A quoted answer is deleted with its source, and each answer counts against its asker's daily quota. */
 async function writeQuotes(tx: Tx, comments: readonly DatedComment[]): Promise<void> {
   const rows = comments
     .filter(({ quoted }) => quoted !== null)

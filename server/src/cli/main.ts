@@ -19,7 +19,7 @@ const isMisspelt = (error: unknown) =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 
 main(...process.argv.slice(2)).catch((error: unknown) => {
-  // What an operator can mend is a sentence; only what is ours shows where it happened.
+  // An error that the operator can fix is printed as one sentence; only our own faults show a stack trace.
   const plain = error instanceof ConfigError || error instanceof Refusal || isMisspelt(error);
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);

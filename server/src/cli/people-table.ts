@@ -12,6 +12,6 @@ const what = {
   rahima: "guardian, two profiles",
 } as const;
 
-/** A short list for whoever opens the demo school for the first time. */
+/** A short list of demo users, printed at the first start of the demo school. */
 export const peopleTable = (): string =>
   shown.map((key) => `  ${cast[key].phone}  ${PASSWORD}  ${what[key]}`).join("\n");

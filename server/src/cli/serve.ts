@@ -56,7 +56,7 @@ async function listen({ app }: Server, config: Config): Promise<string> {
   );
 }
 
-/** One call that went wrong where nobody waited for it must not end everybody else's. */
+/** An unhandled rejection of one request must not end the process that serves all others. */
 function outliveFaults({ app }: Server): void {
   const tell = (error: unknown) => app.log.error({ err: error }, "a fault nobody waited for");
   process.on("unhandledRejection", tell);

@@ -19,7 +19,7 @@ beforeAll(async () => Object.assign(checkout, await checkOut()));
 afterEach(() => Promise.all(started.splice(0).map((one) => one.end("SIGKILL"))));
 afterAll(removeTemporaryFolders);
 
-/** What a fresh checkout holds: the built server and the package with PostgreSQL, here without its links. */
+/** The files of a fresh checkout: the built server and the PostgreSQL package, here without its symlinks. */
 async function checkOut(): Promise<typeof checkout> {
   const folder = await temporaryFolder("checkout");
   const program = await bundle(entry, join(folder, "server.mjs"), false);
@@ -85,7 +85,7 @@ describe("the private database", { timeout: 30_000 }, () => {
       const data = join(folder, "data");
       await mkdir(data);
       await chown(data, nobody, nobody);
-      // The links are made by whoever may write into node_modules; here that is root.
+      // The symlinks are created by the first user who may write to node_modules; here that is root.
       await runsTwice(program, join(folder, "made-by-root"));
       await runsTwice(program, data, who);
       await runsTwice(program, data);

@@ -3,7 +3,7 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0\d|57014|53300
 const SENTENCES =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
-/** Nobody's fault, and over in a moment: the same question may be asked again. */
+/** Transient failures: the caller may repeat the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   return CODES.test(code) || SENTENCES.test(message);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Sql } from "./sql.ts";
 
-/** What a read or a write may do; a transaction and the pool both are one. */
+/** The interface that queries and commands use; the pool and a transaction both implement it. */
 export type Db = {
   many<Row>(query: Sql): Promise<Row[]>;
   one<Row>(query: Sql): Promise<Row | undefined>;

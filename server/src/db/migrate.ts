@@ -29,7 +29,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** What is still to do; newer ones that we do not know are left to the newer release that brought them. */
+/**
+ * Migrations not applied yet; applied ones that this release does not know belong to a newer release and are ignored.
+ */
 function pending(known: Migration[], applied: Map<string, string>): Migration[] {
   const newest = known.at(-1)?.name ?? "";
   const last = [...applied.keys()].sort().at(-1) ?? "";
@@ -78,7 +80,7 @@ async function dropInvalidIndexes(client: pg.ClientBase): Promise<void> {
 /** Such a file may be cut off in its middle and run again, so each of its statements must bear being repeated. */
 async function withoutTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
   await dropInvalidIndexes(client);
-  // A concurrent index waits for every open transaction, and holds nobody up meanwhile.
+  // A concurrent index build waits for every open transaction and blocks no other query meanwhile.
   await client.query("set lock_timeout = '15s'");
   // Sent together they would share one transaction; a statement ends where a line ends with a semicolon.
   for (const statement of migration.text.split(/;[ \t]*$/m))
@@ -88,7 +90,7 @@ async function withoutTransaction(client: pg.ClientBase, migration: Migration): 
 
 const isBusy = (error: unknown) => ["55P03", "40P01"].includes(codeOf(error) ?? "");
 
-/** Waits at most two seconds for a table at a time: whoever waits for it longer holds up everybody behind. */
+/** Waits at most two seconds for a table lock: a longer wait blocks every query queued behind it. */
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   const act = migration.text.startsWith("-- no transaction") ? withoutTransaction : inTransaction;
   for (let attempt = 1; ; attempt++) {

@@ -32,7 +32,7 @@ function openPool(connection: pg.PoolConfig, report: Report) {
   });
   const close = async () => {
     isClosing = true;
-    // Somebody who never gives a connection back must not keep the server from ending.
+    // A connection that is never returned to the pool must not keep the server from ending.
     await Promise.race([database.close(), pause(5_000, undefined, { ref: false })]);
   };
   return { database, close };

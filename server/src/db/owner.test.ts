@@ -8,7 +8,7 @@ import { removeTemporaryFolders, temporaryFolder } from "../../test/processes.ts
 import { own } from "@angon/private-postgres/owner";
 import { ends, isRunning, startOf } from "@angon/private-postgres/process";
 
-/** The next file anybody writes is written only when `meanwhile` is over. */
+/** Delays the next file write until `meanwhile` has run. */
 function slowDownWriting(meanwhile: () => Promise<void>): void {
   const real = files.writeFile;
   const put = (how: typeof real) => {
@@ -24,7 +24,7 @@ function slowDownWriting(meanwhile: () => Promise<void>): void {
 
 afterAll(removeTemporaryFolders);
 
-/** A folder, and a way to leave in it the lock of somebody else, newer than every other. */
+/** A folder, and a function that writes into it the lock of another process with a higher number than all others. */
 async function sample() {
   const folder = await temporaryFolder("owner");
   const release = await own(folder);

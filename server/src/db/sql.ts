@@ -49,8 +49,8 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 /**
- * A number that stands in the text. A statement is planned once and without its values: a limit that is a parameter is
- * taken for a tenth of the table, and ten rows are then joined by reading everybody there is.
+ * A number written into the statement text. PostgreSQL plans a prepared statement without its values: it assumes a
+ * tenth of the table for a parameter in `limit`, and then joins ten rows by scanning all users.
  */
 export const fixed = (number: number): Fragment => ({
   fragment: true,

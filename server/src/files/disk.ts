@@ -59,7 +59,7 @@ export function diskStore(folder: string): FileStore {
 
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
 
-/** What was answered with success outlives a loss of power. */
+/** Syncs the file, so that an upload answered with success survives a power loss. */
 async function reachDisk(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {

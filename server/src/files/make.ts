@@ -6,7 +6,7 @@ import { cleanPdf } from "./pdf.ts";
 import { makePicture } from "./picture.ts";
 import { openQueue } from "./queue.ts";
 
-/** What is kept of a sent file: nothing in it but what people see. */
+/** The stored form of an upload: only its visible content, no metadata. */
 export type Made = {
   main: string;
   narrower: { width: PictureWidth; path: string; bytes: number }[];

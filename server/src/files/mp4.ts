@@ -2,7 +2,7 @@ import { BrokenFile, type EditedFile } from "./edited.ts";
 import { boxAt, boxesIn, free, type Box, type Film } from "./mp4-boxes.ts";
 import { samplesOf } from "./mp4-samples.ts";
 
-/** What a player needs, by where it lies. All else may say where, when, by whom and with what it was filmed. */
+/** The boxes that a player needs, by their parent. All others may reveal place, time, author or camera. */
 const needed: Record<string, readonly string[]> = {
   file: ["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra"],
   moov: ["mvhd", "trak", "mvex"],
@@ -33,7 +33,7 @@ export async function cleanMp4(file: EditedFile): Promise<void> {
 
 const named = (boxes: Box[], type: string) => boxes.filter((box) => box.type === type);
 
-/** What is needed of what lies in a box; the rest is emptied. */
+/** The needed boxes among the children of a box; the others are blanked. */
 async function kept(film: Film, place: Box): Promise<Box[]> {
   const boxes = await boxesIn(film, place);
   const isNeeded = ({ type }: Box) => needed[place.type]?.includes(type) ?? false;

@@ -1,7 +1,7 @@
 import { BrokenFile, editFile, type EditedFile } from "./edited.ts";
 
 const STEP = 1024 * 1024;
-/** What begins near the end of one step is found whole in the next, which begins that much earlier. */
+/** A pattern that begins near the end of one chunk is found whole in the next chunk, which begins that much earlier. */
 const OVERLAP = 128 * 1024;
 const TAIL = 1_024;
 

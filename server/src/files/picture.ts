@@ -5,7 +5,7 @@ import type { Sharp } from "sharp";
 import { openSharp } from "./sharp.ts";
 
 const MAX_PIXELS = 40_000_000;
-// The longest side a WebP can have; beyond it the other side is a line and nobody sees a picture.
+// The longest side of a WebP picture; at that ratio the other side is a single line.
 const MAX_SIDE = 16_383;
 const SHOWN_SIDE = 1_600;
 const DECODE_SECONDS = 20;
@@ -114,7 +114,7 @@ async function unlessBroken<T>(work: Promise<T>): Promise<T | undefined> {
 
 const signatures = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/];
 
-/** Before the decoder sees a byte: it knows formats that nobody may send here, such as SVG. */
+/** Checked before decoding: the decoder also knows formats that are not allowed, such as SVG. */
 async function looksLikePicture(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -4,11 +4,11 @@ import type { Readable } from "node:stream";
 const IDLE_MS = 60_000;
 
 /**
- * Writes a body to a new file; false when it was not exactly as long as announced, or never ended.
- * Whatever happens the connection is left open, so that the sender still gets an answer.
+ * Writes a body to a new file; false when its length differs from the announced one or the body never ended. The
+ * connection stays open in every case, so that the sender gets a response.
  */
 export async function receive(body: Readable, path: string, announced: number): Promise<boolean> {
-  // A body may break before anybody reads it, and an error that nobody hears ends the process.
+  // A body may fail before it is read, and an error event without a listener ends the process.
   body.on("error", () => {});
   const idle = setTimeout(() => body.destroy(new Error("Nothing came for a minute")), IDLE_MS);
   const file = await open(path, "wx", 0o600);

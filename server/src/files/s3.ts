@@ -45,7 +45,7 @@ export function s3Store(at: Bucket, drafts: Pick<FileStore, "withDraft" | "forge
 const ANSWER_MS = 10_000;
 const SEND_MS = 240_000;
 
-/** What counts is that an answer begins: a film is read for as long as somebody watches it. */
+/** The time limit covers only the start of the response: a video is read for as long as it is watched. */
 const answered: typeof fetch = async (url, init) => {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), init?.method === "PUT" ? SEND_MS : ANSWER_MS);

@@ -12,7 +12,7 @@ import { openStore } from "./open.ts";
 import { s3Store } from "./s3.ts";
 import { StoreAway, type FileStore } from "./store.ts";
 
-// What nobody holds any more is swept up before it is measured what is held.
+// Garbage is collected before the memory in use is measured.
 setFlagsFromString("--expose-gc");
 const sweepUp = runInNewContext("gc") as () => void;
 

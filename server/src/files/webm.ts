@@ -113,7 +113,7 @@ function lengthOf(head: Buffer, at: number, most: number): number {
   return length;
 }
 
-/** Without its mark; all ones mean that nobody knows. */
+/** The value without its length marker; all ones mean an unknown size. */
 function sizeIn(bytes: Buffer): number | undefined {
   let size = (bytes[0] ?? 0) & (0xff >> bytes.length);
   let isUnknown = size === 0xff >> bytes.length;

@@ -3,7 +3,7 @@ import { every } from "./recurring.ts";
 import { KEPT_HOURS } from "../kit/idempotency.ts";
 import { forgetWhoLeft } from "../features/presence/recorder.ts";
 
-/** What the kit keeps for a while and then lets go. */
+/** Recurring jobs that delete expired rows of the kit. */
 export const housekeeping = [
   every("kit.forget", 60, async ({ clock }, tx) => {
     const now = clock.now();

@@ -3,12 +3,12 @@ import { sql } from "../db/sql.ts";
 import { tellOf } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
 
-/** What a room does when something happened: runs at least once, in one transaction with its own writes. */
+/** The reaction of a room to an event: runs at least once, in one transaction with its own writes. */
 export type Listener = {
   event: string;
   name: string;
   handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
-  /** It waits for somebody else's server, so it has lanes of its own and holds up nothing else. */
+  /** The listener calls an external server, so it runs on workers of its own and delays no other job. */
   outside?: true;
 };
 
@@ -19,7 +19,7 @@ export const on = <Payload>(
   handle: (services: Services, tx: Tx, payload: Payload) => Promise<void>,
 ): Listener => ({ event, name, handle });
 
-/** As `on`, for what is handed to somebody else's server. */
+/** Like `on`, for listeners that call an external server. */
 export const onOutside = <Payload>(...listener: Parameters<typeof on<Payload>>): Listener => ({
   ...on(...listener),
   outside: true,

@@ -7,7 +7,7 @@ export const MAX_TRIES = 5;
 const FIRST_RETRY_SECONDS = 5;
 const IDLE_MS = 1_000;
 const LANES = 2;
-/** Lanes that may stand still because somebody else's server does. */
+/** Workers for listeners that may hang because an external server does. */
 const LANES_OUTSIDE = 3;
 
 type Due = { id: number; listener: string; payload: unknown; tries: number };
@@ -65,7 +65,8 @@ export const runOne = (services: Services, outside = false): Promise<boolean> =>
       await listenerNamed(job.listener)?.handle(services, tx, job.payload as never);
       await tx.run(sql`delete from jobs where id = ${job.id}`);
     } catch (error) {
-      // What the job wrote goes, the lock on its row stays: no other lane can take it before its try is counted.
+      // The savepoint undoes the writes of the job, but the row stays locked: no other worker takes it before its
+      // attempt is counted.
       await tx.run(sql`rollback to savepoint work`);
       await putBack(services, tx, job, error instanceof Error ? error : new Error(String(error)));
     }
@@ -75,7 +76,7 @@ export const runOne = (services: Services, outside = false): Promise<boolean> =>
 /** The database counts in microseconds: what was written in this very millisecond is due as well. */
 const thisMoment = (now: Date) => new Date(now.getTime() + 1);
 
-/** An older instance leaves the jobs of a newer one to whoever knows them. */
+/** An older instance leaves events that it does not know to instances of the newer release. */
 const nextDue = (tx: Tx, now: Date, outside: boolean) =>
   tx.one<Due>(sql`
     select id, listener, payload, tries from jobs

@@ -1,6 +1,6 @@
 import type { PlatformRole } from "./tables.ts";
 
-/** Who is asking: read from the database by the token, never from what the caller says. */
+/** The authenticated user: read from the database by the access token, never from the request body. */
 export type Viewer = {
   userId: number;
   accountId: number;
@@ -8,7 +8,7 @@ export type Viewer = {
   role: PlatformRole;
   level: number;
   batch: string | null;
-  /** Whose public feed may be read: one's own, the children's, or for staff every one. */
+  /** The batches whose public feed the viewer may read: the own one, those of linked children, or all for staff. */
   batches: readonly string[];
   isPaid: boolean;
   sanctionedUntil: Date | null;

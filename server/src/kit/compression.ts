@@ -18,8 +18,8 @@ const how = {
 const WORTH_BYTES = 1_200;
 
 /**
- * The bytes are paid for by whoever reads them. Done beside the event loop. Nothing here is at the mercy of a length that
- * is watched: an answer's secrets are asked for with a token that another site's page cannot send.
+ * Users pay for each byte, so responses are compressed, in a worker thread and not on the event loop. BREACH does not
+ * apply: secrets are only in responses that need a bearer token, which another site's page cannot send.
  */
 export async function squeezed(
   request: FastifyRequest,

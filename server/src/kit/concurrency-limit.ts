@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Services } from "./context.ts";
 import { perOwner } from "./ttl-cache.ts";
 
-/** Who comes waits for a turn, first come first served; a turn that fails is over like any other. */
+/** Waiting callers get a slot first come, first served; a call that fails frees its slot like any other. */
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -19,7 +19,7 @@ export function turns(most: number): Turns {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The turn is handed on without ever being free, so that nobody who comes now is before those who wait.
+        // The slot passes directly to the next waiting call, so that a new caller cannot overtake the queue.
         if (next) next();
         else taken--;
       }

@@ -36,7 +36,7 @@ const isProxy = (proxy: string): boolean => {
   return isIP(host) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most));
 };
 
-/** A host, all hosts below one, or for trying out an origin of one's own. */
+/** A host, all subdomains of a host (`*.`), or for tests an origin with its scheme. */
 const PUSH_SERVICE = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
 
 /** Every setting of the process, and nothing else, comes from here; `docs/runbook.md` explains each. */
@@ -199,7 +199,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   wrong.push(...slips(filled));
   if (wrong.length > 0 || !parsed.success) throw new ConfigError(wrong);
   const production = parsed.data.NODE_ENV === "production";
-  // Nobody asked for a sender, so production has none rather than one that leaks.
+  // Without a configured sender production sends no codes instead of writing them to the log.
   return production && parsed.data.OTP_SENDER === "log"
     ? { ...parsed.data, OTP_SENDER: "none" }
     : parsed.data;

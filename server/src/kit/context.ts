@@ -14,7 +14,7 @@ import type { Keys } from "./secrets.ts";
 import type { Seen } from "../features/posts/reach.ts";
 import type { Viewers } from "./viewer.ts";
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export type Services = {
   config: Config;
   database: Database;
@@ -25,16 +25,16 @@ export type Services = {
   sender: Sender | undefined;
   pusher: Pusher;
   mailer: Mailer | undefined;
-  /** Who has seen which post; written down in bundles. */
+  /** Records which user has seen which post; written in batches. */
   seen: Seen;
-  /** Who is here; written down in bundles. */
+  /** Records which users are present; written in batches. */
   presence: Presence;
-  /** Who is looking at this moment. */
+  /** Publishes to the users who are connected now. */
   live: Live;
   log: FastifyBaseLogger;
 };
 
-/** Writes of one kind that pile up on the same rows: whoever comes while they are written goes with the next bundle. */
+/** Collects writes to the same rows: requests that arrive while one batch is written form the next batch. */
 export type Lane<Item, Gained> = {
   enter(services: Services, retry: Retry | undefined, item: Item): Promise<Gained>;
 };
@@ -43,7 +43,7 @@ export type Language = "bn" | "en";
 
 export type RequestFacts = {
   id: string;
-  /** The key of a call that is nobody's yet, because its cookie is only being looked at. */
+  /** The idempotency key of a request without a user yet: its cookie is still being checked. */
   key?: string | undefined;
   ip: string;
   language: Language;
@@ -58,16 +58,16 @@ export type Cookies = {
   clear(name: string): void;
 };
 
-/** What one call is given: the services, who asks, and the one way to write. */
+/** The context of one request: the services, the viewer, and the only way to write. */
 export type Context<V = Viewer | undefined> = Services & {
   viewer: V;
   request: RequestFacts;
   cookies: Cookies;
   /** One transaction; its answer is kept with it, so that a retry with the same key gets it again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As `write`, in one transaction with whoever else is waiting to do the same kind of thing. */
+  /** Like `write`, in one transaction with other waiting requests of the same kind. */
   together<Item, Gained>(lane: Lane<Item, Gained>, item: Item): Promise<Gained>;
-  /** What an earlier call with the same key was answered: for a call whose first try used up what it needs. */
+  /** The response to an earlier request with the same key: for an endpoint whose first attempt consumed its input. */
   answered<T>(): Promise<T | undefined>;
 };
 

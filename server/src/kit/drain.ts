@@ -5,15 +5,15 @@ import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./health.ts";
 
 const SWEEP_MS = 100;
-/** How long whoever sends us requests is given to learn that we are going. */
+/** Time for the load balancer to notice that this instance is draining. */
 const NOTICE_MS = 1_000;
 const WATCHED_MS = 30_000;
 /** Leaves time to stop the worker and the database within the ten seconds of a stop. */
 const PATIENCE_MS = 7_000;
 
 /**
- * A way to close that cuts nobody off: answers say that their connection ends, what is under way is finished, and
- * connections on which nothing is asked are ended, which node does for those alone that have asked before.
+ * Closes without cutting a connection: responses announce `connection: close`, running requests finish, and idle
+ * connections are ended. Node itself ends only those that have sent a request before.
  */
 export function drainable(app: FastifyInstance, readiness: Readiness): () => Promise<void> {
   const underWay = new Map<Socket, number>();

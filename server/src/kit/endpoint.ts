@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Answer, Definition, Input } from "@angon/contract";
+import type { ResponseOf, Endpoint, InputOf } from "@angon/contract";
 import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
@@ -16,15 +16,15 @@ import { InTwo } from "./split-response.ts";
 import { addressKey } from "./limits.ts";
 import { squeezed } from "./compression.ts";
 
-type ViewerFor<D extends Definition> = D["audience"] extends "user"
+type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
   ? Viewer
-  : D["audience"] extends "leaving"
+  : D["audience"] extends "signed-out"
     ? Viewer | undefined
     : undefined;
 
 /** A row of the contract with the function that answers it; what the function takes is known to `bind` alone. */
 export type Binding = {
-  definition: Definition;
+  definition: Endpoint;
   handle: (context: never, input: never) => Promise<unknown>;
   ms: number;
 };
@@ -32,21 +32,21 @@ export type Binding = {
 const REQUEST_MS = 3_000;
 
 /**
- * The types of the row and of its function must fit; the gate and `inputOf` then give exactly what it takes. Only a
- * call that waits for somebody else's server has more time than the others.
+ * The types of the endpoint and its handler must match; the request guard and `inputOf` guarantee them at run time.
+ * Only an endpoint that waits for an external server has more time than the others.
  */
-export function bind<D extends Definition>(
+export function bind<D extends Endpoint>(
   definition: D,
-  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Answer<D> | InTwo>,
+  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<ResponseOf<D> | InTwo>,
   ms = REQUEST_MS,
 ): Binding {
   return { definition, handle, ms };
 }
 
-/** A row whose answer does not end: what is to be said to whom is known before a word of it goes out. */
-export const bindStream = <D extends Definition & { streams: true }>(
+/** An endpoint whose response does not end: access is checked before its first byte is sent. */
+export const bindStream = <D extends Endpoint & { streams: true }>(
   definition: D,
-  handle: (context: Context<ViewerFor<D>>, input: Input<D>) => Promise<Opening>,
+  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<Opening>,
 ): Binding => ({ definition, handle, ms: REQUEST_MS });
 
 /** The path as fastify writes it. */
@@ -84,7 +84,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: r
 }
 
 /** A call has its time as a whole, however it is spent; receiving a body from a slow line is not part of it. */
-async function enter(services: Services, definition: Definition, request: FastifyRequest): Promise<void> {
+async function enter(services: Services, definition: Endpoint, request: FastifyRequest): Promise<void> {
   const began = performance.now();
   try {
     await within(REQUEST_MS, admit(services, definition, request));
@@ -106,14 +106,14 @@ async function serve(
   const work = watched(context, definition, handle(context as never, input as never));
   const answer = await within(ms - request.msAtGate, work);
   if (definition.streams) return stream(reply, answer as Opening);
-  if (answer === undefined && definition.mayBeNothing) return reply.status(204).send();
+  if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
   reply.status(definition.status ?? 200);
   reply.header("cache-control", "no-store");
   reply.type("application/json; charset=utf-8");
   return reply.send(await squeezed(request, reply, checked(services, definition, answer)));
 }
 
-/** From here on the answer belongs to whoever writes it; nothing on the way may keep or pack any of it. */
+/** From here on the handler owns the raw response; no hook may buffer or compress it. */
 function stream(reply: FastifyReply, open: Opening): void {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -126,32 +126,27 @@ function stream(reply: FastifyReply, open: Opening): void {
 }
 
 /** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */
-async function noteAtGate(
-  services: Services,
-  definition: Definition,
-  request: FastifyRequest,
-  error: unknown,
-) {
+async function noteAtGate(services: Services, definition: Endpoint, request: FastifyRequest, error: unknown) {
   if (!(error instanceof Failure) || errors[error.code].status !== 403) return;
   const { viewer } = request;
   if (!viewer && !(await services.limits.within("anonymous", addressKey(request.ip)))) return;
   await audit(services.database, { clock: services.clock, viewer, request }, refused(definition, error.code));
 }
 
-const refused = (definition: Definition, code: ErrorCode) => ({
+const refused = (definition: Endpoint, code: ErrorCode) => ({
   action: "refused",
   object: { kind: "call", id: definition.path },
   after: { code },
 });
 
 /** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */
-async function watched<T>(context: Context, definition: Definition, work: Promise<T>): Promise<T> {
+async function watched<T>(context: Context, definition: Endpoint, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code } = error;
-    // What was done before the limit was reached is told again, however often it is asked for.
+    // An action that was done before the rate limit was reached is answered again, however often it is repeated.
     const earlier = code === "common.rate_limited" ? await context.answered<T>() : undefined;
     if (earlier !== undefined) return earlier;
     if (context.viewer && (error.extra.denied || errors[code].status === 403))
@@ -168,14 +163,14 @@ async function watched<T>(context: Context, definition: Definition, work: Promis
 /** Of a hot call's answers one in so many: enough to hear of a slip within minutes. */
 const SAMPLED = 64;
 
-const isTrusted = ({ config }: Services, { hot }: Definition) =>
+const isTrusted = ({ config }: Services, { hot }: Endpoint) =>
   hot === true && config.NODE_ENV !== "test" && Math.random() * SAMPLED >= 1;
 
 /** The answer is held to its shape as strictly as the body, so no column slips out. */
-function checked(services: Services, definition: Definition, answer: unknown): string | InTwo {
+function checked(services: Services, definition: Endpoint, answer: unknown): string | InTwo {
   const isReady = answer instanceof InTwo;
   if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
-  const parsed = safeParse(definition.answer, isReady ? JSON.parse(answer.text) : answer);
+  const parsed = safeParse(definition.response, isReady ? JSON.parse(answer.text) : answer);
   if (parsed.success) return isReady ? answer : JSON.stringify(parsed.data);
   services.log.error({ path: definition.path, issues: parsed.error.issues }, "an answer broke the contract");
   throw new Error(`The answer of ${definition.path} broke the contract`);

@@ -5,7 +5,7 @@ import { languageOf } from "./request-context.ts";
 import { Failure } from "./fail.ts";
 import { problemOf } from "./problem.ts";
 
-/** Turns whatever was thrown into one error shape; what is ours to mend is logged, never shown. */
+/** Turns every thrown value into one error format; our own faults are logged and never shown. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translated(error);
   if (failure.code === "common.internal") request.log.error({ err: error }, "a fault");

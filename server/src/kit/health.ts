@@ -6,7 +6,7 @@ import { refuseOtherMethods } from "./endpoint.ts";
 import { fail } from "./fail.ts";
 import { registry } from "./metrics.ts";
 
-/** `watchedAt`: when somebody last asked, who sends us requests by the answer. */
+/** `watchedAt`: the last health check, so that draining knows whether a load balancer polls at all. */
 export type Readiness = { draining: boolean; watchedAt: number };
 
 /** A database that takes longer to say one word is as good as away. */

@@ -30,7 +30,7 @@ export async function openWeb(config: Config): Promise<FastifyInstance> {
     http: { headersTimeout: 28_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, querystringParser: parseQuery },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    // What still arrives while closing is answered like anything else, and its connection ended.
+    // Requests that arrive while closing are answered normally, and their connection is ended.
     return503OnClosing: false,
     forceCloseConnections: "idle",
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security),

@@ -9,8 +9,8 @@ import { mac, seal, unseal, type Keys } from "./secrets.ts";
 export const KEPT_HOURS = 24;
 
 /**
- * `key`, `request` and `seal` follow from what the caller sent as key and from a secret of the server. The key itself
- * is not kept, so a copy of the database opens no answer and lets nobody try out what stood in a body.
+ * `key`, `request` and `seal` are derived from the client's key and a server secret. The key itself is not stored, so
+ * a copy of the database decrypts no response and does not allow guessing the body of a request.
  */
 export type Retry = { userId: number; key: string; request: Buffer; status: number; seal: Buffer };
 
@@ -77,7 +77,7 @@ async function takeLock(tx: Tx, { userId, key }: Retry): Promise<void> {
   if (!row?.free) fail("common.idempotency_running");
 }
 
-/** What an earlier request with the same key was answered; the same key with another request is refused. */
+/** The response to an earlier request with the same key; the same key with a different request is refused. */
 export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
   const { userId, key, request } = retry;
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);

@@ -1,12 +1,12 @@
-import type { Definition, Input } from "@angon/contract";
+import type { Endpoint, InputOf } from "@angon/contract";
 import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { fail } from "./fail.ts";
 import { parseJson } from "./json.ts";
 import { fieldProblems } from "./problem.ts";
 
-/** What the caller sent, parsed by the contract; the first part that is wrong ends the call. */
-export function inputOf(definition: Definition, request: FastifyRequest): Input<Definition> {
+/** Parses the request by the contract; the first invalid part ends the request. */
+export function inputOf(definition: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const body = bodyOf(definition, request);
   return {
     params: part(definition, "params", request.params),
@@ -15,7 +15,7 @@ export function inputOf(definition: Definition, request: FastifyRequest): Input<
   };
 }
 
-function part(definition: Definition, name: "params" | "query" | "body", value: unknown): unknown {
+function part(definition: Endpoint, name: "params" | "query" | "body", value: unknown): unknown {
   const shape = definition[name];
   if (!shape) return undefined;
   const parsed = safeParse(shape, value, { reportInput: true });
@@ -31,8 +31,8 @@ function part(definition: Definition, name: "params" | "query" | "body", value: 
 const givenValues = (query: unknown): unknown =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ""));
 
-/** What is sent is read, even where nothing is asked for; what is asked for and not sent is no JSON either. */
-function bodyOf(definition: Definition, request: FastifyRequest): unknown {
+/** A body is parsed even where none is expected, and a missing body where one is expected is invalid JSON. */
+function bodyOf(definition: Endpoint, request: FastifyRequest): unknown {
   const { body } = request;
   if (body instanceof Buffer && body.length > 0) return parseJson(body);
   if (definition.bodyInQuery) return numbersOf(request.query);

@@ -41,6 +41,6 @@ export function loggerOf(config: Config): FastifyBaseLogger {
   });
 }
 
-/** The same user is recognised from line to line, yet nobody is named. */
+/** A hash that identifies the same user across log lines without naming the user. */
 export const userHash = (userId: number): string =>
   createHash("sha256").update(`log ${userId}`).digest("base64url").slice(0, 10);

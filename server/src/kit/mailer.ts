@@ -13,7 +13,7 @@ export type Mail = {
   stop: string;
 };
 
-/** Whatever carries letters: `refused` means that this address will never take one. */
+/** Sends mail; `refused` means that this address will never accept one. */
 export type Mailer = { send(mail: Mail): Promise<"sent" | "refused"> };
 
 /** Says why without the address and what the server said, which repeats it. */
@@ -44,7 +44,7 @@ function post(url: string, from: string): Mailer {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // A password and what somebody has done do not travel in the open; to the machine itself there is no way to listen.
+    // Credentials and mail content need TLS; a connection to the machine itself cannot be intercepted.
     requireTLS: !secure && !isNear,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: PATIENCE_MS,
@@ -58,7 +58,7 @@ function post(url: string, from: string): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As one address and nothing else, whatever is in it.
+          // As one address only, even if the text contains separators.
           to: { name: "", address: to },
           subject,
           text,

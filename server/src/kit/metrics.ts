@@ -37,7 +37,7 @@ const SLOW_MS = 1_000;
 export function countRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    // How long somebody stayed on the line is no measure of anything.
+    // The duration of an SSE connection is not a response time.
     const ms = request.routeOptions.config.streams ? 0 : reply.elapsedTime;
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1_000);
     const line = {

@@ -1,4 +1,4 @@
-import { errors, Problem, type Definition, type ErrorCode } from "@angon/contract";
+import { errors, Problem, type Endpoint, type ErrorCode } from "@angon/contract";
 import { toJSONSchema, type ZodMiniType } from "zod/mini";
 import type { Binding } from "./endpoint.ts";
 
@@ -32,20 +32,20 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
 };
 
-/** A key needs somebody to belong to. */
-const takesKey = ({ method, audience, keyedBy }: Definition): boolean =>
+/** An idempotency key needs an owner: a user or a phone number. */
+const takesKey = ({ method, audience, keyedBy }: Endpoint): boolean =>
   method !== "GET" && (needsToken(audience) || keyedBy !== undefined);
 
-const needsToken = (audience: Definition["audience"]) => audience === "user" || audience === "leaving";
+const needsToken = (audience: Endpoint["audience"]) => audience === "user" || audience === "signed-out";
 
 const problems = (codes: readonly string[]) => ({
   description: codes.join(", "),
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
-const typeOf = ({ streams }: Definition) => (streams ? "text/event-stream" : "application/json");
+const typeOf = ({ streams }: Endpoint) => (streams ? "text/event-stream" : "application/json");
 
-function responsesOf(definition: Definition) {
+function responsesOf(definition: Endpoint) {
   const statusOf = (code: string) => String(errors[code as ErrorCode].status);
   const common = ["common.rate_limited", "common.internal", "common.unavailable"];
   if (needsToken(definition.audience)) common.push("common.unauthenticated");
@@ -56,7 +56,7 @@ function responsesOf(definition: Definition) {
   return {
     [String(definition.status ?? 200)]: {
       description: "Done",
-      content: { [typeOf(definition)]: { schema: schemaOf(definition.answer, "output") } },
+      content: { [typeOf(definition)]: { schema: schemaOf(definition.response, "output") } },
     },
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problems(codes)])),
   };
@@ -68,7 +68,7 @@ function grouped(codes: string[], statusOf: (code: string) => string): Map<strin
   return groups;
 }
 
-function operationOf(room: string, definition: Definition) {
+function operationOf(room: string, definition: Endpoint) {
   return {
     tags: [room],
     summary: definition.summary,

@@ -9,8 +9,8 @@ type Asked = {
 };
 
 /**
- * True when a writing call may have been made by another site's page. Browsers send at least one of
- * the two headers; a cookie without either is nobody we know, while a bearer cannot be sent by accident.
+ * True when a write may come from another site's page. Browsers send at least one of the two headers; a cookie without
+ * either is refused, while a bearer token cannot be sent by accident.
  */
 export function fromElsewhere({ headers, own, hasBearer, hasCookie }: Asked): boolean {
   const site = headers["sec-fetch-site"];

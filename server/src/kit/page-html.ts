@@ -27,7 +27,7 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
   const later = (page.match(comesLater) ?? []).join("");
   const open = page
     .replace(comesLater, "")
-    // Not fetched, and for whatever comes later a sign that the sheet is here.
+    // The `media` attribute keeps the sheet from loading and tells later code that it is already inlined.
     .replace(sheetLink, (link) => `${link} ${NOT_FETCHED}`)
     .replace("<head>", () => `<head>${early}`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);
@@ -57,7 +57,7 @@ const hasFormulas = /<span[^>]* data-tex="/;
  */
 const NOT_FETCHED = 'type="text/plain"';
 
-/** What set formulas are dressed by; other pages do without. */
+/** The style sheets of set formulas; pages without formulas leave them out. */
 async function formulaSheets(folder: string): Promise<{ text: string; hash: string }[]> {
   const list = await readFile(join(folder, "formulas.json"), "utf8").catch(() => "[]");
   return Promise.all(

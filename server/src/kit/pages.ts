@@ -9,13 +9,13 @@ import { fail } from "./fail.ts";
 import { layoutOf, type Laid } from "./page-html.ts";
 import { squeezed } from "./compression.ts";
 
-/** What stands in the page for whoever holds this session cookie, by the id of its element. */
+/** Reads the data embedded in the page for the holder of this session cookie, by element id. */
 type Look = (cookie: string | undefined, address: string) => Promise<Record<string, unknown>>;
 
-/** The page without anybody in it: a device may keep it for all who use it, and open it without a line. */
+/** The page without user data: a device may cache it for all its users and open it offline. */
 const SHELL = "/shell";
 
-/** Pages anybody may open; every other one starts at the door. */
+/** Pages that need no session; every other page redirects to sign-in. */
 const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
 
 /**
@@ -79,7 +79,7 @@ const isPageAddress = (request: FastifyRequest): boolean =>
 const isPageVisit = (request: FastifyRequest): boolean =>
   isPageAddress(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
 
-/** Whoever has no session to restore is sent to sign in before any script is loaded. */
+/** A visitor without a session to restore is redirected to sign-in before any script loads. */
 function doorFor(request: FastifyRequest): string | undefined {
   const path = pathOf(request);
   if (OPEN_PAGES.test(path)) return undefined;
@@ -92,7 +92,10 @@ interface Preloads {
   filling?: string[];
 }
 
-/** What the build found a page to need besides the first file, so that all are fetched side by side. */
+/**
+ * The chunks that a page needs besides the entry, found at build time, so that the browser loads all of them in
+ * parallel.
+ */
 async function readPreloads(folder: string): Promise<(path: string, known: Dress["known"]) => string> {
   const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
   const list = new Map(Object.entries(JSON.parse(text) as Record<string, Preloads>));

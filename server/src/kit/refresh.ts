@@ -1,6 +1,6 @@
 import { mac, sameBytes, type Keys } from "./secrets.ts";
 
-/** What a refresh token says once its seal is found whole. */
+/** The content of a refresh token whose seal is valid. */
 export type Presented = { sessionId: string; generation: number; seal: Buffer };
 
 const SHAPE = /^([0-9a-f-]{36})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})$/;
@@ -15,7 +15,7 @@ const sealOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number)
 export const writeRefreshToken = (keys: Keys, seed: Buffer, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${sealOf(keys, seed, sessionId, generation).toString("base64url")}`;
 
-/** What is kept of the key a step was taken with: enough to know it again, of no use to whoever reads it. */
+/** The stored form of the key of a rotation: recognises the key again and is useless to a reader of the database. */
 export const sealOfKey = (keys: Keys, seed: Buffer, key: string): string =>
   mac(keys.of("refresh-key"), `${seed.toString("base64")}.${key}`).toString("base64url");
 

@@ -1,4 +1,4 @@
-import type { Definition, Input } from "@angon/contract";
+import type { Endpoint, InputOf } from "@angon/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Language, Services } from "./context.ts";
 import { refreshCookie } from "./cookies.ts";
@@ -12,8 +12,8 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 export function contextOf(
   services: Services,
-  definition: Definition,
-  input: Input<Definition>,
+  definition: Endpoint,
+  input: InputOf<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context {
@@ -47,11 +47,11 @@ export function contextOf(
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A key needs somebody to belong to: the user who calls, or the phone a stranger speaks for. */
+/** An idempotency key needs an owner: the viewer, or the phone number in a stranger's body. */
 function retryIn(
   { keys }: Services,
-  definition: Definition,
-  { body }: Input<Definition>,
+  definition: Endpoint,
+  { body }: InputOf<Endpoint>,
   request: FastifyRequest,
 ): Retry | undefined {
   const { method, status = 200 } = definition;

@@ -1,4 +1,4 @@
-import type { Definition } from "@angon/contract";
+import type { Endpoint } from "@angon/contract";
 import type { FastifyRequest } from "fastify";
 import type { Viewer } from "./access.ts";
 import type { Services } from "./context.ts";
@@ -19,7 +19,7 @@ const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 /** Before a byte of the body is read: where it comes from, who it is, how often, and what it claims to be. */
 export async function admit(
   services: Services,
-  definition: Definition,
+  definition: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
   const token = bearerOf(request);
@@ -37,7 +37,7 @@ export async function admit(
   )
     fail("common.csrf");
   if (definition.audience === "user") await admitUser(services, request, token, definition);
-  else if (definition.audience === "leaving") await admitLeaver(services, request, token);
+  else if (definition.audience === "signed-out") await admitLeaver(services, request, token);
   else if (definition.audience === "cookie") await services.limits.take("address", addressKey(request.ip));
   else await services.limits.take(writes ? "publicWrites" : "anonymous", addressKey(request.ip));
   if (writes) refuseOtherTypes(request);
@@ -47,13 +47,13 @@ async function admitUser(
   services: Services,
   request: FastifyRequest,
   token: string | undefined,
-  definition: Definition,
+  definition: Endpoint,
 ) {
   const viewer = token === undefined ? undefined : await services.viewers.of(token);
   if (!viewer) return fail("common.unauthenticated");
   request.viewer = viewer;
   const writes = definition.method !== "GET";
-  if (writes && viewer.sanctionedUntil && !definition.evenSanctioned) fail("common.sanctioned");
+  if (writes && viewer.sanctionedUntil && !definition.allowSanctioned) fail("common.sanctioned");
   await services.limits.take("address", addressKey(request.ip));
   await services.limits.take(writes ? "writes" : "reads", viewer.userId, { viewer });
   services.presence.note(viewer, services.clock.now());

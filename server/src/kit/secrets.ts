@@ -41,7 +41,7 @@ export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.lengt
 const NONCE = 12;
 const TAG = 16;
 
-/** For what has to be read again but must mean nothing to whoever reads the database. */
+/** Encrypts values that the server must read again and a reader of the database must not. */
 export function seal(key: Buffer, value: unknown): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);

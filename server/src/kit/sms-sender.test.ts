@@ -106,7 +106,7 @@ it.each([
   "has not sent when it is %s, and the reason holds no secret",
   async (_what, answers, times, said) => {
     const { heard, origin } = await fakeGateway(...answers);
-    // Only whoever meets silence waits for the end of it.
+    // Only the case of a silent gateway waits for the timeout.
     const patience = said.includes("400 ms") ? 400 : undefined;
     expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' }), patience))).toBe(said);
     expect(heard).toHaveLength(times);

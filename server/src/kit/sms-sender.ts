@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import { smsRequest, type SmsRequest, type SmsSettings } from "./sms.ts";
 
-/** Whatever carries a code to a phone: `text` is the sentence that holds it. */
+/** Sends a code to a phone; `text` is the sentence that contains it. */
 export type Sender = { send(phone: string, code: string, text: string): Promise<void> };
 
 /** Codes in the log are for development; production has no sender until one is set. */

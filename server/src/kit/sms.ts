@@ -39,7 +39,7 @@ export function smsRequest(settings: SmsSettings, values: Values): SmsRequest {
 
 const EXAMPLE: Values = { phone: "01700000000", text: '"&\\' };
 
-/** What is wrong with these settings, in a sentence each; none of them repeats a value, which may be a secret. */
+/** The problems of these settings, one sentence each; no sentence repeats a value, which may be a secret. */
 export function smsProblems(settings: SmsSettings, production: boolean): string[] {
   const { SMS_URL = "", SMS_BODY = "", SMS_METHOD, SMS_FORMAT, SMS_HEADER } = settings;
   const found: string[] = [];

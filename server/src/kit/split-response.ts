@@ -20,7 +20,7 @@ export function packing(text: string): Head {
   let packed: Promise<Buffer> | undefined;
   const pack = () => {
     packed = compress(text, how);
-    // A failure is kept for nobody.
+    // A failed compression is not cached.
     packed.catch(() => (packed = undefined));
     return packed;
   };

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 export interface Visit {
   address: string;
   language: "bn" | "en";
-  /** What stands in the page as JSON, by the id of its element. */
+  /** The data embedded in the page as JSON, by element id. */
   written: Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ function withoutStyles(drawn: string): Drawn {
     styles.add(style);
     return ` data-s="${style}"`;
   });
-  // Nothing in a sheet may close its element.
+  // A style sheet must not contain `<`, which could close its element.
   const style = [...styles].map((one) => ruleOf(plain(one)).replaceAll("<", "\\3c ")).join("");
   return { html, style };
 }

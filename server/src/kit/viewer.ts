@@ -21,7 +21,7 @@ type Kept = { viewer: Viewer | undefined; until: number; expires: number };
 export type Viewers = {
   sign(userId: number, sessionId: string): Promise<string>;
   of(token: string): Promise<Viewer | undefined>;
-  /** True for a token we signed that has not expired, whatever became of its session. */
+  /** True for an unexpired token that we signed, also when its session has ended. */
   isOurs(token: string): Promise<boolean>;
   /** Called when a role, a sanction or a session changes, so that this instance sees it at once. */
   forget(): void;
@@ -97,7 +97,7 @@ type RightsRow = {
   paid_until: Date | null;
 };
 
-/** What rights follow from; `u` is the row of `users`. */
+/** The columns from which rights follow; `u` is the row of `users`. */
 const rights = part`
   u.role, u.level, u.hsc_batch, u.paid_until,
   case when u.level = 0 then array(
@@ -116,7 +116,7 @@ const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
 
 const isAhead = (at: Date | null, now: Date): boolean => at !== null && at > now;
 
-/** What somebody may read now, whether a session of theirs is open or not; nobody when they are gone. */
+/** The rights of a user now, with or without an open session; undefined when the account is gone. */
 export async function readerNow(db: Db, userId: number, now: Date): Promise<Reader | undefined> {
   const row = await db.one<RightsRow>(sql`
     select ${rights} from users u where u.id = ${userId} and u.deleted_at is null`);

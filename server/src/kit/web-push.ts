@@ -13,7 +13,7 @@ export type Pusher = {
   publicKey: string;
   /** Addresses come from browsers and are asked by us, so only known services are. */
   knows(endpoint: string): boolean;
-  /** `gone`: nobody will ever be reached there again. Throws when it may go better later. */
+  /** `gone`: the subscription will never work again. Throws when a later attempt may succeed. */
   send(to: Browser, note: Note): Promise<"sent" | "gone">;
 };
 
@@ -75,7 +75,7 @@ async function statusOf(endpoint: string, headers: Record<string, string>, body:
   }
 }
 
-/** What is refused for good stays refused: the subscription ended, or belongs to another key of ours. */
+/** These statuses are permanent: the subscription ended, or belongs to another VAPID key of ours. */
 function outcomeOf(status: number): "sent" | "gone" {
   if (status >= 200 && status < 300) return "sent";
   if (status === 429 || status >= 500) throw new NotPushed(`a push service answered ${status}`);

@@ -13,7 +13,10 @@ const MOST_TOGETHER = 128;
 /** While one is made durable the other is prepared; a third would only make the bundles smaller. */
 const MOST_UNDER_WAY = 2;
 
-/** Whoever has waited longer is told so by now; what nobody waits for any more is not done behind their back. */
+/**
+ * A request that waited longer has been answered with a timeout; its write is dropped instead of being done
+ * afterwards.
+ */
 const PATIENCE_MS = 2_500;
 
 type Outcome<Gained> = { gained: Gained } | { failure: Failure };
@@ -29,9 +32,9 @@ type Entry<Item, Gained> = {
 type Work<Item, Gained> = {
   /** Two things with one key never share a bundle: the second sees what the first has done. */
   keyOf: (item: Item) => string;
-  /** What both would have to lock: such things are written together or one after the other, never side by side. */
+  /** The row that both writes would lock: such writes share a batch or follow each other, and never run in parallel. */
   rowOf: (item: Item) => string;
-  /** Does all of it in one transaction; whoever may not is answered with a failure and stops nobody else. */
+  /** Writes all items in one transaction; an item without the right gets a failure and stops no other item. */
   work: (tx: Tx, items: readonly Item[], services: Services) => Promise<(Gained | Failure)[]>;
 };
 
@@ -173,7 +176,7 @@ async function writeBundle<Item, Gained>(
 const lockOf = ({ userId, key }: Retry) =>
   createHash("sha256").update(`${userId} ${key}`).digest().readBigInt64BE().toString();
 
-/** What earlier requests with the same keys were answered, or that one of them is still running. */
+/** The responses to earlier requests with the same keys, or that one of them is still running. */
 async function knownOutcomes<Item, Gained>(
   tx: Tx,
   clock: Clock,

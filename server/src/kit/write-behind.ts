@@ -1,6 +1,8 @@
 const WRITE_EVERY_MS = 2_000;
 
-/** What is noted in memory and written down a little later, many in one statement; it is lost with the process. */
+/**
+ * Collects writes in memory and writes them a little later, many in one statement; a crash of the process loses them.
+ */
 export type Later = {
   /** Writes what was noted so far. */
   flush(): Promise<void>;

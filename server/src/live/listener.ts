@@ -25,7 +25,7 @@ export function listenTo(
 
   function connect(): void {
     const { options } = database.pool;
-    // pg hides the password from whoever copies its options.
+    // pg makes `password` non-enumerable, so a spread of its options loses it.
     const next = new pg.Client({ ...options, password: options.password, keepAlive: true });
     client = next;
     next.on("error", () => comeBack(next));

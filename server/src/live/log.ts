@@ -7,7 +7,7 @@ export type Happening = { id: number; topic: string; kind: string; data: Record<
 
 export const CHANNEL = "angon_live";
 
-/** So long somebody may be away and still be told everything that happened meanwhile. */
+/** A client that reconnects within this time receives every event it missed. */
 const KEPT_MINUTES = 15;
 const AT_ONCE = 1_000;
 
@@ -39,7 +39,7 @@ export async function endOfLog(db: Db): Promise<number> {
 /** More than this is told shorter by saying how things are. */
 const MOST_MISSED = 500;
 
-/** What somebody has missed between two places; nothing can be said when it is too long ago, or too much. */
+/** The events between two log positions; undefined when they are too old or too many. */
 export async function missedBetween(
   db: Db,
   { after, until, topics }: { after: number; until: number; topics: readonly string[] },

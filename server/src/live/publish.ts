@@ -1,10 +1,13 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
-/** Something that concerns whoever follows its topic, such as `post:42`; ids only, as each may see something else of it. */
+/**
+ * An event for the subscribers of a topic such as `post:42`. It carries ids only, because each viewer may see
+ * different data.
+ */
 export type Told = { topic: string; kind: string; data?: object };
 
-/** What an event of the outbox is to those who are looking at this moment. */
+/** Maps an outbox event to the live event of its topic. */
 export type Teller = { event: string; of: (payload: never) => Told };
 
 /** `telling("post.reacted", …)` */
@@ -23,7 +26,7 @@ let poke: () => void = () => {};
 /** The hub of this process asks to be told when there is something to pass on. */
 export const onTold = (act: () => void): void => void (poke = act);
 
-/** What the event means is told by the transaction of the change: never of something that was rolled back. */
+/** Published in the transaction of the change, so a rolled back change is never published. */
 export const tellOf = (tx: Tx, event: string, payloads: readonly unknown[]): Promise<void> =>
   tellAll(
     tx,

@@ -4,7 +4,7 @@ import type { Viewer } from "../kit/access.ts";
 /** One event for one pair of eyes; `id` is the place in the log it brings the reader to. */
 export type Letter = { id?: number; event: string; data: object };
 
-/** Whoever does not take what is sent is let go, and comes back when they can. */
+/** A client that does not read is disconnected beyond this buffer, and reconnects. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const MAX_HELD = 1_000;
 
@@ -48,7 +48,7 @@ export class Line {
     } else if (letters.length > 0) this.push(letters.map(frameOf).join(""));
   }
 
-  /** Nothing happened, but the line is still there. */
+  /** A heartbeat: no event, but the connection is alive. */
   beat(): void {
     if (!this.held) this.push(":\n\n");
   }
@@ -68,7 +68,7 @@ export class Line {
   }
 }
 
-/** What calls see of the hub. */
+/** The interface of the hub for request handlers. */
 export type Live = {
   /** A new line, with what it missed since `after`; the letters are its beginning. */
   open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening>;

@@ -10,41 +10,41 @@ import { listenTo } from "./listener.ts";
 import { CHANNEL, endOfLog, isFull, missedBetween, putInOrder, readAfter, type Happening } from "./log.ts";
 import { onTold } from "./publish.ts";
 
-/** Rooms know what a happening is to somebody; the hub knows only who follows its topic. */
+/** Rooms turn an event into data for one viewer; the hub knows only topics and subscribers. */
 export type Writer = {
   letters(
     services: Services,
     all: readonly Happening[],
     lines: readonly Line[],
   ): Promise<Map<Line, Letter[]>>;
-  /** How things are, for somebody who comes anew. */
+  /** The current state, for a client that connects anew. */
   greeting(services: Services, line: Line): Promise<Letter[]>;
 };
 
 export const personal = (userId: number) => `user:${userId}`;
 
-/** What is told within this time goes out together. */
+/** Events within this time are sent together. */
 const GATHER_MS = 30;
-/** Should nobody hear that something was told, it is found by looking. */
+/** Polling interval, in case a NOTIFY is lost. */
 const LOOK_MS = 1_000;
 const BEAT_MS = 25_000;
-/** As long as the gate believes what it has read of somebody's rights. */
+/** Cached rights of a viewer are valid as long as in the request guard. */
 const TRUSTED_MS = 700;
 const MOST_LINES = 5_000;
 const MOST_OF_ONE = 6;
 
-/** Everybody who is looking at this moment, on this instance. */
+/** All SSE connections of this instance. */
 export class Hub implements Live {
   private readonly lines = new Set<Line>();
   private readonly byTopic = new Map<string, Set<Line>>();
-  /** Up to where the log is passed on; unknown while nobody looks. */
+  /** The position in the log up to which events are delivered; undefined without connections. */
   private place: number | undefined;
   private undelivered: Happening[] | undefined;
   private next: Promise<void> | undefined;
   private last = Promise.resolve();
   private gathering: NodeJS.Timeout | undefined;
   private isClosed = false;
-  /** What this one has moved it reads in the same turn, and need not be told of. */
+  /** Identifies this instance, which reads the events it moved itself and ignores its own NOTIFY. */
   private readonly name = randomUUID();
   private unlisten: (() => Promise<void>) | undefined;
   private readonly timers: NodeJS.Timeout[];
@@ -93,7 +93,7 @@ export class Hub implements Live {
         : await missedBetween(services.database, { after, until, topics: [...topics] });
     if (missed) return (await writer.letters(services, missed, [line])).get(line) ?? [];
     const greeting = await writer.greeting(services, line);
-    // Only whoever has heard all of it has arrived there.
+    // Only the last event of the greeting carries the log id: a client that missed part of it starts again.
     return greeting.map((letter, i) => (i === greeting.length - 1 ? { ...letter, id: until } : letter));
   }
 
@@ -192,14 +192,14 @@ export class Hub implements Live {
     for (const line of this.lines) line.beat();
   }
 
-  /** Everybody goes to another instance, or comes back to the next one of this. */
+  /** Ends all connections; clients reconnect to another instance or to the next one. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.gathering);
     this.timers.forEach((timer) => clearInterval(timer));
     for (const line of this.lines) line.end();
     await this.unlisten?.();
-    // Who is being told something right now is not left in the middle of it for long.
+    // A delivery in progress may finish, but shutdown waits for it only this long.
     await Promise.race([this.last, pause(1_000, undefined, { ref: false })]);
   }
 }

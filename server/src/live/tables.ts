@@ -1,4 +1,4 @@
-/** What happened lately, for those who are looking; nothing here is the only place where something is known. */
+/** Recent events for connected clients; every fact in them is also stored in a table of its room. */
 export const tables = ["live_inbox", "live_log", "live_mark"] as const;
 
 export type LiveInboxRow = { id: number; topic: string; kind: string; data: unknown };

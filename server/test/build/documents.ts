@@ -1,4 +1,4 @@
-/** Who wrote it, with what, where; each can be looked for in the bytes. */
+/** Author, program and place of a document; each can be searched in the bytes. */
 export const pdfSecrets = [
   "Rafi Ahmed",
   "Telephone Scanner 9",

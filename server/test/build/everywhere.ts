@@ -1,12 +1,12 @@
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import { expect } from "vitest";
 import type { Caller } from "../caller.ts";
 
-/** The copy of what is one's own says everything one has said. */
+/** The export of the own data contains everything the user wrote. */
 const OWN_COPY = "/api/auth/export";
 
 const reads = Object.values(contract)
-  .flatMap((room) => Object.values(room) as Definition[])
+  .flatMap((room) => Object.values(room) as Endpoint[])
   .filter(({ method, path }) => method === "GET" && path !== OWN_COPY)
   .map(({ path }) => path);
 
@@ -23,7 +23,7 @@ const pathsOf = ({ ids, queries }: Ask): string[] =>
     path.includes("{") ? filled(path, ids) : ["", ...queries].map((query) => path + query),
   );
 
-/** Whatever somebody can be told by reading: the text of every answer by its address. */
+/** All readable responses of a user: the body of each GET endpoint by its address. */
 export async function answersTo(caller: Pick<Caller, "get">, ask: Ask): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of pathsOf(ask)) {

@@ -1,8 +1,8 @@
-/** What cameras write beside picture and sound; each word can be looked for in the bytes. */
+/** Metadata that cameras write beside picture and sound; each value can be searched in the bytes. */
 export const filmSecrets = ["+23.7461+090.3742", "SERIAL-0042", "Rafi Ahmed", "Dhanmondi", "Telephone 9"];
 const [place, serial, name, quarter, model] = filmSecrets as [string, string, string, string, string];
 
-/** What has to survive: the frames. */
+/** The frames, which must survive. */
 export const frames = { picture: "PICTURE-FRAME-".repeat(20), sound: "SOUND-FRAME-".repeat(20) };
 
 const u32 = (...numbers: number[]) => {
@@ -110,7 +110,7 @@ const fragment = (i: number) =>
     box("mdat", frames.picture),
   ]);
 
-/** One element of a WebM: its name, its length, what is in it. A length of `undefined` is one nobody knows. */
+/** A WebM element: its id, its length and its content. An `undefined` content has an unknown length. */
 export function element(id: number, content: Buffer | string | undefined, sizeBytes = 2): Buffer {
   const head = Buffer.from(id.toString(16).padStart(2, "0"), "hex");
   if (content === undefined) return Buffer.concat([head, Buffer.from("01ffffffffffffff", "hex")]);

@@ -1,6 +1,6 @@
 import type { School } from "../harness.ts";
 
-/** What the house notes of every knock, whether it opens or not, and a while later of who is in. */
+/** Tables that every request may change, granted or refused, and a while later those of presence. */
 const ofKnocking = ["rate_limits", "audit_log", "presence", "live_inbox", "live_log", "live_mark"];
 
 /** Everything a school has written down, table by table; two are equal when nothing was written between them. */

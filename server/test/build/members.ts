@@ -5,12 +5,12 @@ import { Signed, type Member, type School } from "../harness.ts";
 
 type Wish = Partial<Pick<GroupRow, "visibility" | "is_paid" | "disabled" | "eligibility" | "eligible_batch">>;
 
-/** Calls of somebody who signs in for each of them: after days have gone by, nobody is signed in any more. */
+/** Signs in for each request: after days have passed, no session is open any more. */
 export const anew = (school: School) => (who: Member) => new Signed(school.enter(who));
 
 /** Groups of a test's own, and who is what in them. */
 export function groupsAt(school: School, as = (who: Member) => school.as(who)) {
-  /** Everybody named has the role, or none; the number of members follows. */
+  /** Gives every named member this role or none, and updates the member count. */
   async function place(group: number, roles: Partial<Record<Member, GroupRole | null>>): Promise<void> {
     for (const [name, role] of Object.entries(roles) as [Member, GroupRole | null][])
       await school.database.run(

@@ -4,11 +4,11 @@ import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
 import type { Member, School } from "../harness.ts";
 
-/** What the people of a school are told, once everything that follows has been done. */
+/** The notifications of a school's users, after all pending jobs have run. */
 export function toldAt(school: School) {
   const list = async (who: Member, query = "?limit=50"): Promise<Notification[]> =>
     (await school.as(who).get(`/api/notification${query}`)).body;
-  /** Whatever was told is forgotten. */
+  /** Deletes all notifications. */
   const wipe = async () => {
     await school.server.services.seen.flush();
     await school.drain();
@@ -20,13 +20,13 @@ export function toldAt(school: School) {
   return {
     list,
     wipe,
-    /** Everybody starts with nothing, and follows nobody: a post is told to those of whom a test says so. */
+    /** Starts without notifications and follows, so that a post notifies only the users a test names. */
     clear: async () => {
       await wipe();
       await school.database.run(sql`delete from follows`);
       await school.database.run(sql`delete from follow_counts`);
     },
-    /** Moving the clock would end everybody's session. */
+    /** Moves timestamps instead of the clock, which would end all sessions. */
     aDayLater: async () => {
       await school.database.run(sql`update notification_actors set at = at - interval '25 hours'`);
       await school.database.run(sql`update notification_recalls set told_at = told_at - interval '25 hours'`);
@@ -65,7 +65,7 @@ export function onTheLastEvening(school: School, readers: number): Promise<unkno
     select 7000 + n, 'পাঠক ' || n, 12, 'HSC 25' from generate_series(1, ${readers}::int) n`);
 }
 
-/** What of a line a test looks at. */
+/** The fields of a notification that a test compares. */
 export const seen = ({ type, message, link, read_status }: Notification) => ({
   type,
   message,

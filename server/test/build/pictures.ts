@@ -39,7 +39,7 @@ export const seeThrough = ({ width, height }: Size) =>
     .png()
     .toBuffer();
 
-/** What a telephone adds; each word can be looked for in the bytes. */
+/** Metadata that a phone adds; each value can be searched in the bytes. */
 export const secrets = ["SERIAL-0042", "Rafi Ahmed", "Dhanmondi"];
 
 /** Lies on its side, as a telephone saves it, and knows where it was taken. */
@@ -60,7 +60,7 @@ export const telephonePicture = (size: Size) =>
     .jpeg()
     .toBuffer();
 
-/** Nothing but its header and zeros: few bytes, any number of pixels. */
+/** Only a header and zeros: few bytes, any number of pixels. */
 export function emptyPng({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,12 +2,12 @@ import type { NewPost } from "@angon/contract/composer";
 import { expect } from "vitest";
 import type { Member, School } from "../harness.ts";
 
-/** What the browser may send; a post needs no more than its words. */
+/** The request body of a post; only the text is required. */
 export type PostWish = Partial<{ [Key in keyof NewPost]: unknown }>;
 
 const plain = { category: "other", body: "আজকের ক্লাসের নোট কেউ তুলে রেখেছ?" };
 
-/** Somebody posts, through the front door; its id. */
+/** A user posts through the API; returns the id. */
 export async function postBy(school: School, who: Member, wish: PostWish = {}): Promise<number> {
   const { status, body } = await school.as(who).post("/api/post", { ...plain, ...wish });
   expect([status, body]).toEqual([201, { id: expect.any(Number) }]);

@@ -7,7 +7,7 @@ import { useSchool, type Member } from "../harness.ts";
 const school = useSchool();
 
 const STEP_SECONDS = 300;
-// Addresses of private pictures stay the same for one step: whoever compares answers begins with one.
+// Links of private pictures stay equal within one time step, so the comparison starts at the beginning of one.
 beforeAll(() =>
   school.wait({ seconds: STEP_SECONDS + 1 - (Math.floor(school.now.getTime() / 1_000) % STEP_SECONDS) }),
 );

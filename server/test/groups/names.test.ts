@@ -12,7 +12,7 @@ const bengali = (id: number) => String.fromCodePoint(0x09e6 + id);
 const arabic = (id: number) => String.fromCodePoint(0x0660 + id);
 const wide = (id: number) => String.fromCodePoint(0xff10 + id);
 
-/** Every spelling somebody could try to walk past a check with. */
+/** Every spelling of a group's name with which an attacker could bypass a check. */
 const spellingsOf = ({ slug, id }: Names): string[] =>
   [
     slug.toUpperCase(),

@@ -69,7 +69,7 @@ describe("a private group's post", () => {
     }
   });
 
-  /** Whatever could be done to it, and what somebody who may is answered. */
+  /** Every write to the group, and the response to a member who may do it. */
   const writes = () =>
     [
       ["post", "/api/post/react", { postId: post, type: "good" }, 200],

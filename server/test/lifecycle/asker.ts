@@ -4,15 +4,15 @@ import type { Reply } from "../caller.ts";
 
 const RETRY_MS = 15;
 
-/** Whoever is sent away or cut off asks again with the same key, until there is an answer. */
+/** A client that repeats a refused or interrupted request with the same key until it gets a response. */
 export class Asker {
   acknowledged = 0;
   /** Refusals while the database or the server was away. */
   readonly sentAway: Reply[] = [];
   cutOff = 0;
-  /** Answers that nobody should ever get. */
+  /** Responses that no client may ever get. */
   readonly wrong: string[] = [];
-  /** In every key and every new text, so that they are nobody else's. */
+  /** Part of every key and every new text, so that they are unique to this client. */
   readonly series = `018${randomInt(10_000, 100_000)}`;
   isOver = false;
   private at = 0;

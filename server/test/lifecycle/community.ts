@@ -7,7 +7,7 @@ import type { ServerProcess } from "./server-process.ts";
 const TYPES = ["good", "hard", "good", "funny", "funny"] as const;
 const LATEST = 20;
 
-/** Who does what, without a pause. */
+/** The users and their continuous actions. */
 export const doers = {
   posts: "rafi",
   comments: "arif",
@@ -44,7 +44,7 @@ export class Community {
     ]);
   }
 
-  /** Text that nobody else writes; every third post is a poll. */
+  /** A unique text; every third post is a poll. */
   private async post(caller: Caller): Promise<void> {
     const { asker } = this;
     const poll = { category: "poll", pollType: "survey", pollOptions: [{ name: "হ্যাঁ" }, { name: "না" }] };

@@ -23,7 +23,7 @@ export const privateConnection = async (folder: string): Promise<Connection> => 
 
 const made: Connection[] = [];
 
-/** A database of the shared PostgreSQL, created as `how` says and migrated by nobody. */
+/** A database on the shared PostgreSQL, created with the options `how` and not migrated. */
 export async function createDatabase(how = ""): Promise<Connection> {
   const shared = JSON.parse(process.env["ANGON_TEST_POSTGRES"] ?? "{}") as Connection;
   const database = `made_${randomBytes(6).toString("hex")}`;

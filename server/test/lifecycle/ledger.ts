@@ -69,7 +69,7 @@ async function expectCommunityKept(database: Database, { community, series }: Wr
 
 const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 
-/** What was taken away again has left no row. */
+/** A removed value has no row. */
 const present = <Value>(told: ReadonlyMap<number, Value | null>) =>
   new Map([...told].filter(([, value]) => value !== null));
 

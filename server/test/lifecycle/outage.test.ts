@@ -73,7 +73,7 @@ async function openAllConnections(): Promise<void> {
   proxy.delay = () => 0;
 }
 
-/** Everybody is told to come back, soon enough to be still there. */
+/** Every request gets 503 with a Retry-After that is short enough. */
 async function expectSentAway(): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => Object.values(calls).map((ask) => timed(ask))).flat(),
@@ -116,7 +116,7 @@ describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => 
   });
 
   it("is too far away gives a call three seconds as a whole", async () => {
-    // Nobody has asked with this token yet, so the server has to look up whose it is as well.
+    // A token that the server has not cached, so it has to read the session as well.
     const unknown = await enter(server.origin, "mitu");
     await openAllConnections();
     proxy.delay = () => 1_200;

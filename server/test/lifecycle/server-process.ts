@@ -60,7 +60,7 @@ export class ServerProcess extends TestProcess {
     return this.lines.find((line) => line.startsWith("http://")) ?? "";
   }
 
-  /** What it logged as its own mistakes. */
+  /** The log entries of level error. */
   get faults(): string[] {
     return this.lines.filter((line) => line.includes('"level":"error"'));
   }

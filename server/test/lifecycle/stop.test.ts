@@ -48,7 +48,7 @@ it("is told by its own database what other instances do", async () => {
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-/** Writes until told to stop, or until nobody is there any more. */
+/** Writes until stopped or until the server is gone. */
 async function keepWriting(caller: Caller, name: string, goesOn: () => boolean) {
   const outcome = { saved: 0, refused: [] as number[], isCutOff: false };
   for (let number = 1; goesOn() && !outcome.isCutOff; number++) {
@@ -97,7 +97,7 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
     idle.say("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await until("the idle client has its answer", () => idle.received.includes('{"ok":true}'));
 
-    // These stop where a balancer would no longer send them; the others ask until nobody answers.
+    // These clients stop when a balancer would stop sending; the others write until the server is gone.
     const balanced = guided.map((name, i) => keepWriting(callers[i] as Caller, name, () => watch.isReady));
     const stubborn = blind.map((name, i) =>
       keepWriting(callers[guided.length + i] as Caller, name, () => true),
@@ -115,7 +115,7 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
       expect([answer.status, answer.body.bio]).toEqual([200, "under way"]);
       expect(answer.headers.get("connection")).toBe("close");
       expect(await ended).toBe(0);
-      // Ten seconds are the most; with nobody to wait for it takes none of them.
+      // Shutdown takes at most ten seconds; without open requests it is much shorter.
       expect(performance.now() - told).toBeLessThan(6_000);
     });
     await watch.stop();
@@ -129,7 +129,7 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
       ...guided.map(() => false),
       ...blind.map(() => true),
     ]);
-    // What was not answered was not done either.
+    // A request without a response was not executed either.
     const again = await started();
     for (const [i, name] of [...guided, ...blind].entries()) {
       const { body } = await (await enter(again.origin, name)).get("/api/auth/user");

@@ -4,7 +4,7 @@ const EVERY_MS = 10;
 
 type Seen = { at: number; ready: boolean; alive: boolean };
 
-/** Asks a server over and over whether it is alive and ready, as whoever sends it requests would. */
+/** Polls liveness and readiness of a server as a load balancer does. */
 export class Watch {
   readonly seen: Seen[] = [];
   private isOver = false;

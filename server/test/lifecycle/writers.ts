@@ -15,7 +15,7 @@ const LINKED = ["arif", "mitu"] as const satisfies Member[];
  * acknowledged, and everything acknowledged was done exactly once.
  */
 export class Writers extends Asker {
-  /** What each was last told has been saved. */
+  /** The last bio that each user was told is saved. */
   readonly bios = new Map<Member, string>();
   readonly links = { linked: 0, unlinked: 0 };
   readonly phones: string[] = [];

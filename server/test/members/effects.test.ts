@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Writer = keyof typeof own;
 
-/** Everything a member does, and what each answers to them and to whoever is none any more. */
+/** Every action of a member, with the responses to the member and to a former member. */
 const calls = [
   [
     "reads the feed",

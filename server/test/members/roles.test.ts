@@ -35,7 +35,7 @@ const deputies: GroupRole[] = [...small, "VICE_PRESIDENT", "GENERAL_SECRETARY"];
 const presidents: GroupRole[] = [...deputies, "PRESIDENT"];
 const teachers: GroupRole[] = [...presidents, "GROUP_MODERATOR", "TEACHER", "CLASS_TEACHER"];
 
-/** Who, as what in the group, may give which roles to a plain member; and what they are told of the others. */
+/** Which role in the group may assign which roles to a plain member, and the errors for the other roles. */
 const personas: [Member, GroupRole | null, readonly GroupRole[], string, string][] = [
   ["rafi", "MEMBER", [], ONLY_MANAGERS, ONLY_MANAGERS],
   ["rafi", "CAPTAIN", [], ONLY_MANAGERS, ONLY_MANAGERS],

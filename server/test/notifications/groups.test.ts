@@ -49,7 +49,7 @@ describe("a post in a class", () => {
       const { text, mentions } = naming("nusrat", who);
       const post = await postBy(school, "rafi", { group_id: CLASS, body: text, mentions });
       await commentBy("sadia", post, { content: text, mentions });
-      // As an older release may have kept it: the name of somebody who does not belong there.
+      // A row as an older release may have stored it: with the name of a user who does not belong there.
       await school.database.run(
         sql`update posts set mentions = ${JSON.stringify(mentions)}::jsonb where id = ${post}`,
       );

@@ -9,7 +9,7 @@ import { expectSound } from "../invariants.ts";
 const school = useSchool();
 const { clear, told, list, unread } = toldAt(school);
 
-/** Before anybody signs in, so that nobody's session grows old over it. */
+/** Before the first sign-in, so that no session expires when the clock moves. */
 beforeAll(() => onTheLastEvening(school, 200));
 
 beforeEach(clear);

@@ -20,7 +20,7 @@ async function follow(whom: Member, ...followers: Member[]): Promise<void> {
 
 beforeEach(async () => {
   await school.database.run(sql`delete from notification_preferences`);
-  // What earlier tests have left is no news.
+  // Ages the posts of earlier tests, so that they notify no follower.
   await school.database.run(sql`update posts set created_at = created_at - interval '2 days'`);
   await clear();
 });

@@ -18,7 +18,7 @@ beforeEach(clear);
 
 const followed = { followingId: cast.rafi.id };
 
-/** What Nusrat does to Rafi's things, and takes back. */
+/** Nusrat's actions on Rafi's content, and their reversal. */
 const deeds = {
   save_post: (post_id: number) => ({
     give: () => school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 }),
@@ -41,7 +41,7 @@ const deeds = {
     const invite = { user_id: cast.rafi.id };
     return {
       give: () => school.as("nusrat").post(`/api/group/${group}/invite`, invite),
-      // Whoever has come in is invited no more.
+      // A user who joined is not invited any more.
       takeBack: () => join("rafi", group),
     };
   },
@@ -71,7 +71,7 @@ it.each(Object.entries(deeds))(
     await keepTelling();
     let letGo = () => {};
     const released = new Promise<void>((resolve) => (letGo = resolve));
-    // Whoever tells asks for the wishes of those who are told, after it has seen that there is something to tell.
+    // The notifying transaction reads the recipients' preferences after it has found a reason to notify.
     const blocked = school.database.tx(async (tx) => {
       await tx.run(sql`lock table notification_preferences in access exclusive mode`);
       await released;

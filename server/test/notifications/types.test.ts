@@ -20,7 +20,7 @@ type Case = { deed: () => Promise<unknown>; shut: () => Promise<unknown> };
 
 let group = 0;
 
-/** Before anybody signs in, so that nobody's session grows old over it. */
+/** Before the first sign-in, so that no session expires when the clock moves. */
 beforeAll(() => onTheLastEvening(school, 10));
 
 beforeEach(async () => {
@@ -163,7 +163,7 @@ const cases = {
   }),
 } satisfies Partial<Record<NotificationType, Case>>;
 
-/** What the link leads to, as the page asks for it. */
+/** The request that the page of this link sends. */
 const opens = (link: string): string => {
   const [, room, ref] = link.split("/");
   if (room === "post") return `/api/post/${ref}`;

@@ -7,7 +7,7 @@ import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
 
 const school = useSchool();
 
-/** What somebody of the crowd has said below a post, so many times. */
+/** A user of the crowd comments on a post, the given number of times. */
 async function saidBy(who: Person, post: number, times = 1): Promise<number[]> {
   const rows = await school.rows<{ id: number }>(sql`
     with counted as (update posts set comment_count = comment_count + ${times} where id = ${post})

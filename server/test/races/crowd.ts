@@ -25,7 +25,7 @@ export class Crowd {
   readonly people: Person[] = [];
   /** How many requests have raced here. */
   raced = 0;
-  /** How often somebody was told that the school is not there just now. */
+  /** Number of 503 responses. */
   sentAway = 0;
   private readonly idle: Line[][] = [[], []];
   private readonly undo: (() => Promise<void>)[] = [];
@@ -33,7 +33,7 @@ export class Crowd {
 
   private constructor(private readonly school: School) {}
 
-  /** `far`: whatever the second instance asks its database takes 0 to 5 ms longer, each time another while. */
+  /** `far`: every statement of the second instance takes a random 0 to 5 ms longer. */
   static async gather(school: School, size: number, { far = false } = {}): Promise<Crowd> {
     const crowd = new Crowd(school);
     crowd.origins = [school.origin, await crowd.openSecond(far)];
@@ -78,7 +78,7 @@ export class Crowd {
       this.people.push({ id: user_id, token: await viewers.sign(user_id, id) });
   }
 
-  /** All of them complete at the same moment. Whoever is told to come again does, with the same key. */
+  /** Sends all requests at the same moment. A 503 is repeated with the same key. */
   async rush(calls: readonly Call[]): Promise<Answer[]> {
     const keyed = calls.map((call) => ({ key: randomUUID(), ...call }));
     const lines = await Promise.all(keyed.map(({ at }) => this.line(at)));
@@ -97,7 +97,7 @@ export class Crowd {
     return answers;
   }
 
-  /** Somebody of them, another one each round. */
+  /** A user of the crowd, another one each round. */
   one(round: number): Person {
     const who = this.people[round % this.people.length];
     if (!who) throw new Error("There is nobody in the crowd");
@@ -107,7 +107,7 @@ export class Crowd {
   private line = async (at: number): Promise<Line> =>
     this.idle[at]?.pop() ?? (await Line.open(this.origins[at] ?? ""));
 
-  /** Somebody's own client at one of the instances. */
+  /** A user's own client at one of the instances. */
   callerOf({ token }: Person, at: number): Caller {
     const caller = new Caller(this.origins[at] ?? "");
     caller.accessToken = token;
@@ -141,7 +141,7 @@ export const statusesOf = (answers: readonly Answer[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** `ANGON_RACES=5`: so many times the rounds, for whoever looks for what is rare. */
+/** `ANGON_RACES=5`: five times the rounds, to find rare races. */
 const more = Number(process.env["ANGON_RACES"] ?? 1);
 
 /** Both ways to stand to the database; a slow line needs fewer rounds to find what there is. */

@@ -8,7 +8,7 @@ import { Crowd, lines, type Call, type Person } from "./crowd.ts";
 const school = useSchool();
 
 const SAID = 4;
-/** Done, or refused because somebody else was first: never a fault. */
+/** Done, or refused because another user was first: never a 5xx. */
 const DONE = [200, 201];
 const REFUSED = [403, 404, 409, 422];
 
@@ -16,7 +16,7 @@ const of = <Value>(all: readonly Value[], i: number): Value => all[i % all.lengt
 
 type Poll = { id: number; options: number[]; said: number[] };
 
-/** A poll of somebody outside the crowd, below which the first of the crowd have said something. */
+/** A poll of a user outside the crowd, with comments of the crowd's first users. */
 async function pollWith(people: readonly Person[]): Promise<Poll> {
   const { id, options } = await pollBy(school, "rafi");
   const rows = await school.rows<{ id: number }>(sql`
@@ -65,7 +65,7 @@ describe.each(lines)("what is done to two posts at two instances at once, $where
   const all = (both: readonly Poll[], round: number) =>
     crowd.people.map((_, i) => callOf(i, of(deeds(of(both, i >> 3), i + round), i)));
 
-  /** Whoever has said something takes it back meanwhile. */
+  /** Authors delete their comments meanwhile. */
   const takenBack = (both: readonly Poll[]) =>
     both.flatMap(({ id, said }) =>
       said.map((comment, i) => callOf(i, ["DELETE", `/api/post/${id}/comments/${comment}`])),

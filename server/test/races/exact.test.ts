@@ -15,7 +15,7 @@ const MOST_A_DAY = { reactions: 10, comments: 20 };
 let crowd: Crowd;
 let posts: number[] = [];
 beforeAll(async () => {
-  // What is earned counts for a day, which must not end meanwhile.
+  // Points count for a day, which must not end during the test.
   if (schoolDay(school.now) !== schoolDay(new Date(school.now.getTime() + 600_000)))
     school.wait({ minutes: 11 });
   crowd = await Crowd.gather(school, ACTORS);
@@ -27,17 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.leave());
 
-/** What everybody must have at the end, by their place in the crowd. */
+/** The final numbers of each user, by their index in the crowd. */
 const expected = {
   follows: new Set<string>(),
   reactors: Array.from({ length: ACTORS }, () => new Set<number>()),
   comments: Array<number>(ACTORS).fill(0),
 };
 
-/** Whom somebody turns to in a round; never themselves, and never the same person twice. */
+/** The user that a user acts on in a round; never themselves and never the same user twice. */
 const turnsTo = (actor: number, round: number) => (actor + 1 + round) % ACTORS;
 
-/** What somebody does in a round; each does everything in turn, and all kinds meet in each round. */
+/** The action of a user in a round; each user performs all kinds in turn, and all kinds meet in each round. */
 function deed(actor: number, round: number): Omit<Call, "who" | "at"> {
   const other = turnsTo(actor, round);
   const post = posts[other];

@@ -40,7 +40,7 @@ describe.each(lines)("follows of fifty people at two instances, $where", ({ far,
 
   it("of each other, there and back, never wait in a circle", async () => {
     for (let round = 0; round < rounds; round++) {
-      // However many rounds there are, nobody comes round to themselves.
+      // For any number of rounds, no user meets themselves.
       const away = 1 + (round % (crowd.people.length - 1));
       const answers = await crowd.rush(
         crowd.people.flatMap((who, i) => [

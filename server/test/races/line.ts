@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export type Answer = {
   status: number;
-  // A test reads whatever it expects; a wrong guess fails its assertion.
+  // A test reads the fields it expects; a wrong expectation fails its assertion.
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape pass through here
   body: any;
 };

@@ -37,7 +37,7 @@ describe.each(lines)("what fifty people write at two instances, $where", ({ far,
       const post = await postBy(school, "rafi");
       const steady = await listenAt(0, post);
       await steady.until(({ place }) => place !== undefined);
-      // Hangs up after whatever it has heard, and goes on at the other instance from there.
+      // Disconnects after each received piece and continues at the other instance from there.
       const pieces: Ear[] = [await listenAt(1, post)];
       let isDone = false;
       const restless = (async () => {

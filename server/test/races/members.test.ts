@@ -33,7 +33,7 @@ const removes = (group: number, { id }: Person): Deed => ({
 const writes = (path: string, body: object): Deed => ({ method: "POST", path: `/api/${path}`, body });
 const by = (who: Person, instance: number, deed: Deed): Call => ({ ...deed, who, at: instance % 2 });
 
-/** Somebody of the crowd becomes a member, whatever they were before. */
+/** Makes users of the crowd members, from any previous state. */
 async function seat(group: number, people: readonly Person[], role: GroupRole = "MEMBER"): Promise<void> {
   const ids = people.map(({ id }) => id);
   await school.database.run(sql`
@@ -218,12 +218,12 @@ describe.each(lines)("fifty people at the doors of groups at two instances, $whe
       written += then.reduce((sum, one) => sum + one, 0);
       await expectSound(school.database);
     }
-    // If nobody ever got a word in, or everybody did, the two have not met.
+    // If no write or every write succeeded, the two operations did not overlap.
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(2 * rounds * 8 * 5);
   });
 
-  /** What somebody writes in a group, each of which holds their place there. */
+  /** The writes of a user in a group, each of which locks the membership. */
   const words = (group: number, { post, comment }: { post: number; comment: number }) => [
     writes(`post/${post}/comments`, { content: "আচ্ছা" }),
     writes("post", { category: "other", body: "আরও", group_id: group }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.leave());
 
-/** What the game before has left with the actors. */
+/** Deletes the actors' rows of the previous game. */
 async function forgetAll(): Promise<void> {
   await school.database.run(sql`delete from saves`);
   await school.database.run(sql`delete from follows`);
@@ -44,7 +44,7 @@ const howMany = <Key, Value>(
   value: Value,
 ) => actors.filter((actor) => of(actor).get(key) === value).length;
 
-/** What everybody together must have made of a poll. */
+/** The expected state of a poll after all actions. */
 const shouldBe = (actors: readonly Actor[], { id, options, comment }: Poll) => {
   const votes = options.map((option) => howMany(actors, (a) => a.votes, id, option));
   return {

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Crowd, Person } from "./crowd.ts";
 import type { Answer } from "./line.ts";
 
-/** What they act on: polls with a comment below each, and people to follow. */
+/** The objects of the actions: polls with a comment each, and users to follow. */
 export type Poll = { id: number; options: number[]; comment: number };
 export type World = { polls: readonly Poll[]; people: readonly Person[] };
 
@@ -24,7 +24,7 @@ export function diceOf(seed: number): Dice {
 
 const of = <Value>(all: readonly Value[], roll: Dice): Value => all[roll(all.length)] as Value;
 
-/** What somebody is told is what must be true. */
+/** A response must match the model. */
 const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
 
 const CUT_MS = 8;
@@ -39,7 +39,7 @@ export class Actor {
   readonly follows = new Set<number>();
   readonly shares = new Set<number>();
   readonly comments = new Map<number, number>();
-  /** How often a line was cut, so that nobody knew what had become of a call. */
+  /** Number of connections cut before the outcome of a request was known. */
   cut = 0;
 
   constructor(
@@ -47,7 +47,7 @@ export class Actor {
     readonly who: Person,
     private readonly world: World,
     private readonly roll: Dice,
-    /** What befalls their lines: how often it is thrown depends on the machine, what they do must not. */
+    /** Chance of a network fault: the number of draws depends on the machine, the actions must not. */
     private readonly luck: Dice,
   ) {}
 

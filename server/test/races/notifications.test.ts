@@ -7,14 +7,14 @@ import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
 const school = useSchool();
 const CROWD = 20;
 
-/** A post of somebody of the crowd. */
+/** A post of a user of the crowd. */
 async function postOf({ id }: Person): Promise<number> {
   const [row] = await school.rows<{ id: number }>(sql`
     insert into posts (user_id, hsc_batch, category, body) values (${id}, 'HSC 25', 'other', 'একটা প্রশ্ন') returning id`);
   return row?.id ?? 0;
 }
 
-/** What is done and taken back again, and where it is kept. */
+/** Actions that are done and undone, and the tables that store them. */
 const changing = {
   save_post: (post: number) => ({
     give: { path: "/api/post/save_post", body: { post_id: post, collection_id: 1 } },
@@ -28,7 +28,7 @@ const changing = {
   }),
 };
 
-/** Who is in the unread lines of a kind. */
+/** The actors of the unread notifications of a type. */
 const namedTo = ({ id }: Person, type: string) =>
   school.rows<{ id: number }>(sql`
     select a.actor_id as id from notification_actors a
@@ -79,7 +79,7 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
   });
 
   type Shown = { id: number; read_status: boolean };
-  /** To its end: in a long race everybody has also told themselves of much. */
+  /** Reads all pages: in a long race users also have many records of their own actions. */
   async function listOf(reader: Person): Promise<Shown[]> {
     const all: Shown[] = [];
     for (let rest = true; rest;) {

@@ -23,7 +23,7 @@ async function tallyOf(postId: number): Promise<{ total: number; sum: number; ro
   return row ?? { total: -1, sum: -2, rows: -3 };
 }
 
-/** A poll of somebody of the crowd. */
+/** A poll of a user of the crowd. */
 async function pollOf({ id: author }: Person): Promise<{ id: number; options: number[] }> {
   const rows = await school.rows<{ post: number; option: number }>(sql`
     with post as (

@@ -15,7 +15,7 @@ const ids = async (who: Member, q: string, more = ""): Promise<number[]> =>
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const status = async (query: string) => (await school.as("rafi").get(`/api/search?${query}`)).status;
 
-/** What was written is known to the vocabulary only when the jobs have run. */
+/** The vocabulary learns a post when its jobs have run. */
 async function write(who: Member, body: string, more: object = {}): Promise<number> {
   const id = await postBy(school, who, { body, ...more });
   await school.drain();

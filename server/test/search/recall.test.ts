@@ -12,7 +12,7 @@ const asked = terms.flatMap((term) => term.spellings.map(({ typed, kind }) => ({
 const SHOWN = 10;
 const AT_ONCE = 4;
 
-/** Nothing else is in the school, and what is in it is as old as if it had been written before there was a search. */
+/** The school contains only these posts, and they are as old as posts from before the search index. */
 beforeAll(async () => {
   await school.database.run(sql`update posts set status = 'deleted', deleted_at = now()`);
   await school.database.run(sql`

@@ -78,7 +78,7 @@ describe("a film", () => {
     put.end();
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
-    // Pieces that nobody holds any more lie about until they are collected.
+    // Unreferenced buffers stay in memory until they are collected.
     expect(most).toBeLessThan(80 * MB);
     const head = await school.stranger.send("HEAD", permit.imageUrl);
     expect(head.headers.get("content-length")).toBe(String(160 * MB));

@@ -29,7 +29,7 @@ const linkOf = async (who: Member, post: number): Promise<string> => (await card
 const pin = (post: number, way: "pin" | "unpin" = "pin") =>
   school.as("admin").post(`/api/post/${post}/${way}`);
 
-/** The class lets somebody in, or sees them go. */
+/** A user joins or leaves the class. */
 async function letIn(who: Member): Promise<void> {
   await school.as(who).post(`/api/group/${CLASS}/join`);
   const { body } = await school.as("kamrul").post(`/api/group/${CLASS}/requests/${cast[who].id}/accept`);

@@ -10,12 +10,12 @@ import { text } from "./text.ts";
 
 interface Props {
   children: ReactNode;
-  /** Whatever has to be forgotten before the same thing is tried again. */
+  /** Clears state before the children are rendered again. */
   onRetry?: () => void;
   fallback?: (retry: () => void) => ReactNode;
 }
 
-/** What fell over is replaced by a word about it; the rest of the page stays. */
+/** Replaces failed children with a message; the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
 

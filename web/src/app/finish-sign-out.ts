@@ -10,12 +10,12 @@ const AGAIN_MS = 30_000;
 const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
 const isLeft = () => remember("angon_leaving", null);
 
-/** Ends on the server what somebody has left without a line. */
+/** Ends a session on the server that the user ended offline. */
 export async function finishLeaving(): Promise<void> {
   while (isLeaving()) {
     try {
       const { accessToken } = await call(session.restore, { body: {} });
-      // Somebody may have signed in meanwhile, and then it is their session.
+      // The user may have signed in again meanwhile, and then the session is in use.
       if (!isLeaving()) return;
       setToken(accessToken);
       await call(session.logout, { body: {} });

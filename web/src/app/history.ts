@@ -46,7 +46,7 @@ export function arrive(): boolean {
 const PATIENCE_MS = 2_000;
 const interventions = ["wheel", "pointerdown", "keydown"] as const;
 
-/** A list that is still loading is too short at first; whoever scrolls meanwhile has decided otherwise. */
+/** A list that is still loading is too short at first; scrolling by the user cancels the restoration. */
 function scrollWhenPossible(top: number): void {
   scrollTo(0, top);
   if (Math.abs(scrollY - top) < 2) return;
@@ -56,7 +56,7 @@ function scrollWhenPossible(top: number): void {
   });
 }
 
-/** Until it stands, or somebody takes it in hand. Returns how to stop. */
+/** Calls `act` until the position is reached or the user scrolls. Returns a function that stops it. */
 export function whilePageGrows(act: () => void): () => void {
   const grown = new ResizeObserver(act);
   const stop = () => {
@@ -70,7 +70,7 @@ export function whilePageGrows(act: () => void): () => void {
   return stop;
 }
 
-/** A link to one section of a page, as the browser would follow it by itself: what grows meanwhile moves nobody away. */
+/** Scrolls to the anchor in the URL as the browser would, and again while content above it grows. */
 function showAnchor(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   if (id) whilePageGrows(() => document.getElementById(id)?.scrollIntoView());

@@ -4,8 +4,8 @@ import { currentLanguage } from "../lib/i18n/language.tsx";
 import { bringFormulas } from "../lib/rich-text/embedded-formulas.ts";
 
 /**
- * Whether the page the server drew is the one this device would draw: it may have another language or batch chosen,
- * or know somebody whose session has ended. What is not is drawn anew.
+ * True when this device would render the same page as the server did: the device may have another language or batch,
+ * or a user whose session has ended. Otherwise the page is rendered anew.
  */
 export function isDrawnForMe(root: HTMLElement): boolean {
   if (!("drawn" in root.dataset)) return false;

@@ -6,7 +6,7 @@ import { keepLive } from "../lib/live/connection.ts";
 
 const LOOK_MS = 60_000;
 
-/** The bell is asked for its number each minute where nobody tells it, and whenever the page is seen again. */
+/** Polls the unread count each minute while no SSE connection is open, and when the page becomes visible. */
 function watchBell(): void {
   const look = () => {
     if (!document.hidden && currentSession().status === "in") void lookAgain();
@@ -15,7 +15,7 @@ function watchBell(): void {
   document.addEventListener("visibilitychange", look);
 }
 
-/** What is told goes to the rooms it concerns; those that come later listen for themselves. */
+/** Passes live events to the rooms; chunks that load later subscribe themselves. */
 export function startLive(): void {
   hear("notification", ({ count }) => hearCount(count));
   hear("count", ({ count }) => hearCount(count));

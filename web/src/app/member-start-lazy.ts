@@ -5,7 +5,7 @@ import { keepDisplayFont } from "./store-font.ts";
 const loadMember = () => import("./member-start.ts");
 const loadLeaving = () => import("./finish-sign-out.ts");
 
-/** What is only for who is signed in, and stands on their pages; the door does without. */
+/** Starts features of signed-in pages; the sign-in page does not load them. */
 function startForMember(): void {
   if (currentSession().status !== "in") return;
   stopWaiting();

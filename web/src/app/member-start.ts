@@ -15,7 +15,7 @@ import { written } from "../lib/hydration/embedded-data.ts";
 import "../ui/back-entry.ts";
 import { startLive } from "./live.ts";
 
-/** The first page of the feed that came with the page itself, for whom it was written and for nobody who came after. */
+/** The first feed page embedded in the HTML, valid only for the user it was rendered for. */
 function keepWritten(): void {
   const { user } = currentSession();
   const first = written<{ batch: string | null; page: FeedPage }>("feed");
@@ -29,7 +29,7 @@ function keepWritten(): void {
 
 let kept: unknown;
 
-/** What a page without a line has to know before it can be drawn. */
+/** Stores the data that an offline start needs to render. */
 function keepFacts(): void {
   const { user, limits } = currentSession();
   if (!user || user === kept) return;

@@ -8,7 +8,7 @@ interface Facts {
   limits: Limits | null;
 }
 
-/** What is known of the one who was here last, so that a page without a line can be drawn at all. */
+/** Restores the last user's session data, so that the page can render offline. */
 async function startKept(): Promise<void> {
   const waits = () => currentSession().status === "restoring";
   const { stub } = currentSession();

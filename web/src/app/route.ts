@@ -8,7 +8,7 @@ export interface Screen {
   title: TitleKey;
   /** Three columns, one column with a footer, all the width for the page's own columns, or the page alone. */
   layout: "home" | "plain" | "wide" | "bare";
-  /** Who may see it: only who is signed in, anyone, or only who is not. */
+  /** The audience of the page: signed-in users only, all visitors, or signed-out visitors only. */
   who: "member" | "anyone" | "visitor";
   /** Where "back" leads on a phone when there is nothing to go back to; without it the logo stands there. */
   parent?: string;

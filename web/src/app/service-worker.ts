@@ -6,7 +6,9 @@ import { versionText } from "./lazy-text.ts";
 
 const LOOK_MS = 60 * 60_000;
 
-/** What opens the page without a line. Over plain http browsers have none, and everything else works as before. */
+/**
+ * Registers the service worker, which opens the page offline. Over plain http browsers have none, and all else works.
+ */
 export async function register(): Promise<void> {
   if (!("serviceWorker" in navigator)) return void import("../lib/outbox/queue.ts");
   const registration = await navigator.serviceWorker.register("/sw.js");
@@ -28,7 +30,7 @@ export async function register(): Promise<void> {
 
 const loadSaved = () => import("./store-saved-posts.ts");
 
-/** What reads it comes with posts, and pages without them, such as the door, are spared it. */
+/** The code loads with the posts, so pages without posts, such as sign-in, do not load it. */
 function keepSavedLater(): void {
   const begin = () => {
     if (!document.querySelector("[data-post]")) return;
@@ -62,7 +64,7 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** It waits until it is asked in: nobody's page is taken away under their hands. */
+/** A new version waits until the user accepts it: a page is never reloaded while it is in use. */
 async function offer(worker: ServiceWorker): Promise<void> {
   // The page came from the network and is the new one already.
   if (await isOfThisPage(worker)) return worker.postMessage("take over");

@@ -6,7 +6,7 @@ import { recallStub } from "../lib/browser/storage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is saved is wanted where there is no line: it is read once a day, though nobody looks at it. */
+/** Saved posts are needed offline, so they are fetched once a day even if the user does not open them. */
 export async function keepSaved(): Promise<void> {
   const userId = recallStub()?.id;
   const address = addressOf(saved.list, { query: {} });

@@ -19,7 +19,7 @@ async function take(names: readonly string[]): Promise<void> {
 
 export const takeAlong = (): Promise<void> => take(files);
 
-/** Where nobody counts bytes; elsewhere it is kept once it was used. */
+/** Precaches more chunks unless the data saver is on; then they are cached on first use. */
 export const takeMore = (): Promise<void> => take(more).catch(() => undefined);
 
 export async function forgetOlder(): Promise<void> {

@@ -3,9 +3,9 @@ declare const BUILD: {
   version: string;
   /** The script every page of this build begins with. */
   entry: string;
-  /** What the first view needs. */
+  /** Files of the first view. */
   files: readonly string[];
-  /** What the page of a post and the outbox need besides. */
+  /** Further files of the post page and the outbox. */
   more: readonly string[];
 };
 

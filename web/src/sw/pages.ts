@@ -1,7 +1,7 @@
 import { entry } from "./build.ts";
 
 const SHELLS = "angon-shell";
-/** The page without anybody in it; the server makes it. */
+/** The page without user data, rendered by the server. */
 const SHELL = "/shell";
 /** A line that says nothing for so long is as good as none. */
 const PATIENCE_MS = 2_500;
@@ -16,7 +16,7 @@ export async function keepShell(): Promise<void> {
 
 const shell = async () => (await caches.open(SHELLS)).match(SHELL, { ignoreVary: true });
 
-/** What stands before the server answers for it when it is away. */
+/** A proxy answers with these statuses while the server is down. */
 const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
 /** From the network whenever it answers: the page carries what its owner may see, and that is never kept. */

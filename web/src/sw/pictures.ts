@@ -25,7 +25,7 @@ export async function picture(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Whoever leaves takes them all away: what was on its way for them meanwhile is not kept. */
+/** Signing out deletes the cache: a response still in flight must not be stored afterwards. */
 async function keep(request: Request, response: Response): Promise<void> {
   if (!(await caches.has(PICTURES))) return;
   const cache = await caches.open(PICTURES);
@@ -33,7 +33,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   await makeRoom(cache);
 }
 
-/** Oldest first, and before them whatever has ended. */
+/** Deletes expired entries first, then the oldest. */
 async function makeRoom(cache: Cache): Promise<void> {
   const newestFirst = [...(await cache.keys())].reverse();
   let bytes = 0;

@@ -24,10 +24,10 @@ self.addEventListener("message", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(openFrom(event.notification)));
 
-/** What the server answers with the page itself: no call, no file. */
+/** Paths that the server answers with the page, not with data or a file. */
 const isPage = (path: string) => !/^\/(api|files|assets)\/|\.[^/]*$/.test(path);
 
-// Calls go past it: what of them is kept, and for whom, only the page knows.
+// API requests bypass the worker: the page decides which responses to store, and for which user.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

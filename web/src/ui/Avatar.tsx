@@ -26,7 +26,7 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
   // A picture that was just chosen is here already.
   const saves = useSaver() === "least" && !src?.startsWith("blob:");
   const shown = src && src !== broken && !saves ? src : nobody;
-  // Until this device is asked how dear data is, only what everybody has is fetched.
+  // Until the data saver setting of this device is known, only the small variant is loaded.
   const isHere = useHere() || shown === nobody;
   return (
     <span className={cx("relative block shrink-0", className)} style={{ width: size, height: size }}>

@@ -14,7 +14,7 @@ const compact = {
 };
 const ninePlus = { bn: `${compact.bn.format(9)}+`, en: `${compact.en.format(9)}+` };
 
-/** Nothing at zero; above nine a narrow screen says "9+". The control it sits on names the exact count. */
+/** Hidden at zero; above nine a narrow screen shows "9+". The control it belongs to names the exact count. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   const language = useLanguage();
   if (count <= 0) return null;

@@ -4,7 +4,7 @@ import { useText } from "./text.ts";
 interface BrandProps {
   size?: "md" | "lg";
   markOnly?: boolean;
-  /** On a dark ground of its own, whatever the theme. */
+  /** For a dark background in both themes. */
   onDark?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { useLanguage } from "./language.ts";
 
 interface CodeInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** Latin digits only, whatever script was typed. */
+  /** Latin digits only; typed Bengali digits are converted. */
   value: string;
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;

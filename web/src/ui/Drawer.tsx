@@ -7,7 +7,7 @@ import { useModal } from "./modal.ts";
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** What it is called for those who do not see it. */
+  /** The accessible name. */
   label: string;
   /** Beside the corner ornament: whose drawer it is. */
   header?: ReactNode;

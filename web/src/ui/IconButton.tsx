@@ -25,7 +25,7 @@ const look = (size: "sm" | "md", active?: boolean, className?: string) =>
     className,
   );
 
-/** A button, or with `href` a link, that shows only a drawing; `label` is its name for everybody else. */
+/** A button, or with `href` a link, that shows only an icon; `label` is its accessible name. */
 export function IconButton({ label, icon, active, badge, size = "md", className, ...rest }: IconButtonProps) {
   const inside = (
     <>

@@ -19,7 +19,7 @@ const lookOf = (className: string | undefined) =>
   cx("bg-surface-3 bg-cover bg-center object-cover dark:brightness-[.88]", className);
 const under = (blur: string) => (blur ? { backgroundImage: `url("${blur}")` } : undefined);
 
-/** Where data is saved, only the blurred one until whoever draws it has uncovered it. */
+/** With the data saver only the blurred preview is shown until the user uncovers the picture. */
 export function Picture(props: PictureProps) {
   const { src, blur, className } = props;
   const isCovered = useCovered(src);

@@ -20,7 +20,7 @@ interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   /** Its code came with the press that opened it. */
   startsOpen?: boolean;
-  /** What sits inside closes it through ClosingContext, as a MenuItem does. */
+  /** Its content closes it through ClosingContext, as a MenuItem does. */
   children: ReactNode;
 }
 
@@ -112,7 +112,7 @@ const margin = 8;
 function keepOnScreen(panel: HTMLElement) {
   const anchor = panel.parentElement?.getBoundingClientRect();
   if (!anchor) return;
-  // What stands in a dialog ends where the dialog's own foot begins.
+  // Inside a dialog the available height ends at the dialog's footer.
   const frame = panel.closest(".dialog-body")?.getBoundingClientRect();
   const above = anchor.top - (frame?.top ?? 0);
   const below = (frame?.bottom ?? window.innerHeight) - anchor.bottom;

@@ -4,7 +4,7 @@ import { Switch } from "./Switch.tsx";
 
 interface SwitchRowProps {
   label: ReactNode;
-  /** What it means. */
+  /** The explanation below the label. */
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;

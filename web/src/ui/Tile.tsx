@@ -32,7 +32,7 @@ export function Tile({ name, image, size, ink, className }: TileProps) {
   ) : (
     <span
       aria-hidden="true"
-      // The inks of the dark theme are made for text; the ground under the white drawing is the light one's.
+      // The inks of the dark theme are for text; the ground under the white icon uses the light theme's.
       data-theme={ink && "light"}
       className={cx(box, "group-tile", !ink && `group-tile-${hueOf(name)}`)}
       style={{ width: size, height: size, backgroundColor: ink }}

@@ -8,7 +8,7 @@ const stay = { plain: 4000, long: 7000 };
 
 export function ToastCard({ message, held }: { message: ShownToast; held: boolean }) {
   const bad = message.tone === "bad";
-  // What can still be answered waits for the answer.
+  // A toast with an action stays longer.
   const long = bad || message.action !== undefined;
   useEffect(() => {
     if (held) return;

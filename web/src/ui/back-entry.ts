@@ -1,6 +1,6 @@
 import { closers } from "./closers.ts";
 
-/** What waits until the browser has taken our entry away again. */
+/** Callbacks that run after the browser has removed our history entry. */
 let afterwards: (() => void)[] | null = null;
 let base = "";
 let isWatching = false;
@@ -18,7 +18,7 @@ function home(go?: () => void): void {
 /** Goes somewhere with what "back" would close already out of the history. */
 export const fromPage = (go: () => void): void => (afterwards !== null || isOver() ? home(go) : go());
 
-/** Back to the page before, whatever is still open here. */
+/** Goes back to the previous page, closing all that is open. */
 export const leavePage = (): void =>
   fromPage(() => {
     isLeaving = true;
@@ -37,7 +37,7 @@ function settleNow(): void {
   History.prototype.pushState.call(history, { over: true }, "");
 }
 
-/** Whoever goes on from here goes on from the page: the entry must not stay behind. */
+/** Navigation from an open layer starts from the page: the extra history entry must be removed first. */
 function watch(): void {
   isWatching = true;
   for (const name of ["pushState", "replaceState"] as const) {

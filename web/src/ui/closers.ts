@@ -1,2 +1,2 @@
-/** What is open over the page, the topmost last: how each is asked to close. */
+/** Close functions of the open layers, the topmost last. */
 export const closers: (() => void)[] = [];

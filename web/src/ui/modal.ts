@@ -59,7 +59,7 @@ export function useModal({ open, onClose, dismissable }: Modal) {
     return () => {
       restack(() => stack.splice(stack.indexOf(dialog), 1));
       dialog.close();
-      // What was pressed may be gone; then the dialog under this one has the focus, or the page.
+      // The element that had the focus may be gone; then the dialog below gets it, or the page.
       const left = before instanceof HTMLElement && before.isConnected ? before : stack.at(-1);
       (left ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
     };

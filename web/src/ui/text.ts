@@ -14,5 +14,5 @@ const inLanguage = (language: Language) =>
 
 const words = { bn: inLanguage("bn"), en: inLanguage("en") };
 
-/** What the kit says by itself, in the reader's language. */
+/** The texts of the UI components in the current language. */
 export const useText = (): Words => words[useLanguage()];

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { codeMessage, type accounts } from "@angon/contract/accounts";
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Database, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
@@ -17,11 +17,11 @@ import { isTaken, maySignUp } from "./access.ts";
 import { accountById, accountByPhone, firstProfile, lockPhone, signUpOpen } from "./queries.ts";
 import { CODE_MINUTES, CODE_TRIES, placeOf } from "./rules.ts";
 
-type Call<Name extends keyof typeof accounts> = Input<(typeof accounts)[Name]>;
-type SignedInAnswer = Answer<typeof accounts.verify>;
+type Call<Name extends keyof typeof accounts> = InputOf<(typeof accounts)[Name]>;
+type SignedInAnswer = ResponseOf<typeof accounts.verify>;
 
 /** The answer never tells whether the phone is known. */
-export async function otp(ctx: Context, { body }: Call<"otp">): Promise<Answer<typeof accounts.otp>> {
+export async function otp(ctx: Context, { body }: Call<"otp">): Promise<ResponseOf<typeof accounts.otp>> {
   const { sender } = ctx;
   if (!sender) return fail("accounts.no_sender");
   await ctx.limits.take("codesAddress", ctx.request.ip);
@@ -131,7 +131,7 @@ export async function changePassword(ctx: SignedIn, { body }: Call<"changePasswo
 const refuseField = (code: "users.wrong_password" | "accounts.same_password", path: string): never =>
   fail(code, { fields: [{ path, code }] });
 
-/** One key opens one session; whoever repeats the call gets that one again. */
+/** One idempotency key opens one session; a repeated request gets the same session. */
 async function enterOnce(ctx: Context, work: (tx: Tx) => Promise<SignedInAnswer>): Promise<SignedInAnswer> {
   let isFirst = false;
   const answer = await ctx.write((tx) => {
@@ -189,7 +189,7 @@ export const closeEmptyAccount = async (tx: Tx, accountId: number): Promise<void
 export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>
   void (await tx.run(sql`delete from one_time_codes where expires_at < ${now}`));
 
-/** For the command line of a school that has nobody yet; no call of the API reaches this. */
+/** For the command line of a school without users; no endpoint reaches this function. */
 export async function addAdmin(
   database: Database,
   who: { phone: string; name: string; password: string },

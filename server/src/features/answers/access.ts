@@ -1,2 +1,2 @@
-/** Whoever takes part where the post stands may have it answered. */
+/** Every user with access to the post may request an answer. */
 export const canAsk = (post: { inside: boolean }): boolean => post.inside;

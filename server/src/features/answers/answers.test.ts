@@ -23,7 +23,7 @@ const answersOf = async (who: Member, postId: number) =>
   (await list(who, postId)).body.filter((c: { by_assistant: boolean }) => c.by_assistant);
 const remaining = async (who: Member) => (await school.as(who).get("/api/utils/limits")).body.remaining;
 
-/** Each test finds a school where nothing like the question was ever asked, and everybody's whole quota. */
+/** Each test starts without similar questions and with all quotas full. */
 beforeEach(async () => {
   await school.database.run(
     sql`update posts set status = 'hidden', hidden_at = ${school.now} where status = 'published'`,

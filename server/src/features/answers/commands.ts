@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { answers } from "@angon/contract/answers";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -25,8 +25,8 @@ const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
 /** The words are looked for before anything is held: others go on commenting meanwhile. */
 export async function ask(
   ctx: SignedIn,
-  { params }: Input<typeof answers.ask>,
-): Promise<Answer<typeof answers.ask>> {
+  { params }: InputOf<typeof answers.ask>,
+): Promise<ResponseOf<typeof answers.ask>> {
   const { database, viewer, clock } = ctx;
   const post = await openFor(database, viewer, params.slug);
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
@@ -36,7 +36,7 @@ export async function ask(
   return created > 0 ? { created } : undefined;
 }
 
-/** Nothing left to pay with is no fault of whoever looks at the post; and nobody after them looks it all up again. */
+/** An exhausted quota is no error for the user who opened the post, and later viewers do not repeat the lookup. */
 async function withinQuota(ctx: SignedIn, postId: number, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -107,7 +107,7 @@ async function write(
   await emit(tx, "comment.created", { commentId: id, postId, parentId: null, userId: writer });
 }
 
-/** What is gone is not repeated either. */
+/** An answer is deleted with the comment that it quotes. */
 export async function forgetQuoted(services: Services, tx: Tx, commentId: number): Promise<void> {
   await withdrawAll(services, tx, await answersQuoting(tx, commentId));
 }

@@ -5,7 +5,7 @@ import { plus } from "../../kit/clock.ts";
 import { likeness, stemsIn } from "../search/similar/public.ts";
 import { answerFrom, isAlike, TRY_AGAIN_SECONDS, type Provider, type Question, type Quote } from "./rules.ts";
 
-/** A question nobody has answered yet, the assistant neither; one that was looked up just now is left alone. */
+/** A question without any answer, including the assistant's; a question that was looked up recently is skipped. */
 export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question | undefined> =>
   db.one<Question>(sql`
     select p.id as "postId", p.body as text, p.subject_id as "subjectId", p.group_id as "groupId", p.hsc_batch as batch
@@ -25,7 +25,7 @@ export type Asked = {
   comment_count: number;
 };
 
-/** The post with who pays for its answer; nobody changes it until the transaction ends. */
+/** The post with the user whose quota pays for its answer; locked until the transaction ends. */
 export const lockAsked = (tx: Tx, postId: number, now: Date): Promise<Asked | undefined> =>
   tx.one<Asked>(sql`
     select p.id, p.user_id, p.comment_count, u.role, u.level, coalesce(u.paid_until > ${now}, false) as "isPaid",
@@ -66,7 +66,7 @@ const QUOTES = 2;
 /** Shorter ones say thanks or hello. */
 const SHORTEST = 15;
 
-/** What everybody who can see the question can see as well: its own group, or the public feed of its batch. */
+/** Sources that every reader of the question can read: posts of its own group, or of its batch's public feed. */
 const audience = ({ groupId, batch, postId }: Question) => part`
   p.status = 'published' and p.comment_count > 0 and p.id <> ${postId} and ${
     groupId === null ? part`p.group_id is null and p.hsc_batch = ${batch}` : part`p.group_id = ${groupId}`

@@ -1,7 +1,7 @@
 import { answerWords } from "@angon/contract/answers";
 import { preview } from "@angon/contract/markup/preview";
 
-/** What an answer is asked for. A provider outside the school is given the text and nothing else of it. */
+/** The input of an answer provider. An external provider gets the text only. */
 export type Question = {
   postId: number;
   text: string;
@@ -15,7 +15,7 @@ export type Found = { text: string; cost: number; quoted: readonly number[] };
 
 export type Provider = { answer(question: Question): Promise<Found | undefined> };
 
-/** For so long nobody looks again for what was not there. */
+/** A question without a found answer is not looked up again for this long. */
 export const TRY_AGAIN_SECONDS = 60;
 
 /** Half of the telling words, and never one alone: less would quote what is only about the same subject. */

@@ -1,2 +1,2 @@
-/** A reservation is a row that was written; nobody may ask on credit. */
+/** A reservation is a written row; an answer without one is refused. */
 export const mayAsk = (reserved: number): boolean => reserved === 1;

@@ -2,7 +2,7 @@ import { isStaff, isStudent, type Viewer } from "../../kit/access.ts";
 
 const STUDENT_ANSWERS = 5;
 const STAFF_ANSWERS = 20;
-/** What the school gives for a whole day's questions in its subject groups. */
+/** The school's daily number of answers for its subject groups. */
 export const POOL_ANSWERS = 100;
 
 type Person = Pick<Viewer, "role" | "level" | "isPaid">;

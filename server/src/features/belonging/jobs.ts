@@ -5,9 +5,9 @@ import { invitationNow } from "../invitations/public.ts";
 import { hold, sweep, tell, untell, withdraw, type News } from "../notifications/public.ts";
 import { banNow, decisionsOf, follows, linkNow, placeNow, type PlaceNow } from "./queries.ts";
 
-// Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
-// What may be taken back is looked at only after its reader is held: whoever looks later is also later heard.
-// Most of their names are older than this room and stay: they are kept in the database.
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. State that can be revoked is read only after the recipient's count row is locked, which orders concurrent
+// listeners. Most listener names are older than this file; they are stored in the database and stay.
 
 type InGroup = { groupId: number; userId: number; byId: number };
 type Linked = { guardianId: number; childId: number; byId: number };
@@ -89,7 +89,7 @@ async function invited(services: Services, tx: Tx, { groupId, userId }: InGroup)
   await tell(services, tx, [{ userId, type: "group_invite", about, actorId: invitation.made_by, groupId }]);
 }
 
-/** Nobody is asked to a door that does not open any more, or through which they have come. */
+/** An invitation that expired or was accepted is no longer notified. */
 async function inviteEnded(_services: Services, tx: Tx, { groupId, userId }: InGroup): Promise<void> {
   await hold(tx, [userId]);
   if (!(await invitationNow(tx, { groupId, userId })))

@@ -34,8 +34,8 @@ export async function requireHuman(services: Services, token: string | undefined
 export type Spend = (db: Db) => Promise<void>;
 
 /**
- * The same in two steps: the check, which may wait for somebody else's server, and the spending, which belongs into the
- * transaction of what was asked for. A lost call that is sent again then meets its first answer, not a spent token.
+ * The same in two steps: the check, which may wait for an external server, and the spending of the token in the
+ * transaction of the action. A retried request then gets its first response instead of the error of a spent token.
  */
 export async function checkHuman(services: Services, token: string | undefined): Promise<Spend> {
   const { CAPTCHA } = services.config;

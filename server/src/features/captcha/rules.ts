@@ -1,4 +1,4 @@
-/** Work for a cheap phone: some tenths of a second, yet dear to whoever asks by the thousand. */
+/** Proof-of-work cost: some tenths of a second on a cheap phone, yet expensive for a bot with thousands of requests. */
 export const COST = 1_000;
 export const COUNTERS = { from: 400, to: 1_200 };
 export const MINUTES = 10;

@@ -8,7 +8,7 @@ type Place = { inside: boolean };
 export const isOwn = (viewer: Pick<Viewer, "userId">, comment: Own): boolean =>
   comment.user_id === viewer.userId;
 
-/** What a group has pinned is read by everybody who may open it, what its members say to each other is not. */
+/** A pinned post of a group is readable for all who may open the group page; its comments only for members. */
 export const canRead = (post: Place): boolean => post.inside;
 
 export const canComment = (post: Place): boolean => post.inside;

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -14,11 +14,11 @@ import { lockReadable, oneOf, readable } from "./queries.ts";
 import { movesBy, nextRating, placeBelow } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 
-/** The post is locked first: whoever deletes it at this moment either sees the comment or lets none come. */
+/** The post is locked first: a concurrent deletion of the post either includes the comment or prevents it. */
 export async function create(
   ctx: SignedIn,
-  { params, body }: Input<typeof comments.create>,
-): Promise<Answer<typeof comments.create>> {
+  { params, body }: InputOf<typeof comments.create>,
+): Promise<ResponseOf<typeof comments.create>> {
   const { viewer, clock } = ctx;
   const content = wordsOf(body.content);
   const [image, parentId] = [body.image ?? null, body.parentCommentId ?? null];
@@ -43,7 +43,7 @@ export async function create(
     await emit(tx, "comment.created", {
       commentId: id,
       postId: post.id,
-      // Whom it answers, which at the deepest is not the one it stands below.
+      // The comment that is answered, which at the maximum depth is not the one it is placed under.
       parentId,
       userId: viewer.userId,
     });
@@ -56,7 +56,7 @@ export type NewComment = Pick<
   "post_id" | "parent_id" | "depth" | "user_id" | "content" | "by_assistant" | "created_at"
 > & { picture: KeptPicture | null; mentions: readonly KeptMention[] };
 
-/** A comment and the number beside its post; whoever calls holds the post and has checked everything. */
+/** Inserts a comment and updates the post's count; the caller holds the post's lock and has checked access. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
     insert into comments (post_id, parent_id, depth, user_id, content, picture, mentions, by_assistant, created_at)
@@ -71,8 +71,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
 
 export const remove = (
   ctx: SignedIn,
-  { params }: Input<typeof comments.remove>,
-): Promise<Answer<typeof comments.remove>> =>
+  { params }: InputOf<typeof comments.remove>,
+): Promise<ResponseOf<typeof comments.remove>> =>
   ctx.write(async (tx) => {
     const post = await lockFor(tx, ctx.viewer, params.slug);
     const comment = await readable(tx, post.id, params.commentId);
@@ -88,7 +88,7 @@ export const remove = (
     return { ok: true, commentCount: post.comment_count - 1 };
   });
 
-/** Its words are gone from every reader; whoever calls holds the post. */
+/** Removes a comment from all lists; the caller holds the post's lock. */
 async function takeDown(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
   await tx.run(sql`
     update comments set status = 'deleted', deleted_at = ${at}, picture = null where id = ${comment.id}`);
@@ -113,7 +113,7 @@ export async function withdraw(tx: Tx, id: number, at: Date): Promise<void> {
   if (comment) await takeDown(tx, comment, at);
 }
 
-/** By the moderators: nobody reads it from now on, and it is kept as it was. */
+/** Hides a comment for moderators: it disappears for all readers and keeps its text. */
 export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
   const comment = await heldWithPost(tx, id);
   if (!comment) return;
@@ -125,8 +125,8 @@ export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
 
 export async function react(
   ctx: SignedIn,
-  { params, body }: Input<typeof comments.react>,
-): Promise<Answer<typeof comments.react>> {
+  { params, body }: InputOf<typeof comments.react>,
+): Promise<ResponseOf<typeof comments.react>> {
   const { viewer, clock } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.write(async (tx) => {

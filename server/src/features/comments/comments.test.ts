@@ -174,7 +174,7 @@ describe("a thread", () => {
     expect(rest.body.map((c: Comment) => c.content)).toEqual(
       Array.from({ length: COMMENTS_PAGE }, (_, i) => `উত্তর ${REPLIES_SHOWN + 1 + i}`),
     );
-    // Who asks, which post, and the thread.
+    // Viewer, post and thread.
     expect(await statementsDuring(() => list("rafi", post))).toBeLessThanOrEqual(3);
   });
 
@@ -286,7 +286,7 @@ describe("what somebody has commented", () => {
   const said = (reply: { body: { data: { content: string }[] } }) => reply.body.data.map((c) => c.content);
 
   it("is shown as far as the viewer may see it, newest first, page by page", async () => {
-    // Sadia is new: what the demo school lets her say before is somebody else's here.
+    // Sadia is a new member: her posts of the demo school are given to another user here.
     await school.database.run(
       sql`update comments set user_id = ${cast.farhana.id} where user_id = ${cast.sadia.id}`,
     );

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { COMMENTS_PAGE, REPLIES_SHOWN, type Comment, type comments } from "@angon/contract/comments";
 import type { Db, Tx } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
@@ -53,7 +53,7 @@ const threads = (
 
 export async function list(
   ctx: SignedIn,
-  { params, query }: Input<typeof comments.list>,
+  { params, query }: InputOf<typeof comments.list>,
 ): Promise<Comment[]> {
   const { database, viewer } = ctx;
   const post = await openFor(database, viewer, params.slug);
@@ -81,12 +81,12 @@ export const readable = (db: Db, postId: number, id: number): Promise<CommentRow
   db.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);
 
-/** The same, and nobody changes it until the transaction ends. */
+/** Like `readable`, and locks the comment until the transaction ends. */
 export const lockReadable = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
   tx.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published' for no key update`);
 
-const startOf = ({ page, pageSize, cursor }: Input<typeof comments.byAuthor>["query"]) => {
+const startOf = ({ page, pageSize, cursor }: InputOf<typeof comments.byAuthor>["query"]) => {
   if (cursor === undefined) return { before: null, skip: (page - 1) * pageSize };
   if (/^[1-9][0-9]{0,9}$/.test(cursor)) return { before: Number(cursor), skip: 0 };
   return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
@@ -95,8 +95,8 @@ const startOf = ({ page, pageSize, cursor }: Input<typeof comments.byAuthor>["qu
 /** Days are those of the school, both included. */
 export async function byAuthor(
   ctx: SignedIn,
-  { params, query }: Input<typeof comments.byAuthor>,
-): Promise<Answer<typeof comments.byAuthor>> {
+  { params, query }: InputOf<typeof comments.byAuthor>,
+): Promise<ResponseOf<typeof comments.byAuthor>> {
   const { database, viewer, clock } = ctx;
   const { before, skip } = startOf(query);
   const author = await database.one(

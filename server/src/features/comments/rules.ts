@@ -17,6 +17,6 @@ type Rating = CommentReaction | null;
 export const nextRating = (before: Rating, chosen: CommentReaction, on = before !== chosen): Rating =>
   on ? chosen : null;
 
-/** What a change adds to the number beside the comment. */
+/** The change of a comment's rating count. */
 export const movesBy = (type: CommentReaction, before: Rating, after: Rating): number =>
   Number(after === type) - Number(before === type);

@@ -9,8 +9,8 @@ export const canEmbed = (viewer: Who): boolean => isAdmin(viewer);
 export const mayChooseKind = (viewer: Who): boolean => !isGuardian(viewer);
 
 /**
- * The batch whose public feed somebody writes into: a student's own, whatever is asked for; others choose among those
- * they may read, and need not where there is no choice.
+ * The batch of a public post: a student's own batch in every case; other roles choose among the batches they may read,
+ * and need not choose when there is only one.
  */
 export function batchFor(
   viewer: Pick<Viewer, "role" | "level" | "batch" | "batches">,

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { embedAddress, type composer } from "@angon/contract/composer";
 import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
 import type { Post } from "@angon/contract/posts";
@@ -39,11 +39,11 @@ import {
   type Named,
 } from "./rules.ts";
 
-type New = Input<typeof composer.create>["body"];
-type Created = Answer<typeof composer.create>;
+type New = InputOf<typeof composer.create>["body"];
+type Created = ResponseOf<typeof composer.create>;
 
-/** What costs nothing to see is refused first, so that a slip uses up neither a turn nor a solved captcha. */
-export async function create(ctx: SignedIn, { body }: Input<typeof composer.create>): Promise<Created> {
+/** Cheap checks come first, so that an invalid post uses up neither the rate limit nor a solved captcha. */
+export async function create(ctx: SignedIn, { body }: InputOf<typeof composer.create>): Promise<Created> {
   const { viewer } = ctx;
   const flaw = flawOf(body);
   if (flaw) fail(flaw);
@@ -106,7 +106,7 @@ async function publish(ctx: SignedIn, tx: Tx, body: New, film: Film): Promise<nu
   return id;
 }
 
-/** A poll asks people, so nobody pays for an answer of the assistant to it. */
+/** A poll asks people, so it does not use the author's quota of assistant answers. */
 const wantsAnswer = ({ ai_enabled, category }: New): boolean => ai_enabled && category !== "poll";
 
 type Destination = { group: GroupFound | null; batch: string | null };
@@ -176,14 +176,17 @@ export async function mentionsFor(
 }
 
 /** The card is read when the change is certain: a repeated call is shown the post as it is now. */
-export async function update(ctx: SignedIn, { params, body }: Input<typeof composer.update>): Promise<Post> {
+export async function update(
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof composer.update>,
+): Promise<Post> {
   await ctx.limits.take("edits", ctx.viewer.userId, { viewer: ctx.viewer });
   await ctx.write((tx) => rewrite(ctx, tx, params.id, body));
   const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
   return card ?? fail("common.not_found");
 }
 
-type Change = Input<typeof composer.update>["body"];
+type Change = InputOf<typeof composer.update>["body"];
 
 async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise<Created> {
   const { viewer, clock } = ctx;
@@ -213,7 +216,7 @@ async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise
   return { id };
 }
 
-/** Old posts without a chapter stay as they are; whoever files one anew files it whole. */
+/** An old post may stay without a chapter; an edit of its subject must set both. */
 async function refiled(tx: Tx, post: PostRow, body: Change): Promise<Filed> {
   const { category } = post;
   const now = { subject_id: post.subject_id, chapter_id: post.chapter_id };
@@ -228,7 +231,7 @@ async function refiled(tx: Tx, post: PostRow, body: Change): Promise<Filed> {
   return wanted;
 }
 
-/** Pictures that stay are known by their address, new ones are claimed, and what nobody shows any more goes. */
+/** Pictures that stay are matched by address, new uploads are claimed, and removed ones are deleted. */
 async function reclaimed(
   tx: Tx,
   post: PostRow,

@@ -16,8 +16,8 @@ export async function placeOf(db: Db, groupId: number | null): Promise<Pick<Grou
 }
 
 /**
- * Who may be named, by id. In a group only its members: to be named there would tell others what is written where they
- * are not. On the public feed anybody, since people are found across batches.
+ * Names of the users who may be mentioned, by id. In a group only its members, because a mention would reveal the text
+ * to outsiders; in the public feed every user, because people are found across batches.
  */
 export async function namesOf(
   db: Db,

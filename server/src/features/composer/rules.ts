@@ -7,7 +7,7 @@ import {
 } from "@angon/contract/composer";
 import type { groupTypes } from "@angon/contract/groups";
 
-/** Somebody a text names. */
+/** A mentioned user. */
 export type Named = { user_id: number; name: string };
 
 type Flaw = keyof typeof composerErrors | undefined;
@@ -19,7 +19,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Spaces, line breaks and what has no width are no words. */
 export const wordsOf = (body: string): string => (VISIBLE.test(body) ? body : "");
 
-/** What is wrong with a new post wherever it goes. */
+/** Validation of a new post that does not depend on its place. */
 export function flawOf(post: NewPost): Flaw {
   const pictures = picturesOf(post);
   if (pictures === "twice") return "composer.image_twice";
@@ -36,7 +36,7 @@ export const wordsFlaw = (category: Category, words: string, images: number): Fl
 
 type Filed = Pick<NewPost, "category" | "subject_id" | "chapter_id">;
 
-/** Whatever is filed under a subject is filed under a chapter of it; a question has to be. */
+/** A post with a subject needs a chapter of that subject; a question needs both. */
 export function subjectFlaw({ category, subject_id, chapter_id }: Filed): Flaw {
   if (category === "other") return undefined;
   if (!subject_id) return category === "subject" || chapter_id ? "composer.subject_missing" : undefined;

@@ -15,7 +15,7 @@ import { daysOf, rhythmsAt, type Rhythm } from "./rules.ts";
 
 const SCHOOL_OFFSET_MINUTES = 6 * 60;
 
-/** Each hour: whoever's letter is due now gets a job of their own. */
+/** Every hour: creates one job for each user whose digest is due. */
 export async function putDown({ clock, mailer }: Services, tx: Tx): Promise<void> {
   if (!mailer) return;
   const now = clock.now();
@@ -36,7 +36,10 @@ const BYTES = 16;
 
 type Due = { userId: number; rhythm: Rhythm; period: string };
 
-/** What is unread and may still be read; the letter is written down before it goes and taken back when it does not. */
+/**
+ * Reads the unread notifications that are still readable; the digest is recorded before it is sent, and the record is
+ * removed when sending fails.
+ */
 export async function send(services: Services, tx: Tx, { userId, rhythm, period }: Due): Promise<void> {
   const { clock, mailer, keys, log } = services;
   const now = clock.now();

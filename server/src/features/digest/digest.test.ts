@@ -19,7 +19,7 @@ const ADDRESS = "/api/notification/preferences";
 const EMAIL = "rafi@angon.example";
 const EVENING = 18 * 60 + 5;
 
-/** Before anybody signs in, so that nobody's session grows old over it. */
+/** Before the first sign-in, so that no session expires when the clock moves. */
 beforeAll(() => {
   const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60;
   school.wait({ minutes: (EVENING - (minute % 1_440) + 1_440) % 1_440 });

@@ -55,7 +55,7 @@ export function letterOf({
 
 const STYLE = `body{${SHEET}}button{font:inherit;font-weight:600;min-height:48px;padding:0 20px;border:0;border-radius:12px;background:#006a4e;color:#fff}a{color:#005f46}`;
 
-/** Nothing but its own style and its own button. */
+/** The page may load only its own style and submit only its own form. */
 export const stopPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -65,7 +65,7 @@ export const stopPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Without script: it has to work in whatever opens a letter. */
+/** Without script: it must work in the browser of every mail program. */
 export function stopPage(language: Language, isDone: boolean): string {
   const { title, ask, button, done, back } = stopLines[language];
   const body = isDone

@@ -3,7 +3,7 @@ import { sql } from "../../db/sql.ts";
 import type { Language } from "../../kit/context.ts";
 import type { Rhythm } from "./rules.ts";
 
-/** Who wants such a letter, has something unread and has not been sent this one. */
+/** Users with this rhythm who have unread notifications and have not received this period's digest. */
 export const waitingFor = (db: Db, rhythm: Rhythm, period: string) =>
   db.many<{ userId: number }>(sql`
     select u.id as "userId"
@@ -16,7 +16,7 @@ export const waitingFor = (db: Db, rhythm: Rhythm, period: string) =>
 
 export type Addressee = { name: string; email: string; language: Language };
 
-/** Whoever still wants it and can be reached. */
+/** The user if the digest is still wanted and has a deliverable address. */
 export const addresseeOf = (db: Db, userId: number, rhythm: Rhythm): Promise<Addressee | undefined> =>
   db.one<Addressee>(sql`
     select u.name, u.email, w.language from notification_preferences w join users u on u.id = w.user_id

@@ -10,8 +10,8 @@ const ADDRESS = "/unsubscribe/:token";
 type Visit = { Params: { token: string } };
 
 /**
- * What a letter leads to. The page asks, since programs that look into letters follow links; the press of its button, or
- * the program of whoever reads the letter, ends it without signing in.
+ * The unsubscribe link of a digest. GET only asks, because mail scanners follow links; the form's POST, or the
+ * one-click POST of a mail program, unsubscribes without signing in.
  */
 export function digestRaw(app: FastifyInstance, services: Services): void {
   const enter = (request: FastifyRequest) => services.limits.take("publicWrites", addressKey(request.ip));

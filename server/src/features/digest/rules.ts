@@ -2,7 +2,7 @@ import { DIGEST_HOUR, DIGEST_WEEKDAY } from "./text.ts";
 
 export type Rhythm = "daily" | "weekly";
 
-/** A server that was away at the hour makes up for it, but wakes nobody. */
+/** A server that was down at the hour still sends the digest, but not later than this. */
 const LATEST_HOUR = 21;
 
 /** Which letters are written at this hour of this weekday. */

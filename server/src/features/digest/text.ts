@@ -17,8 +17,8 @@ type Lines = {
 };
 
 /**
- * The letter that sums up what is unread. It goes through servers of others to an address that nobody has proved, so it
- * says how much of which kind there is, and neither who did it nor what was written.
+ * The text of the digest. It passes through foreign mail servers to an unverified address, so it contains counts by
+ * kind and neither names nor content.
  */
 export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
   bn: {
@@ -63,7 +63,10 @@ export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
 
 type StopLines = { title: string; ask: string; button: string; done: string; back: string };
 
-/** The one page that works without signing in: whoever gets letters that are not for them must be able to end them. */
+/**
+ * The text of the unsubscribe page, which works without signing in: a person who gets another user's digest must be
+ * able to stop it.
+ */
 export const stopLines: Readonly<Record<"bn" | "en", StopLines>> = {
   bn: {
     title: "ই-মেইল বন্ধ করা",

@@ -1,5 +1,5 @@
-import type { FeedHalves, FeedPage } from "@angon/contract/feed";
-import { wholePage } from "@angon/contract/split-response";
+import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
+import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { describe, expect, it } from "vitest";
 import { postBy, type PostWish } from "../../../test/build/posts.ts";
@@ -122,7 +122,7 @@ describe("reading on", () => {
       const ids = await walk("nusrat", query, async (page) => {
         if (page > 6) return;
         came.push(...(await posts(2, wish)));
-        // What rises or falls meanwhile keeps its place in what is being read.
+        // A post whose rank changes meanwhile keeps its place in the list being read.
         const last = there.at(-page) ?? 0;
         await school.as("rafi").post("/api/post/react", { postId: last, type: "good" });
       });
@@ -282,7 +282,7 @@ describe("what is new", () => {
 
 describe("in two halves", () => {
   const halves = async (who: Member, query: string) =>
-    (await school.as(who).get(`/api/post?mine=apart${query}`)).body as FeedHalves;
+    (await school.as(who).get(`/api/post?mine=apart${query}`)).body as SplitFeedPage;
   /** The same moment of the same feed, both ways. */
   const bothWays = async (who: Member, query: string) => {
     const apart = await halves(who, query);
@@ -305,7 +305,7 @@ describe("in two halves", () => {
       if (can.join_in) await school.as(who).post("/api/post/react", { postId: id, type: "hard" });
     const { apart, whole } = await bothWays(who, query);
     expect(whole.data.length).toBeGreaterThan(0);
-    expect(wholePage(apart, readerIn(whole))).toEqual(whole);
+    expect(joinFeedPage(apart, readerIn(whole))).toEqual(whole);
   });
 
   it("gives nobody what is another's, though the first half is kept for all", async () => {
@@ -313,7 +313,7 @@ describe("in two halves", () => {
     await school.as("rafi").post("/api/post/react", { postId: post, type: "good" });
     await school.as("rafi").post("/api/post/save_post", { post_id: post, collection_id: 3 });
     const of = async (who: Member) => {
-      const page = wholePage(await halves(who, "&sortedBy=latest"), null);
+      const page = joinFeedPage(await halves(who, "&sortedBy=latest"), null);
       const card = page.data.find(({ id }) => id === post);
       return [card?.my_reaction, card?.isSaved, card?.can.edit, card?.reaction_counts.good];
     };
@@ -362,6 +362,6 @@ describe("in two halves", () => {
       .as("nusrat")
       .get("/api/post?mine=apart", { "accept-encoding": "br" });
     expect(headers.get("content-encoding")).toBe("br");
-    expect((body as FeedHalves).mine.length).toBe(10);
+    expect((body as SplitFeedPage).mine.length).toBe(10);
   });
 });

@@ -2,7 +2,7 @@ import { keep, type Kept } from "../../kit/ttl-cache.ts";
 
 type Order = readonly number[];
 
-/** An order is remembered while somebody may still be reading on in it. */
+/** An order is cached while a reader may still load further pages of it. */
 const KEPT = { most: 2_000, ms: 30 * 60_000 };
 const NAMED = { most: 2_000, ms: 60_000 };
 
@@ -10,7 +10,7 @@ let turn = 0;
 /** Told apart from those of another instance, and of this one before it was started anew. */
 const nextName = () => (Date.now() % 36 ** 6).toString(36) + (turn++ % 1_296).toString(36);
 
-/** What one view of a list shows at its beginning; another size of page is another view. */
+/** The first page of one list; another page size is another view. */
 type View = { list: string; size: number; seen: string };
 type Begun = {
   asOf: (order: string) => string;
@@ -23,7 +23,7 @@ export class Orders {
   private readonly orders: Kept<Promise<Order>> = keep(KEPT);
   private readonly latest: Kept<{ seen: string; asOf: string }> = keep(NAMED);
 
-  /** Nothing when it is forgotten, or could not be read. */
+  /** Undefined when the order has expired or could not be read. */
   async at(list: string, asOf: string): Promise<Order | undefined> {
     return this.orders.get(`${list} ${asOf}`)?.catch(() => undefined);
   }

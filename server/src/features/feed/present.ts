@@ -1,4 +1,4 @@
-import type { FeedHalves } from "@angon/contract/feed";
+import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { asCard, asHalf, type PostMine, type PostShown } from "../posts/public.ts";
@@ -9,7 +9,7 @@ type Cards = ReadonlyMap<number, PostShown>;
 /** A page in the order its viewer is to read it. */
 export type Page = { data: readonly PostMine[]; next: string | null; asOf: string };
 
-export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards): FeedHalves["shared"] {
+export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards): SplitFeedPage["shared"] {
   const looking = { services: ctx, viewer: ctx.viewer, now: ctx.clock.now() };
   return data.flatMap(({ id, inside }) => {
     const shown = cards.get(id);
@@ -17,7 +17,7 @@ export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards):
   });
 }
 
-export const asMine = ({ viewer }: Looking, { data, next, asOf }: Page): Omit<FeedHalves, "shared"> => ({
+export const asMine = ({ viewer }: Looking, { data, next, asOf }: Page): Omit<SplitFeedPage, "shared"> => ({
   mine: data.map((post) => asHalf(viewer, post)),
   next,
   asOf,

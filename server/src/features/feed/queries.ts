@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { feed, FeedPage } from "@angon/contract/feed";
 import { MOST_NEWER } from "@angon/contract/feed";
 import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
@@ -25,21 +25,21 @@ import { asCursor, asMoment, lifted, momentOf, placeIn, type Place } from "./rul
 
 type Part = ReturnType<typeof part>;
 type Looking = Services & { viewer: Viewer };
-type Asked = Input<typeof feed.list>["query"];
+type Asked = InputOf<typeof feed.list>["query"];
 
 /** One of the feeds: which posts stand in it, and by what name its orders are kept. */
 type Feed = {
   key: string;
   holds: Part;
   known: Known;
-  /** What has to be so for any of it to be read; a page without a post proves nothing. */
+  /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
   onlyIf?: Part;
 };
 
 const ofSubject = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
 
-/** What stands in a group is for those inside; whoever may only open its page sees what is pinned. */
+/** The posts of a group are for its members; a viewer who may only open the group page sees the pinned ones. */
 async function feedFor(
   ctx: Looking,
   { group, batch, subjectId }: Pick<Asked, "group" | "batch" | "subjectId">,
@@ -68,7 +68,7 @@ const groupsMet = perOwner<Db, Kept<{ id: number; slug: string }>>(() => keep({ 
 /** Most who read a group's feed are inside: one statement tells that, and what there is to read. */
 function asFromInside({ database, viewer }: Looking, { group, subjectId, cursor }: Asked): Feed | undefined {
   const met = group === undefined ? undefined : groupsMet(database).get(group);
-  // What is wrong with the question is told only to whom there is an answer for.
+  // Input errors are reported only to viewers with access to the list.
   if (!met || (cursor !== undefined && !placeIn(cursor))) return undefined;
   const feed = ofGroup(met.id, true, subjectId);
   const isStill = part`exists (select from groups vg where vg.id = ${met.id}::int and vg.slug = ${met.slug})`;
@@ -105,8 +105,8 @@ const few = (found: Part) => part`${found} limit ${fixed(MOST_POSTS + 1)}`;
 
 export async function list(
   ctx: Looking,
-  { query }: Input<typeof feed.list>,
-): Promise<Answer<typeof feed.list> | InTwo> {
+  { query }: InputOf<typeof feed.list>,
+): Promise<ResponseOf<typeof feed.list> | InTwo> {
   const inside = asFromInside(ctx, query);
   const found =
     (inside && (await pageIn(ctx, inside, query))) ??
@@ -115,7 +115,7 @@ export async function list(
   return query.mine === "apart" ? halvesOf(ctx, found) : wholeOf(ctx, found);
 }
 
-/** Nothing where it could not be proven that the viewer reads here. */
+/** Undefined when the viewer's access could not be proven. */
 function pageIn(ctx: Looking, one: Feed, query: Asked): Promise<Page | undefined> {
   const place = query.cursor === undefined ? undefined : (placeIn(query.cursor) ?? noPlace());
   const asOf = query.asOf ?? (place?.asOf || undefined);
@@ -137,8 +137,8 @@ const headsOf = perOwner<Db, Kept<Head>>(() => keep(HEADS_KEPT));
 /** Mostly the text that is made anew is the same, and need not be packed again. */
 const packedOf = perOwner<Db, Kept<Head>>(() => keep({ most: 100, ms: 60_000 }));
 
-/** What all readers of a page see alike goes out as it was packed for the first of them. */
-async function halvesOf(ctx: Looking, page: Page): Promise<Answer<typeof feed.list> | InTwo> {
+/** The shared part of a page is compressed once, for its first reader. */
+async function halvesOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | InTwo> {
   const heads = headsOf(ctx.database);
   const ordered = page.data.toSorted((a, b) => b.id - a.id);
   const key = ordered.map(signatureOf).join();
@@ -160,7 +160,7 @@ async function halvesOf(ctx: Looking, page: Page): Promise<Answer<typeof feed.li
 /** Addresses whose first sight is the feed as it is without any choice. */
 export const showsFeed = (address: string): boolean => /^\/(\?open(=[^&]*)?)?$/.test(address);
 
-/** The feed as it begins for somebody, to be written into the page; better none than a page that does not come. */
+/** The first page of the feed, embedded in the HTML; without it the page loads the feed itself. */
 export async function firstPage(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, undefined);
   try {
@@ -195,7 +195,7 @@ async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted
 
 async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page | undefined> {
   const seen = place?.seen ?? (page - 1) * size;
-  // Whoever counts pages without naming a moment goes on in the one that was named last.
+  // A client that counts pages without a snapshot continues in the latest one.
   const orders = ordersOf(ctx.database);
   const at = asOf ?? (seen > 0 ? orders.latestOf(one.key, size) : undefined);
   const order = at === undefined ? undefined : await orders.at(one.key, at);
@@ -214,7 +214,7 @@ async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted):
   const ids = shown.map(({ id }) => id);
   const newest = cards[0]?.newest ?? (await newestOf(ctx.database, one));
   const now = { size, newest, head: seen === 0 ? ids : [] };
-  // Behind an id alone nobody knows how much has been seen, so no order is named to go on in.
+  // A bare id does not tell how much of the order was read, so no snapshot is named.
   const named = () => (place ? asMoment({ newest, order: null }) : momentNow(ctx, one, now));
   const hasMore = cards.length > size;
   return pageOf(ctx, shown, { ids, seen, asOf: at ?? named(), hasMore });
@@ -243,7 +243,7 @@ const REMEMBERED = 300;
 
 type Now = { size: number; newest: number; head: readonly number[] };
 
-/** What rises or falls while the order is read does not change how it begins. */
+/** Rank changes while the order is read do not change the first page. */
 function momentNow({ database, log }: Services, one: Feed, { size, newest, head }: Now): string {
   const from = { behind: null, newest, skip: 0 };
   const whole = () => sql`${bestFirst({ ...one, onlyIf: always }, from, REMEMBERED)}`;
@@ -265,7 +265,7 @@ const subjectsKept = perOwner<Db, ReturnType<typeof keep<Promise<readonly number
   keep({ most: 10_000, ms: 5 * 60_000 }),
 );
 
-/** What somebody has been writing about. */
+/** Subjects of the viewer's recent posts. */
 function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
   const kept = subjectsKept(database).get(viewer.userId);
   if (kept) return kept;
@@ -285,8 +285,8 @@ function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
 
 export async function newer(
   ctx: Looking,
-  { query }: Input<typeof feed.newer>,
-): Promise<Answer<typeof feed.newer>> {
+  { query }: InputOf<typeof feed.newer>,
+): Promise<ResponseOf<typeof feed.newer>> {
   const { holds, known } = await feedFor(ctx, query);
   const rows = await ctx.database.many<Face & { post_id: number }>(sql`
     select found.id as post_id, u.id, u.name, u.image from (

@@ -1,4 +1,7 @@
-/** What lifts a post above its hour; the numbers of `feed_rank` in the database, which keeps the rank with each post. */
+/**
+ * Steps of the bonus for reactions and comments; the same numbers as `feed_rank` in the database, which stores the
+ * rank with each post.
+ */
 const STEPS = [1, 3, 7, 15, 31, 63, 127, 255, 511];
 const STEP_SECONDS = 7_200;
 const UNANSWERED_SECONDS = 14_400;
@@ -16,8 +19,8 @@ export type Ranked = {
 const isQuestion = (category: string) => category === "subject" || category === "homework";
 
 /**
- * Time carries every post down alike, so a rank never has to be counted anew because an hour has passed: a question
- * nobody has answered stands four hours higher than its age, which is much while it is young and nothing next week.
+ * Age lowers all posts alike, so a rank never has to be recomputed over time: an unanswered question ranks four hours
+ * higher than its age, which matters while it is young and not a week later.
  */
 export const rankOf = ({ created_at, by_staff, category, comments, reactions }: Ranked): number =>
   Math.floor((created_at.getTime() - YEAR_2000) / 1_000) +
@@ -31,8 +34,8 @@ const liftOf = ({ is_following, subject_id }: Lifted, ownSubjects: readonly numb
   (is_following ? 2 : 0) + (subject_id !== null && ownSubjects.includes(subject_id) ? 1 : 0);
 
 /**
- * Whom one follows and what one writes about comes first, but only within a page: which posts stand on it is the same for
- * everybody, so none is met twice or missed.
+ * Posts of followed users and of own subjects come first, but only within a page: the posts of each page are the same
+ * for all readers, so none is repeated or skipped.
  */
 export const lifted = <Card extends Lifted>(cards: readonly Card[], ownSubjects: readonly number[]): Card[] =>
   cards.toSorted((a, b) => liftOf(b, ownSubjects) - liftOf(a, ownSubjects));

@@ -10,5 +10,5 @@ const keepsOrder = (viewer: Who): boolean =>
 export const canRemove = (viewer: Who, { user_id }: Pick<FeedbackRow, "user_id">): boolean =>
   user_id === viewer.userId || keepsOrder(viewer);
 
-/** Whoever answers for the school says what it will do. */
+/** Only admins answer for the school and decide requests. */
 export const canDecide = (viewer: Who): boolean => isAdmin(viewer);

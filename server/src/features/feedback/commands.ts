@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Feedback, feedback } from "@angon/contract/feedback";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -8,7 +8,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import { canDecide, canRemove } from "./access.ts";
 import { lockOne, oneFor } from "./queries.ts";
 
-export async function create(ctx: SignedIn, { body }: Input<typeof feedback.create>): Promise<Feedback> {
+export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.create>): Promise<Feedback> {
   const { viewer } = ctx;
   await ctx.limits.take("feedback", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
@@ -21,7 +21,7 @@ export async function create(ctx: SignedIn, { body }: Input<typeof feedback.crea
   });
 }
 
-/** Whoever is being erased at this moment leaves nothing behind. */
+/** Locks the user, so that a concurrent erasure leaves nothing behind. */
 async function stayHere(tx: Tx, userId: number): Promise<void> {
   const here = await tx.one(sql`select from users where id = ${userId} and deleted_at is null for share`);
   if (!here) fail("common.unauthenticated");
@@ -29,8 +29,8 @@ async function stayHere(tx: Tx, userId: number): Promise<void> {
 
 export async function vote(
   ctx: SignedIn,
-  { params, body }: Input<typeof feedback.vote>,
-): Promise<Answer<typeof feedback.vote>> {
+  { params, body }: InputOf<typeof feedback.vote>,
+): Promise<ResponseOf<typeof feedback.vote>> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
@@ -55,8 +55,8 @@ export async function vote(
 /** Its votes go with it. */
 export const remove = (
   ctx: SignedIn,
-  { params }: Input<typeof feedback.remove>,
-): Promise<Answer<typeof feedback.remove>> =>
+  { params }: InputOf<typeof feedback.remove>,
+): Promise<ResponseOf<typeof feedback.remove>> =>
   ctx.write(async (tx) => {
     const row = await lockOne(tx, params.id);
     allow(canRemove(ctx.viewer, row));
@@ -72,7 +72,7 @@ export const remove = (
 
 export async function decide(
   ctx: SignedIn,
-  { params, body }: Input<typeof feedback.decide>,
+  { params, body }: InputOf<typeof feedback.decide>,
 ): Promise<Feedback> {
   allow(canDecide(ctx.viewer));
   return ctx.write(async (tx) => {
@@ -88,7 +88,7 @@ export async function decide(
   });
 }
 
-/** Whoever is erased wishes for nothing any more; what they said stays, without their name. */
+/** An erased user's votes are deleted; their requests stay without a name. */
 export const forgetVotes = (tx: Tx, userId: number): Promise<number> =>
   tx.run(sql`
     with held as materialized (

@@ -6,7 +6,7 @@ import { sql } from "../../db/sql.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
-/** Nobody has wished for anything yet. */
+/** Starts without requests. */
 beforeEach(() => school.database.run(sql`delete from feedbacks`));
 
 const say = (who: Member, title: unknown = "লেখা আরও বড় হোক", body?: unknown) =>

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Feedback, feedback } from "@angon/contract/feedback";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -8,7 +8,7 @@ import { fail } from "../../kit/fail.ts";
 import { asFeedback, type FeedbackSeen } from "./present.ts";
 import type { FeedbackRow } from "./tables.ts";
 
-/** Whoever has left is nobody here any more; what they have said stays. */
+/** The columns a viewer sees; the request of an erased author has no name. */
 const seenBy = (viewer: Viewer) => part`
   select f.id, f.user_id, f.title, f.body, f.status, f.vote_count, f.created_at,
     exists (select from feedback_votes v where v.feedback_id = f.id and v.user_id = ${viewer.userId}) as voted,
@@ -29,8 +29,8 @@ function placeOf(cursor: string | undefined): { votes: number; id: number } | un
 
 export async function list(
   { database, viewer }: SignedIn,
-  { query }: Input<typeof feedback.list>,
-): Promise<Answer<typeof feedback.list>> {
+  { query }: InputOf<typeof feedback.list>,
+): Promise<ResponseOf<typeof feedback.list>> {
   const after = placeOf(query.cursor);
   const rows = await database.many<FeedbackSeen>(
     query.sort === "votes"

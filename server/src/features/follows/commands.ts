@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { follows } from "@angon/contract/follows";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -7,9 +7,9 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canFollow, isAnother, isReachable } from "./access.ts";
 
-type State = Answer<typeof follows.follow>;
+type State = ResponseOf<typeof follows.follow>;
 
-export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follow>): Promise<State> {
+export async function follow(ctx: SignedIn, { body }: InputOf<typeof follows.follow>): Promise<State> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   await ctx.limits.take("follows", viewer.userId, { viewer });
@@ -23,7 +23,7 @@ export async function follow(ctx: SignedIn, { body }: Input<typeof follows.follo
   });
 }
 
-export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unfollow>): Promise<State> {
+export async function unfollow(ctx: SignedIn, { body }: InputOf<typeof follows.unfollow>): Promise<State> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   return ctx.write(async (tx) => {
@@ -36,7 +36,7 @@ export async function unfollow(ctx: SignedIn, { body }: Input<typeof follows.unf
 
 type Other = { id: number; is_assistant: boolean; sanctioned_until: Date | null };
 
-/** Neither is erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
+/** Locks both users against erasure until the transaction ends, so that no row refers to an erased user. */
 async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<Other> {
   const found = await tx.many<Other>(sql`
     select id, is_assistant, sanctioned_until from users
@@ -72,7 +72,7 @@ async function drop(tx: Tx, followerId: number, followingId: number): Promise<bo
   return counted > 0;
 }
 
-/** Whoever is erased follows nobody, and nobody counts them any more. */
+/** An erased user's follows are deleted in both directions and leave the counts. */
 export async function forgetFollows(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`
     with gone as (

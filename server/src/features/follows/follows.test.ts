@@ -5,7 +5,7 @@ import { sql } from "../../db/sql.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
-/** Nobody follows anybody yet. */
+/** Starts without follows. */
 beforeAll(async () => {
   await school.database.run(sql`delete from follow_counts`);
   await school.database.run(sql`delete from follows`);

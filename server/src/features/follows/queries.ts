@@ -1,11 +1,11 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import { FOLLOWS_PAGE, type Followed, type follows } from "@angon/contract/follows";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { asFollowed, type FollowedRow } from "./present.ts";
 
-type Asked = Input<typeof follows.followers>;
+type Asked = InputOf<typeof follows.followers>;
 
 export const followers = (ctx: SignedIn, asked: Asked) =>
   listed(ctx, asked, { mine: part`f.following_id`, theirs: part`f.follower_id` });
@@ -16,15 +16,15 @@ export const following = (ctx: SignedIn, asked: Asked) =>
 type Sides = Record<"mine" | "theirs", ReturnType<typeof part>>;
 
 /**
- * The cursor is somebody's id, so the place is where they stand in the list. Whoever has left it since has no place:
- * then it starts again, because a reader would rather see a name twice than miss the rest.
+ * The cursor is a user id, and the position is that user's place in the list. When that user has left the list
+ * meanwhile, the list starts again: a repeated name is better than a missing rest.
  */
 async function listed(
   { database, viewer, clock }: SignedIn,
   { query }: Asked,
   { mine, theirs }: Sides,
 ): Promise<Followed[]> {
-  // Of whoever is suspended nobody else sees whom they follow.
+  // The follow lists of a suspended user are visible to that user only.
   const owner = part`
     select from users o where o.id = ${query.user_id} and o.deleted_at is null
       and (o.id = ${viewer.userId} or o.sanctioned_until is null or o.sanctioned_until <= ${clock.now()})`;

@@ -3,7 +3,7 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 
-/** What decides who reads a post: facts of the viewer, of the post, of its group, and of the viewer there. */
+/** Facts that decide who may read a post: of the viewer, the post, its group, and the viewer's membership. */
 export const facts = [
   "isAdmin",
   "isModerator",
@@ -49,7 +49,7 @@ export function holds(rule: Rule, known: Readonly<Record<Fact, boolean>>): boole
     : rule.any.some((part) => holds(part, known));
 }
 
-/** What is left to be asked of a rule when some of its facts are known. */
+/** The part of a rule that remains after the known facts are filled in. */
 export function folded(rule: Rule, known: Readonly<Partial<Record<Fact, boolean>>>): Rule | boolean {
   if (typeof rule === "string") return known[rule] ?? rule;
   if ("not" in rule) {
@@ -76,7 +76,7 @@ const officers: readonly GroupRole[] = [
   "VICE_PRESIDENT",
   "GENERAL_SECRETARY",
 ];
-/** Manage nobody, but pin in their club. */
+/** Club roles that may pin but not manage members. */
 const clubRoles: readonly GroupRole[] = ["CAPTAIN", "VICE_CAPTAIN", "CLUB_ADVISOR"];
 
 export const isOfficer = (role: GroupRole | null): boolean => role !== null && officers.includes(role);
@@ -128,7 +128,7 @@ export const takesPart = (viewer: Reader, standing: Standing | null): boolean =>
 export const isInside = (viewer: Reader, standing: Standing): boolean =>
   holds(inside, factsOf(viewer, nowhere, standing));
 
-/** Whether somebody may look at the group's page, where from outside only what is pinned can be read. */
+/** May open the group's page, where outsiders read only pinned posts. */
 export const mayOpen = (viewer: Reader, standing: Standing): boolean =>
   holds({ any: [inside, opens] }, factsOf(viewer, nowhere, standing));
 
@@ -138,25 +138,28 @@ export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
 export const canPinIn = (viewer: Who, role: GroupRole | null): boolean =>
   isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role) || clubRoles.includes(role)));
 
-/** Gives roles, removes, bans and lets in: the school's moderators whom it has not banned, and who leads the group. */
+/**
+ * May assign roles, remove, ban and accept: the leaders of the group, and the school's moderators unless the group has
+ * banned them.
+ */
 export const canManage = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
   !isGuardian(viewer) &&
   (isAdmin(viewer) ||
     (isModerator(viewer) && !isBanned) ||
     (role !== null && (isStaff(viewer) || isOfficer(role))));
 
-/** Calls somebody by name, which is done from inside; the address of a group anybody passes on who can open it. */
+/** May invite a user by name: members only. The group's address may be shared by all who can open it. */
 export const canInvite = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
   !isGuardian(viewer) && (role !== null || canManage(viewer, role, isBanned));
 
 /** Makes groups and changes what they are. */
 export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
 
-/** Who is in a public group is no secret to those who may open it; of a private one only its own know. */
+/** The members of a public group are visible to all who may open it; those of a private group to its members only. */
 export const canSeeMembers = (belongs: boolean, group: Pick<GroupRow, "visibility">): boolean =>
   belongs || group.visibility === "PUBLIC";
 
-/** Everybody else asks to be let in, unless they were invited. */
+/** Users who may join without a request; all others need an acceptance or an invitation. */
 export const canWalkIn = (viewer: Who, group: Pick<GroupRow, "visibility">): boolean =>
   group.visibility === "PUBLIC" || isAdmin(viewer);
 
@@ -167,7 +170,7 @@ export type Wish = Pick<GroupRow, "disabled" | "is_paid"> & {
 };
 export type Hurdle = "disabled" | "paid" | "not_eligible" | "banned" | "guardian" | "ask_later";
 
-/** What stands between somebody outside and the group; an admin of the school walks in. */
+/** The reason that keeps an outsider from joining; an admin of the school may always join. */
 export function hurdleOf(viewer: Who & Pick<Viewer, "isPaid">, group: Wish, now: Date): Hurdle | null {
   if (isAdmin(viewer)) return null;
   if (isGuardian(viewer)) return "guardian";

@@ -42,7 +42,7 @@ export async function changeGroup(tx: Tx, viewer: Viewer, id: number, form: Grou
 export const isSlugTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === "groups_slug_key";
 
-/** These and nobody else may join by name; who was refused by name stays refused unless they are among them. */
+/** Only these users may join by name; a user refused by name stays refused unless listed. */
 export async function admitOnly(tx: Tx, groupId: number, userIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     delete from group_eligibility where group_id = ${groupId} and eligible and user_id <> all(${userIds}::int[])`);
@@ -52,7 +52,7 @@ export async function admitOnly(tx: Tx, groupId: number, userIds: readonly numbe
     on conflict (group_id, user_id) do update set eligible = true where not group_eligibility.eligible`);
 }
 
-/** Whoever is erased stands on no list. */
+/** An erased user is removed from all eligibility lists. */
 export async function forgetListed(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from group_eligibility where user_id = ${userId}`);
 }

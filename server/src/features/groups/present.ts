@@ -52,7 +52,7 @@ type Leader = { id: number; name: string; image: string | null; role: Viewer["ro
 export type PageSeen = GroupSeen & {
   inside: boolean;
   subject_key: string | null;
-  /** By name, and so that nobody need be asked. */
+  /** Invited by name, so joining needs no request. */
   is_called: boolean;
   request: {
     status: "pending" | "rejected";
@@ -102,7 +102,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
   };
 }
 
-/** On the page of a group one is what one is there, whatever one is elsewhere. */
+/** The group page shows the role within the group, not the platform role. */
 const asOfficer = (leader: Leader): GroupPage["officers"][number] => ({
   ...leader,
   badge: leader.group_role,

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Group, GroupPage, groups } from "@angon/contract/groups";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -27,7 +27,10 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
 
-/** Nobody opens a door to themselves: neither by reporting nor by being reported. `r` is the row of `reports`. */
+/**
+ * A report by or about the viewer gives no access: otherwise a report would open a private post. `r` is the row of
+ * `reports`.
+ */
 const othersReport = (viewerId: Part) =>
   part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id <> ${viewerId}`;
 
@@ -58,7 +61,7 @@ export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>)
   return part`(${parts.reduce((before, one) => (isAll ? part`${before} and ${one}` : part`${before} or ${one}`))})`;
 }
 
-/** What is known of all posts a statement may find; of one group it is asked once for all of them. */
+/** Facts that hold for all posts of a statement; facts of one group are read once for all its posts. */
 export type Known = { isInFeed?: true } | { isInFeed: false; groupId: number };
 
 const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator(v), hasPaid: v.isPaid });
@@ -66,7 +69,7 @@ const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator
 /** There are few worlds of known facts, and folding for each read would cost more than it. */
 const leftovers = new Map<string, Rule | boolean>();
 
-/** Nothing is asked of the database that the viewer, or where the posts were found, answers already. */
+/** Leaves out conditions that the viewer or the context of the posts already answers. */
 function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
   const all = { ...(known.isInFeed !== undefined && { isInFeed: known.isInFeed }), ...ofViewer(viewer) };
   const key = name + JSON.stringify(all);
@@ -77,13 +80,13 @@ function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
   return rest ? part`true` : part`false`;
 }
 
-/** What is said to be known is held to: what was found somewhere may stand elsewhere by now. */
+/** Checks the context too: a post found in a group may have moved meanwhile. */
 function standsIn(known: Known): Part {
   if ("groupId" in known) return part`p.group_id = ${known.groupId} and`;
   return known.isInFeed ? part`p.group_id is null and` : part``;
 }
 
-/** Who may read a post, for lists that must not read past a row they drop; `p` is the row of `posts`. */
+/** The visibility condition of a post, for lists that must not read past rows they drop; `p` is the row of `posts`. */
 export const visibleTo = (viewer: Reader, known: Known = {}) =>
   part`(${standsIn(known)} p.status = 'published' and ${leftOf(readsRule, "reads", viewer, known)})`;
 
@@ -112,7 +115,7 @@ const seenBy = (viewer: Reader) => part`
 /** A student's membership decides alone; staff, who belong to groups of every batch, look at one batch at a time. */
 export async function mine(
   { database, viewer }: SignedIn,
-  { query }: Input<typeof groups.mine>,
+  { query }: InputOf<typeof groups.mine>,
 ): Promise<Group[]> {
   const batch = isStaff(viewer) ? (query.hsc_batch ?? null) : null;
   const rows = await database.many<GroupSeen>(sql`
@@ -123,11 +126,11 @@ export async function mine(
 
 const MOST_OTHERS = 200;
 
-/** What is private, closed or of another batch is offered to nobody but those who answer for the school. */
+/** Private, closed or other batches' groups are suggested to admins only. */
 export async function others(
   { database, viewer }: SignedIn,
-  { query }: Input<typeof groups.others>,
-): Promise<Answer<typeof groups.others>> {
+  { query }: InputOf<typeof groups.others>,
+): Promise<ResponseOf<typeof groups.others>> {
   const type = query.group_type ?? null;
   const rows = await database.many<GroupSeen>(sql`
     ${seenBy(viewer)} where m.user_id is null and (${isAdmin(viewer)} or (g.visibility = 'PUBLIC' and not g.disabled))
@@ -149,7 +152,7 @@ const standing = (row: GroupSeen): Standing => ({
   isBanned: row.is_banned,
 });
 
-/** Any group, for those whose work it is; everybody else comes through `groupFor`. */
+/** Any group, for staff work; other viewers use `groupFor`. */
 export async function anyGroup(db: Db, viewer: Reader, ref: string | number): Promise<GroupFound> {
   const id = idIn(ref);
   const row = await db.one<GroupSeen>(sql`
@@ -178,8 +181,8 @@ export async function placeFor(tx: Tx, viewer: Viewer, ref: string | number): Pr
 type Place = { group_id: number; role: GroupRole | null };
 
 /**
- * Whoever takes a place away waits for what is being written from it, so nothing follows their answer. False when it
- * was taken away, or changed, since it was read.
+ * Locks the membership: a removal waits for writes in progress, so no write follows its response. False when the
+ * membership was removed or changed since it was read.
  */
 export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Place): Promise<boolean> {
   if (role === null) return true;
@@ -188,7 +191,7 @@ export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Plac
   return held !== undefined;
 }
 
-/** The courses somebody belongs to, as far as the viewer may know who is in them. */
+/** The courses of a user, limited to those whose members the viewer may see. */
 export async function coursesOf(
   db: Db,
   viewer: Viewer,
@@ -213,12 +216,12 @@ function opened(viewer: Viewer, group: GroupFound): GroupFound {
   return fail(group.disabled ? "groups.no_access" : "groups.paid_only");
 }
 
-export async function page(ctx: SignedIn, { params }: Input<typeof groups.page>): Promise<GroupPage> {
+export async function page(ctx: SignedIn, { params }: InputOf<typeof groups.page>): Promise<GroupPage> {
   const { database, viewer } = ctx;
   return pageOf(ctx, await pageFor(database, viewer, params.slug));
 }
 
-/** What the page of a group shows beside the group itself, in one statement. */
+/** Everything a group's page shows besides the group itself, in one statement. */
 export async function pageOf(
   { database, viewer, clock }: Pick<SignedIn, "viewer" | "clock"> & { database: Db },
   group: GroupFound,

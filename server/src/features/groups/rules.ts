@@ -2,7 +2,7 @@ import { ASK_AGAIN_DAYS } from "@angon/contract/members";
 import type { Reader } from "../../kit/access.ts";
 import type { GroupRow } from "./tables.ts";
 
-/** What the type of a group switches on. */
+/** Features that the group's type enables. */
 export const hasOf = (type: GroupRow["type"]) => ({
   many_images: type === "CLASS",
   homework: type === "CLASS" || type === "COURSE",
@@ -11,7 +11,7 @@ export const hasOf = (type: GroupRow["type"]) => ({
 
 const DAY = 86_400_000;
 
-/** When somebody who was turned away may ask again; null when nothing holds them back, as nobody asks at an open door. */
+/** The time when a rejected user may ask again; null when no wait applies, as in groups without requests. */
 export const askAgainAfter = (
   { visibility }: Pick<GroupRow, "visibility">,
   rejectedAt: Date | null,
@@ -20,7 +20,7 @@ export const askAgainAfter = (
     ? new Date(rejectedAt.getTime() + ASK_AGAIN_DAYS * DAY)
     : null;
 
-/** Somebody on their way to a post. */
+/** One viewer's access to one post. */
 export type Approach = { viewer: Reader; postId: number };
 
 export type Placed = {
@@ -30,7 +30,7 @@ export type Placed = {
   pinned_at: Date | null;
 };
 
-/** Whom these approaches bring to which group. */
+/** The pairs of viewer and group that these accesses need. */
 export function meetingsOf(approaches: readonly Approach[], posts: readonly Placed[]) {
   const groupOf = new Map(posts.map(({ id, group_id }) => [id, group_id]));
   return approaches.flatMap(({ viewer, postId }) => {

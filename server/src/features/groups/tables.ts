@@ -26,7 +26,7 @@ export type GroupRow = {
   created_by: number | null;
 };
 
-/** What whoever makes a group decides about it. */
+/** The fields of a group that its creator sets. */
 export type GroupForm = Pick<
   GroupRow,
   | "name"

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { GuardianLink, guardians } from "@angon/contract/guardians";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -13,7 +13,7 @@ import { canLinkChild, canMakeCode } from "./access.ts";
 import { linkWith } from "./queries.ts";
 import { CODE_MINUTES, DRAWS } from "./rules.ts";
 
-export async function makeCode(ctx: SignedIn): Promise<Answer<typeof guardians.code>> {
+export async function makeCode(ctx: SignedIn): Promise<ResponseOf<typeof guardians.code>> {
   allow(canMakeCode(ctx.viewer), "guardians.students_only");
   await ctx.limits.take("linkCodes", ctx.viewer.userId);
   return ctx.write(async (tx) => {
@@ -41,7 +41,7 @@ async function keepCode(ctx: SignedIn, tx: Tx, code: string, expires: Date): Pro
 export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>
   void (await tx.run(sql`delete from guardian_codes where expires_at <= ${now}`));
 
-export async function link(ctx: SignedIn, { body }: Input<typeof guardians.link>): Promise<GuardianLink> {
+export async function link(ctx: SignedIn, { body }: InputOf<typeof guardians.link>): Promise<GuardianLink> {
   allow(canLinkChild(ctx.viewer), "guardians.guardians_only");
   await ctx.limits.take("linkAddress", ctx.request.ip);
   await ctx.limits.take("linkCodes", ctx.viewer.userId);
@@ -61,7 +61,7 @@ export async function link(ctx: SignedIn, { body }: Input<typeof guardians.link>
 /** Either side may end it at once; a link that is not there is none of the caller's business. */
 export async function unlink(
   ctx: SignedIn,
-  { params }: Input<typeof guardians.unlink>,
+  { params }: InputOf<typeof guardians.unlink>,
 ): Promise<{ ok: true }> {
   return ctx.write(async (tx) => {
     const ended = await tx.one<{ guardian_id: number; child_id: number }>(sql`

@@ -1,6 +1,6 @@
 import type { Reader } from "../../kit/access.ts";
 
-/** Somebody who is called by name, and what stands between them and the group. */
+/** An invited user with the reason that keeps them from joining. */
 export type Invitee = {
   reader: Pick<Reader, "batches">;
   isSanctioned: boolean;
@@ -8,7 +8,7 @@ export type Invitee = {
   hasHurdle: boolean;
 };
 
-/** Nobody is called where they cannot go, or are already, or into a group of a batch they do not look into. */
+/** A user can be invited only into a group they could join, are not a member of, and whose batch they may read. */
 export const canCome = (
   { reader, isSanctioned, isMember, hasHurdle }: Invitee,
   group: { hsc_batch: string | null },

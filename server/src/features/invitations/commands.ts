@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { INVITE_AGAIN_HOURS, INVITE_DAYS, type invitations } from "@angon/contract/invitations";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -11,11 +11,11 @@ import { canInvite, canManage, groupFor, placeFor, type GroupFound } from "../gr
 import { canCome } from "./access.ts";
 import { inviteeNow, inviteHash, type Ended } from "./queries.ts";
 
-type Invitation = Answer<typeof invitations.invite>;
+type Invitation = ResponseOf<typeof invitations.invite>;
 
 export async function invite(
   ctx: SignedIn,
-  { params, body }: Input<typeof invitations.invite>,
+  { params, body }: InputOf<typeof invitations.invite>,
 ): Promise<Invitation> {
   await ctx.limits.take("invites", ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) =>
@@ -25,7 +25,10 @@ export async function invite(
   );
 }
 
-/** Before any place in it, in the order of those who change who belongs to a group; nobody comes in meanwhile. */
+/**
+ * The group is locked before its memberships, in the same order as all membership changes; the membership cannot
+ * change meanwhile.
+ */
 async function heldFor({ viewer }: SignedIn, tx: Tx, ref: string): Promise<GroupFound> {
   const { id } = await groupFor(tx, viewer, ref);
   await tx.run(sql`select from groups where id = ${id} for no key update`);
@@ -35,7 +38,10 @@ async function heldFor({ viewer }: SignedIn, tx: Tx, ref: string): Promise<Group
 const addressOf = ({ config }: SignedIn, { slug }: GroupFound): string =>
   `${config.PUBLIC_URL ?? ""}/group/${slug}`;
 
-/** Whoever could let somebody into a private group hands out what does; everybody else the address of the group. */
+/**
+ * A viewer who may accept members of a private group hands out a link that admits; others hand out the group's
+ * address.
+ */
 const letsIn = ({ viewer }: SignedIn, group: GroupFound): boolean =>
   group.visibility === "PRIVATE" && canManage(viewer, group.my_role, group.is_banned);
 
@@ -51,7 +57,9 @@ async function linkTo(ctx: SignedIn, tx: Tx, group: GroupFound): Promise<Invitat
   return { url: `${url}?invite=${token}`, token, expires_at: until.toISOString() };
 }
 
-/** One invitation a day, whoever makes it; what lets in does not give way to what does not. */
+/**
+ * One invitation a day per invited user, from all inviters; a link that admits is not replaced by one that does not.
+ */
 async function callByName(ctx: SignedIn, tx: Tx, group: GroupFound, userId: number): Promise<Invitation> {
   const { viewer, clock } = ctx;
   allow(canInvite(viewer, group.my_role, group.is_banned), "invitations.members_only");
@@ -69,13 +77,13 @@ async function callByName(ctx: SignedIn, tx: Tx, group: GroupFound, userId: numb
   return { url: addressOf(ctx, group), token: null, expires_at: until.toISOString() };
 }
 
-/** With somebody's place, or their right to let in, go the invitations made from it. */
+/** Invitations end with the inviter's membership or right to admit. */
 export async function endInvitesBy(tx: Tx, groupId: number, userId: number): Promise<void> {
   await tx.run(sql`delete from group_invites where group_id = ${groupId} and made_by = ${userId}`);
   await end(tx, part`group_id = ${groupId} and made_by = ${userId}`);
 }
 
-/** Whoever has come in, or is kept out, is not invited any more. */
+/** Invitations end when the user joins or is banned. */
 export const endInviteTo = (tx: Tx, groupId: number, userId: number): Promise<void> =>
   end(tx, part`group_id = ${groupId} and user_id = ${userId}`);
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { invitations } from "@angon/contract/invitations";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -13,11 +13,11 @@ import type { GroupInvitationRow, GroupInviteRow } from "./tables.ts";
 /** Only this is kept of an invitation. */
 export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
 
-/** Where everybody walks in, so does whoever was given any link. */
+/** In a group without requests every invitation link is valid. */
 export async function holds(
   ctx: SignedIn,
-  { params, query }: Input<typeof invitations.holds>,
-): Promise<Answer<typeof invitations.holds>> {
+  { params, query }: InputOf<typeof invitations.holds>,
+): Promise<ResponseOf<typeof invitations.holds>> {
   const { database, viewer } = ctx;
   const group = await pageFor(database, viewer, params.id);
   const letsIn =
@@ -29,7 +29,7 @@ export async function holds(
 
 type Made = Pick<GroupInviteRow, "made_by">;
 
-/** By somebody else, who could still let people in today. */
+/** Invited by another user who could still admit members today. */
 export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
   const found = await db.one<Made>(sql`
     select made_by from group_invites
@@ -62,7 +62,7 @@ async function stillLetsIn(
   return canManage(maker, my_role, is_banned);
 }
 
-/** Whom one would call; who is not there is not found. They are not erased until the end of the transaction. */
+/** The invited user, locked against erasure until the transaction ends; undefined for an unknown user. */
 export async function inviteeNow(tx: Tx, groupId: number, userId: number, now: Date): Promise<Invitee> {
   const known = await tx.one<{ is_sanctioned: boolean }>(sql`
     select coalesce(sanctioned_until > ${now}, false) as is_sanctioned from users

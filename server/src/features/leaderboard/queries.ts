@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { MAX_PAGE } from "@angon/contract/kit/endpoint";
 import { type leaderboard, NEIGHBOURS, type LeaderboardEntry } from "@angon/contract/leaderboard";
 import type { Database } from "../../db/database.ts";
@@ -9,12 +9,12 @@ import { keep, perOwner } from "../../kit/ttl-cache.ts";
 import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, placeOn, weekOf } from "../points/public.ts";
 import { boardOf } from "./access.ts";
 
-type Query = Input<typeof leaderboard.page>["query"];
+type Query = InputOf<typeof leaderboard.page>["query"];
 
 export async function page(
   { database, viewer, clock }: SignedIn,
-  { query }: Input<typeof leaderboard.page>,
-): Promise<Answer<typeof leaderboard.page>> {
+  { query }: InputOf<typeof leaderboard.page>,
+): Promise<ResponseOf<typeof leaderboard.page>> {
   const board: Board = {
     ...period(query, clock.now()),
     scope: query.scope,

@@ -1,8 +1,8 @@
 import type { Viewer } from "../../kit/access.ts";
 
-/** What members say to each other is heard among them, as it is read; of a pinned post others hear how it is liked. */
+/** Comment events go to viewers who may read the comments; ratings of a pinned post go to all its readers. */
 export const hearsComments = (post: { inside: boolean }): boolean => post.inside;
 
-/** Who came is told where the list of those who are here begins: among one's own. */
+/** Presence events go to the viewers of the batch in which the presence list starts. */
 export const hearsWhoCame = (viewer: Pick<Viewer, "batches">, batch: string | null): boolean =>
   batch !== null && viewer.batches.includes(batch);

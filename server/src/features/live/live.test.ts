@@ -23,7 +23,7 @@ const react = (who: Member, postId: number, type = "good") =>
   school.as(who).post("/api/post/react", { postId, type, on: true });
 const commentIds = (ear: Ear) => ear.of("comment").map(({ comment_id }) => comment_id);
 
-/** Whatever was told before this is heard before this. */
+/** Waits until all events published before this call have arrived. */
 async function afterAll(ear: Ear, who: Member): Promise<Ear> {
   const heard = ear.of("notification").length;
   await school.rows(sql`delete from notifications where user_id = ${cast[who].id}`);

@@ -21,12 +21,12 @@ import {
 } from "./present.ts";
 import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
 
-/** Somebody, and what may concern them. */
+/** One viewer with the events of their topics. */
 export type Hearing = { viewer: Viewer; news: readonly News[] };
 
 type Reached = PostNow & { inside: boolean };
 
-/** How everything is now that was spoken of, for whom it may be told to; each question is asked once for all. */
+/** The current state that the events refer to, by viewer; each query runs once for all viewers. */
 export type Facts = {
   post(viewer: Viewer, postId: number): Reached | undefined;
   comment(id: number): CommentNow | undefined;
@@ -102,7 +102,7 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
         select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count
         from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
 
-/** What this line hears of a piece of news, as things are now; nothing when it is not for them. */
+/** The event data for one connection, from the current state; undefined when the viewer may not see it. */
 function spoken(line: Line, news: News, facts: Facts): Spoken | undefined {
   const { viewer } = line;
   const { topic, kind, data } = news;
@@ -130,7 +130,7 @@ function commentSpoken(
   facts: Facts,
 ) {
   const comment = commentId ? facts.comment(commentId) : undefined;
-  // What has gone since is told by what took it away.
+  // A removed comment has an event of its own.
   if ((change === "created" || change === "rated") && !comment) return undefined;
   return asComment(post, { comment_id: commentId ?? null, change: change ?? "counted" }, comment);
 }
@@ -154,7 +154,7 @@ async function lettersFor(
   );
 }
 
-/** What the hub asks this room for. */
+/** The functions that the hub calls. */
 export const liveWriter: Writer = {
   async letters(services, all, lines) {
     const byTopic = new Map<string, News[]>();

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
 import { bindStream } from "../../kit/endpoint.ts";
@@ -7,7 +7,7 @@ import { postTopic } from "./rules.ts";
 
 const PLACE = /^[0-9]{1,15}$/;
 
-const open = (ctx: SignedIn, { query }: Input<typeof live.stream>) => {
+const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
   const topics = [...(query.post ?? []).map(postTopic), ...(query.presence ? [PRESENCE] : [])];
   const { lastEventId = "" } = ctx.request;
   return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);

@@ -1,4 +1,4 @@
-/** What happened, with the ids its teller has left of it. */
+/** A live event with the ids of its publisher. */
 export type News = { id: number; topic: string; kind: string; data: NewsData };
 export type NewsData = {
   commentId?: number | null;
@@ -8,11 +8,11 @@ export type NewsData = {
 
 export const postTopic = (postId: number) => `post:${postId}`;
 
-/** Which post a topic is about; none when it is about somebody. */
+/** The post of a topic; undefined for a user's topic. */
 export const postOf = (topic: string): number | undefined =>
   topic.startsWith("post:") ? Number(topic.slice("post:".length)) : undefined;
 
-/** What says how things are now need not be said twice; each comment is a thing of its own. */
+/** Two events with the same key describe the same state; each comment has a key of its own. */
 const sameAs = ({ topic, kind, data }: News) =>
   [
     topic,
@@ -22,7 +22,7 @@ const sameAs = ({ topic, kind, data }: News) =>
     data.batch ?? "",
   ].join(" ");
 
-/** Of what says the same the last counts, and stands where the last stood; that something is new is not lost with it. */
+/** Keeps the last event of each key at its position; `created` survives the merge. */
 export function withoutEchoes(all: readonly News[]): News[] {
   const last = new Map<string, News>();
   for (const news of all) {
@@ -34,6 +34,6 @@ export function withoutEchoes(all: readonly News[]): News[] {
   return [...last.values()];
 }
 
-/** What concerns somebody of all that happened, in its order. */
+/** The events of a viewer's topics, in log order. */
 export const newsFor = (topics: ReadonlySet<string>, byTopic: ReadonlyMap<string, readonly News[]>): News[] =>
   [...topics].flatMap((topic) => byTopic.get(topic) ?? []).toSorted((a, b) => a.id - b.id);

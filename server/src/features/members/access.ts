@@ -3,7 +3,7 @@ import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
 
 type Platform = Pick<Viewer, "role" | "level">;
 
-/** Somebody in a group, or at its door: what they are in the school, and what they are here. */
+/** A user in relation to a group: platform role, level and role in the group. */
 export type Placed = Platform & { group_role: GroupRole | null };
 
 const groupRanks: Record<GroupRole, number> = {
@@ -26,24 +26,24 @@ function schoolRank(who: Platform): number {
   return who.role === "MODERATOR" ? 5 : 4;
 }
 
-/** The higher of what somebody is in the school and in the group; equal ranks may act on each other. */
+/** The higher of the platform rank and the group rank; equal ranks may act on each other. */
 export const rankOf = (who: Placed): number =>
   Math.max(schoolRank(who), who.group_role === null ? 1 : groupRanks[who.group_role]);
 
-/** What somebody above one has decided is not undone from below. */
+/** A decision of a higher rank cannot be undone by a lower one. */
 export const isAbove = (other: Placed, viewer: Placed): boolean => rankOf(other) > rankOf(viewer);
 
-/** Nobody changes, bans or lets in themselves. */
+/** A viewer cannot change, ban or admit themselves. */
 export const isOneself = (viewer: Pick<Viewer, "userId">, userId: number): boolean =>
   viewer.userId === userId;
 
-/** The last one who leads stays until somebody else does. */
+/** The last leader cannot leave before another one is appointed. */
 export const isLastAdmin = (role: GroupRole | null, admins: number): boolean =>
   role === "GROUP_ADMIN" && admins <= 1;
 
 /**
- * What refuses somebody who manages the group a change of somebody else's place in it, first things first; `to` is the
- * role they are to have, null when they are to have none. `admins` is how many lead the group now.
+ * The reason why a manager may not change another user's membership, most important first; `to` is the new role, null
+ * for a removal. `admins` is the number of leaders now.
  */
 export function refusalOf(viewer: Placed, target: Placed, to: GroupRole | null, admins: number) {
   if (isAdmin(target)) return "members.admin_untouched";

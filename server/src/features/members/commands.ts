@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { GroupRole } from "@angon/contract/groups";
 import { REQUEST_DAYS, type members, type Membership } from "@angon/contract/members";
 import type { Tx } from "../../db/database.ts";
@@ -41,8 +41,8 @@ import { hurdleCodes, names } from "./rules.ts";
 
 export async function join(
   ctx: SignedIn,
-  { params, body }: Input<typeof members.join>,
-): Promise<Answer<typeof members.join>> {
+  { params, body }: InputOf<typeof members.join>,
+): Promise<ResponseOf<typeof members.join>> {
   const { viewer, clock } = ctx;
   await ctx.limits.take("joins", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
@@ -53,7 +53,7 @@ export async function join(
     const walksIn = canWalkIn(viewer, group);
     const isCalled = !walksIn && token === undefined && (await isNamed(ctx, tx, group.id));
     const me = await knownIn(tx, group.id, viewer.userId, clock.now());
-    // Who is invited asks nobody, so no earlier answer holds them back.
+    // An invited user joins without a request, so an earlier rejection does not delay them.
     const askAgainAt =
       token || isCalled ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
     const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
@@ -61,7 +61,7 @@ export async function join(
     if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
     if (walksIn || token || isCalled) {
       const count = await admit(tx, { groupId: group.id, userId: viewer.userId }, clock.now());
-      // Whoever of the staff looks into a private group leaves a trace.
+      // A staff member's look into a private group is written to the audit log.
       if (isStaff(viewer) && group.visibility === "PRIVATE")
         await audit(tx, ctx, { action: "group.joined", object: { kind: "group", id: group.id } });
       return asMembership("MEMBER", count);
@@ -73,7 +73,7 @@ export async function join(
 
 type Entry = { groupId: number; userId: number; role?: GroupRole };
 
-/** Somebody comes in; whoever calls holds the group. Answers how many belong to it now. */
+/** Adds a member; the caller holds the group's lock. Returns the new member count. */
 export async function admit(tx: Tx, { groupId, userId, role = "MEMBER" }: Entry, at: Date): Promise<number> {
   await holdPerson(tx, userId);
   await endBan(tx, groupId, userId);
@@ -86,7 +86,7 @@ export async function admit(tx: Tx, { groupId, userId, role = "MEMBER" }: Entry,
   return countMembers(tx, groupId, added);
 }
 
-/** Whoever may come in, or ask to, is not banned any more. */
+/** Joining or being allowed to request ends a ban. */
 const endBan = (tx: Tx, groupId: number, userId: number) =>
   tx.run(sql`delete from group_bans where group_id = ${groupId} and user_id = ${userId}`);
 
@@ -105,7 +105,7 @@ async function ask(tx: Tx, groupId: number, userId: number, at: Date): Promise<v
 
 export async function leave(
   ctx: SignedIn,
-  { params, body }: Input<typeof members.leave>,
+  { params, body }: InputOf<typeof members.leave>,
 ): Promise<Membership> {
   const { viewer } = ctx;
   await ctx.limits.take("joins", viewer.userId, { viewer });
@@ -144,7 +144,7 @@ async function managing<T>(ctx: SignedIn, ref: string, work: (at: Managing) => P
 
 type Wish<Found> = { userId: number; to: GroupRole | null; among: Among<Found> };
 
-/** Somebody else whose place the viewer may change so. */
+/** Loads another user whose membership the viewer may change. */
 async function changeable<Found extends Known>(
   { viewer }: SignedIn,
   { tx, group, at }: Managing,
@@ -158,7 +158,7 @@ async function changeable<Found extends Known>(
 
 type Deed = { userId: number; before: object; after: object };
 
-/** Who did it, to whom, and what was before: for the audit log and for whoever tells the person. */
+/** Actor, user and previous state, for the audit log and the notification. */
 async function note(ctx: SignedIn, { tx, group }: Managing, event: string, { userId, before, after }: Deed) {
   await audit(tx, ctx, {
     action: event,
@@ -171,7 +171,7 @@ async function note(ctx: SignedIn, { tx, group }: Managing, event: string, { use
 
 export const assignRole = (
   ctx: SignedIn,
-  { params, body: { userId, role } }: Input<typeof members.assignRole>,
+  { params, body: { userId, role } }: InputOf<typeof members.assignRole>,
 ): Promise<Membership> =>
   managing(ctx, params.id, async (at) => {
     const { tx, group } = at;
@@ -191,7 +191,7 @@ export const assignRole = (
 
 export const remove = (
   ctx: SignedIn,
-  { params: { id, userId } }: Input<typeof members.remove>,
+  { params: { id, userId } }: InputOf<typeof members.remove>,
 ): Promise<Membership> =>
   managing(ctx, id, async (at) => {
     const target = await changeable(ctx, at, { userId, to: null, among: memberIn });
@@ -203,7 +203,7 @@ export const remove = (
 /** Of who has to do with the group; a ban that stands is changed by the next one. */
 export const ban = (
   ctx: SignedIn,
-  { params, body: { userId, reason, until: end } }: Input<typeof members.ban>,
+  { params, body: { userId, reason, until: end } }: InputOf<typeof members.ban>,
 ): Promise<Membership> =>
   managing(ctx, params.id, async (at) => {
     const { tx, group } = at;
@@ -231,8 +231,8 @@ export const ban = (
 
 export const unban = (
   ctx: SignedIn,
-  { params: { id, userId } }: Input<typeof members.unban>,
-): Promise<Answer<typeof members.unban>> =>
+  { params: { id, userId } }: InputOf<typeof members.unban>,
+): Promise<ResponseOf<typeof members.unban>> =>
   managing(ctx, id, async (at) => {
     allow(!isOneself(ctx.viewer, userId), "members.own_role");
     const ended = await banBelow(at.tx, ctx.viewer, at.group, { userId, now: at.at });
@@ -262,7 +262,7 @@ export const reject = (ctx: SignedIn, { params: { id, userId } }: Answering): Pr
     return asMembership(null, at.group.member_count);
   });
 
-/** Somebody else's wish that still waits. */
+/** Loads another user's pending request. */
 const answering = (
   ctx: SignedIn,
   ref: string,

@@ -14,7 +14,7 @@ export const membersJobs = [
 
 export const membersTimetable = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];
 
-/** Whoever is erased belongs nowhere and waits nowhere; in the order of ids, so that two never wait in a circle. */
+/** Deletes memberships and requests of an erased user, in id order, so that two erasures cannot deadlock. */
 async function forgetMember(tx: Tx, userId: number): Promise<void> {
   const places = await tx.many<{ id: number }>(sql`
     select g.id from groups g where g.id in (select group_id from group_members where user_id = ${userId})
@@ -24,7 +24,7 @@ async function forgetMember(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from group_bans where user_id = ${userId}`);
 }
 
-/** What has ended says nothing any more, so nobody keeps it. */
+/** Expired bans and requests are deleted. */
 async function clearEnded(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from group_bans where until <= ${now}`);
   await tx.run(sql`

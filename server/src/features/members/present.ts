@@ -3,7 +3,7 @@ import type { Ban, JoinRequest, Membership } from "@angon/contract/members";
 import { asPerson, type Author } from "../posts/public.ts";
 import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
 
-/** How somebody belongs to a group after a change. */
+/** The membership after a change. */
 export const asMembership = (role: GroupRole | null, member_count: number): Membership => ({
   is_member: role !== null,
   member_count,

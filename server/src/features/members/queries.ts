@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { groupRoles } from "@angon/contract/people";
 import {
   MOST_MEMBERS,
@@ -20,11 +20,11 @@ import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
 import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
 
-type Listed = Answer<typeof members.list>;
+type Listed = ResponseOf<typeof members.list>;
 
 export async function list(
   { database, viewer }: SignedIn,
-  { params, query }: Input<typeof members.list>,
+  { params, query }: InputOf<typeof members.list>,
 ): Promise<Listed> {
   const group = await groupFor(database, viewer, params.slug);
   if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
@@ -60,8 +60,8 @@ const LARGE = 1_000;
 const rollsOf = perOwner<Db, Kept<Promise<Roll>>>(() => keep({ most: 20, ms: 1_000 }));
 
 /**
- * A search is typed letter by letter, and by many at once: the names are read once a second, and when somebody comes or
- * goes. Up to that second a new name is not found, and a new role is in its old place.
+ * Searches arrive letter by letter from many users, so the names of a large group are cached for one second and
+ * dropped when a member joins or leaves. Within that second a new name is not found and a role keeps its old position.
  */
 function rollOf(db: Db, { id, member_count }: Large): Promise<Roll> {
   const rolls = rollsOf(db);
@@ -86,7 +86,7 @@ async function calledAmongMany(db: Db, group: Large, text: string, { limit, skip
   const wanted = text.toLowerCase();
   const found = ids.filter((_id, place) => names[place]?.includes(wanted));
   const page = found.slice(skip, skip + limit);
-  // Whoever is shown is a member now, under the name they have now; each is looked up, and nobody else is read.
+  // Only the members of the result are read, with their current name and membership.
   const members = await db.many<Member>(sql`
     select u.id as user_id, u.name, u.image, m.role, u.institute_name, u.level
     from unnest(${page}::int[]) with ordinality as wanted (id, place)
@@ -112,14 +112,14 @@ export const searchOf = (groupId: number, text: string, { limit, skip }: Slice) 
 
 type Reach = (db: Db, viewer: Viewer, ref: string | number) => Promise<GroupFound>;
 
-/** Whoever changes who belongs to a group comes here first: one after the other, each deciding on what then is true. */
+/** Locks the group: membership changes run one after the other and each sees the state after the previous one. */
 export async function held(tx: Tx, viewer: Viewer, ref: string, reach: Reach): Promise<GroupFound> {
   const { id } = await reach(tx, viewer, ref);
   await tx.run(sql`select from groups where id = ${id} for no key update`);
   return reach(tx, viewer, id);
 }
 
-/** They are not erased until the end of the transaction, so nothing is left behind for somebody who is gone. */
+/** Locks the user against erasure until the transaction ends, so that no row refers to an erased user. */
 export async function holdPerson(tx: Tx, userId: number): Promise<void> {
   const found = await tx.one(sql`select from users where id = ${userId} and deleted_at is null for share`);
   if (!found) fail("common.not_found");
@@ -138,7 +138,7 @@ export const asPlaced = (viewer: Viewer, group: Pick<GroupFound, "my_role">): Pl
   group_role: group.my_role,
 });
 
-/** Somebody with a place in the group, or who waits for one, or who is kept out of it. */
+/** A user with a membership, a pending request or a ban. */
 export type Known = Placed & {
   id: number;
   is_waiting: boolean;
@@ -163,7 +163,7 @@ export async function knownIn(db: Db, groupId: number, userId: number, now: Date
   return row ?? fail("common.not_found");
 }
 
-/** Where somebody is looked for; who is not there is not found. */
+/** Finds a user in one of these relations; undefined when there is none. */
 export type Among<Found> = (db: Db, groupId: number, userId: number, now: Date) => Promise<Found>;
 
 type MemberKnown = Known & { group_role: NonNullable<Known["group_role"]> };
@@ -183,7 +183,7 @@ export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
 
 type BanKnown = Pick<GroupBanRow, "reason" | "until">;
 
-/** The ban that keeps somebody out, unless it is above the viewer to touch: what whoever made it is today decides. */
+/** The ban of a user, unless it is above the viewer's rank: the current rank of the user who banned decides. */
 export async function banBelow(
   db: Db,
   viewer: Viewer,
@@ -203,7 +203,7 @@ export async function banBelow(
   return { reason, until };
 }
 
-/** Whether nothing stands before somebody but the answer of those who manage. */
+/** True when only the acceptance of a manager is missing. */
 export async function couldJoin(db: Db, groupId: number, known: Known, now: Date): Promise<boolean> {
   const reader = await readerNow(db, known.id, now);
   if (!reader || known.is_sanctioned) return false;
@@ -220,7 +220,7 @@ export async function adminsOf(db: Db, groupId: number): Promise<number> {
 
 export async function rights(
   { database, viewer, clock }: SignedIn,
-  { params }: Input<typeof members.rights>,
+  { params }: InputOf<typeof members.rights>,
 ): Promise<MemberRights> {
   const group = await (isStaff(viewer) ? groupFor : managed)(database, viewer, params.id);
   if (!canSeeMembers(group.inside, group)) return deny("common.not_found");
@@ -238,12 +238,12 @@ export async function rights(
   };
 }
 
-/** More than anybody reads; the oldest bans and the latest requests come when others have gone. */
+/** More than a person reads; older bans and newer requests appear once others have left the list. */
 const MOST_LISTED = 500;
 
 export async function bans(
   { database, viewer, clock }: SignedIn,
-  { params }: Input<typeof members.bans>,
+  { params }: InputOf<typeof members.bans>,
 ): Promise<Ban[]> {
   const group = await managed(database, viewer, params.id);
   const rows = await database.many<BanSeen>(sql`
@@ -256,7 +256,7 @@ export async function bans(
 
 export async function requests(
   { database, viewer, clock }: SignedIn,
-  { params }: Input<typeof members.requests>,
+  { params }: InputOf<typeof members.requests>,
 ): Promise<JoinRequest[]> {
   const group = await managed(database, viewer, params.id);
   const rows = await database.many<RequestSeen>(sql`
@@ -267,7 +267,7 @@ export async function requests(
   return rows.map(asRequest);
 }
 
-/** When somebody who asked to be let in was told no; null when nobody did. */
+/** The time of the last rejection; null when there was none. */
 export async function rejectedAt(db: Db, groupId: number, userId: number): Promise<Date | null> {
   const row = await db.one<Pick<GroupRequestRow, "decided_at">>(sql`
     select decided_at from group_requests

@@ -1,4 +1,4 @@
-/** How each hurdle of a group is said to whoever wants to come in. */
+/** The error code of each reason that keeps a user from joining. */
 export const hurdleCodes = {
   disabled: "groups.no_access",
   paid: "groups.paid_only",

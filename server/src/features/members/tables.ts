@@ -7,7 +7,7 @@ export type GroupMemberRow = {
   user_id: number;
   role: GroupRole;
   joined_at: Date;
-  /** By the role, so that whoever leads comes first. */
+  /** The rank of the role, so that leaders come first. */
   rank: number;
   /** The name as it is compared; kept by the database. */
   name_key: string;

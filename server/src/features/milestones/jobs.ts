@@ -13,7 +13,7 @@ export const milestonesJobs = [on("post.reached", "milestones.reach", reached)];
 
 export const milestonesTimetable = [every("milestones.week", 60, weekOver)];
 
-/** Called by whoever counts, in the same transaction. */
+/** Called in the transaction that counts the views. */
 export const tellReach = (tx: Tx, grown: readonly Grown[]): Promise<void> =>
   emitAll(
     tx,
@@ -34,7 +34,7 @@ async function reached(services: Services, tx: Tx, { postId }: { postId: number 
 
 const HOUR_MS = 3_600_000;
 
-/** Asked every hour, so that an evening on which nobody was there to ask is made up for before midnight. */
+/** Runs every hour, so that a server that was down at the hour still notifies before midnight. */
 async function weekOver(services: Services, tx: Tx): Promise<void> {
   const now = services.clock.now();
   const day = schoolDay(now);

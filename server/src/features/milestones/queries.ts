@@ -14,7 +14,7 @@ export const reachNow = (tx: Tx, postId: number): Promise<ReachNow | undefined> 
 
 export type WeekOf = { userId: number; points: number; place: number | null };
 
-/** What a week has brought to each, and their place on the board of their batch if they are on it. */
+/** The points of each user in a week, and the rank on the board of their batch if they are listed. */
 export const weekOfAll = (tx: Tx, since: string): Promise<WeekOf[]> =>
   tx.many<WeekOf>(sql`
     select t.user_id as "userId", t.total as points,

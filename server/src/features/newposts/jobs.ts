@@ -6,7 +6,7 @@ import { followersOf, latestBeside, membersBut, newsSince, postNow, type PostNow
 
 type AtPost = { postId: number };
 
-/** The author, and whoever is named and hears of it for that. */
+/** The author, and mentioned users, who get a mention notification instead. */
 const sparedBy = ({ user_id, mentions }: PostNow): number[] => [
   user_id,
   ...mentions.map((named) => named.user_id),
@@ -25,7 +25,7 @@ async function postedInGroup(services: Services, tx: Tx, { postId }: AtPost): Pr
   await tellMany(services, tx, notice, members.map(heardFrom(actorId)));
 }
 
-/** Of one author everybody has one line, however much they write, and it leads to the last of it. */
+/** Followers have one unread notification per author, which leads to the author's latest post. */
 async function toldToFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   await beginAbout(tx, postId);
   const post = await postNow(tx, postId);
@@ -36,7 +36,7 @@ async function toldToFollowers(services: Services, tx: Tx, { postId }: AtPost): 
   await tellMany(services, tx, notice, followers.map(heardFrom(actorId)));
 }
 
-/** What was told is gone before it was read: then the rest of the day's is the news. */
+/** When a post is deleted before its notification was read, the author's next post of the day takes its place. */
 async function nextToFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   const next = await latestBeside(tx, postId, newsSince(services.clock.now()));
   if (next) await toldToFollowers(services, tx, { postId: next.id });

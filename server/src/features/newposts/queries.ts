@@ -10,7 +10,7 @@ export type PostNow = {
   group_id: number | null;
   mentions: KeptMention[];
   created_at: Date;
-  /** The group in which a new post concerns everybody. */
+  /** The group whose members are all notified of a new post. */
   told_group_id: number | null;
 };
 
@@ -28,7 +28,7 @@ export const membersBut = (tx: Tx, groupId: number, spared: readonly number[]): 
     select user_id as "userId" from group_members
     where group_id = ${groupId} and user_id <> all(${spared}::int[])`);
 
-/** Who followed the author when it was written and hears of this very post in no other way. */
+/** Users who followed the author when the post was created and get no other notification of it. */
 export const followersOf = (tx: Tx, post: PostNow, spared: readonly number[]): Promise<Listener[]> =>
   tx.many<Listener>(sql`
     select f.follower_id as "userId" from follows f
@@ -41,7 +41,7 @@ export const followersOf = (tx: Tx, post: PostNow, spared: readonly number[]): P
 /** When a post is news no more. */
 export const newsSince = (now: Date): Date => plus(now, { minutes: -60 * NEWS_HOURS });
 
-/** What the author of a post that is gone has written since then and not taken back, the last of it. */
+/** The author's latest other post since the deleted one. */
 export const latestBeside = (tx: Tx, postId: number, since: Date): Promise<{ id: number } | undefined> =>
   tx.one<{ id: number }>(sql`
     select p.id from posts gone

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { notifications, NotificationType } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -22,12 +22,12 @@ import {
 } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
-type Success = Answer<typeof notifications.markAsRead>;
+type Success = ResponseOf<typeof notifications.markAsRead>;
 
 /** As often as one likes: what is read stays read. */
 export const markAsRead = (
   ctx: SignedIn,
-  { body }: Input<typeof notifications.markAsRead>,
+  { body }: InputOf<typeof notifications.markAsRead>,
 ): Promise<Success> =>
   ctx.write(async (tx) => {
     const { userId } = ctx.viewer;
@@ -52,7 +52,7 @@ async function read(tx: Tx, userId: number, which: Part, now: Date): Promise<voi
   if (many > 0) await emit(tx, "notification.read", { userId });
 }
 
-/** Where the things told of stand: to be read by whoever hears of them; `below` it when they are comments. */
+/** The post that recipients must be able to read; `below` for its comments. */
 type Place = { postId: number; below: boolean };
 
 /** Tells each of it, once, if they are still there and may read what it is about. */
@@ -64,7 +64,8 @@ export async function tell({ clock }: Services, tx: Tx, all: readonly News[], pl
     tx,
     wanted.map(({ userId }) => userId),
   );
-  // Asked only now: whoever takes a right away waits for this count, and then takes the line away too.
+  // Access is read only after the counts are locked: a revocation waits for that lock and then deletes the
+  // notification.
   const now = clock.now();
   const readers = place ? await readersOf(tx, { ...place, now }, [...held]) : held;
   const senders = await holdSenders(
@@ -168,7 +169,7 @@ export async function tellMany(
   await emit(tx, "notification.told_many", { userIds, type, about, at: now });
 }
 
-/** Whoever calls holds the counts of all of them, so what is read here is still so when it is written. */
+/** The caller holds the count rows of all recipients, so the state read here is still valid when it is written. */
 const addLines = (tx: Tx, { type, about, postId, groupId }: Notice, all: readonly Heard[], now: Date) =>
   tx.many<{ userId: number }>(sql`
     with told as materialized (
@@ -202,7 +203,7 @@ const addLines = (tx: Tx, { type, about, postId, groupId }: Notice, all: readonl
 
 export type Untold = { userId: number; types: readonly NotificationType[]; about: string; actorId: number };
 
-/** What was taken back is not told any more, as long as it was not read. */
+/** Retracts an actor from unread notifications. */
 export async function untell({ clock }: Services, tx: Tx, all: readonly Untold[]): Promise<void> {
   await hold(
     tx,
@@ -214,7 +215,7 @@ export async function untell({ clock }: Services, tx: Tx, all: readonly Untold[]
       else await leaveLine(tx, { type, ...rest }, clock.now());
 }
 
-/** A line that is not true any more, whoever is in it, as long as it was not read. */
+/** Cancels an unread notification with all its actors, because it is no longer true. */
 export async function withdraw(tx: Tx, { userId, type, about }: Omit<OneUntold, "actorId">): Promise<void> {
   await hold(tx, [userId]);
   await drop(
@@ -239,7 +240,7 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
   const { userId, type, about, actorId } = news;
   const { toldAt, open } = await knownOf(tx, news, now);
   if (!open || !toldAt || toldAt < open.began_at) return;
-  // What was told less than a day after what was recalled before it rang on no device.
+  // A notification less than a day after a recalled one is not pushed to devices again.
   await tx.run(sql`
     with gone as (
       delete from notification_actors
@@ -248,7 +249,7 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
     insert into notification_recalls as c (user_id, type, object_key, actor_id, told_at) select * from gone
     on conflict (user_id, type, object_key, actor_id) do update set told_at = excluded.told_at
     where c.told_at <= ${forgottenBefore(toldAt)}`);
-  // Who is left is counted, not reckoned: a line that nobody is in any more goes.
+  // Remaining actors are counted in the database; a notification without actors is deleted.
   const isLeft = await tx.run(sql`
     update notifications n set actor_count = a.many, actor_id = case when n.actor_id is null then null else a.actor_id end,
       comment_id = case when n.comment_id is null then null else coalesce(a.comment_id, n.comment_id) end
@@ -276,7 +277,7 @@ export const forgetRecalls = async (tx: Tx, now: Date): Promise<void> =>
     sql`delete from notification_recalls where told_at <= ${forgottenBefore(forgottenBefore(now))}`,
   ));
 
-/** Lines go, and with those that were unread the numbers; whoever calls holds the counts. */
+/** Deletes notifications and lowers the unread counts; the caller holds the count rows. */
 export async function drop(tx: Tx, ids: Part): Promise<void> {
   const fewer = sql`
     with gone as (delete from notifications where id in (${ids}) returning user_id, read_at)

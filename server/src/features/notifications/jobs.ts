@@ -9,8 +9,7 @@ import { drop, forgetRecalls, leaveLine } from "./commands.ts";
 import { awaitHolders, closeAbout, deedsOf, hold, holdAll, lostTo, namedAs, saidBy } from "./queries.ts";
 import { sharedTypes } from "./rules.ts";
 
-// What takes lines away. What writes them is told in the rooms that stand on this one: `responses`, `newposts`,
-// `belonging` and `milestones`.
+// Listeners that remove notifications. The rooms whose events notify create them.
 
 type AtComment = { commentId: number; postId: number };
 type InGroup = { groupId: number; userId: number };
@@ -51,11 +50,11 @@ export const notificationsTimetable = [
   every("notifications.recalls", 60, ({ clock }, tx) => forgetRecalls(tx, clock.now())),
 ];
 
-/** Nobody reads the post any more; nothing leads there. */
+/** The post is unreadable for all, so every notification of it is removed. */
 async function forgetPost(tx: Tx, postId: number): Promise<void> {
   await closeAbout(tx, postId);
   await holdAll(tx, part`post_id = ${postId}`);
-  // Whoever has not read it hears of what else its author wrote that day.
+  // Recipients who had not read it are notified of the author's other posts of that day.
   const untold = await tx.run(sql`
     delete from notification_actors a using notifications n
     where n.post_id = ${postId} and n.type = 'post' and n.read_at is null
@@ -64,7 +63,7 @@ async function forgetPost(tx: Tx, postId: number): Promise<void> {
   if (untold > 0) await emit(tx, "post.untold", { postId });
 }
 
-/** Whoever else is in a line stays there. */
+/** Other actors of the notification stay. */
 async function forgetComment({ clock }: Services, tx: Tx, postId: number, commentId: number): Promise<void> {
   await closeAbout(tx, postId);
   const shared = part`post_id = ${postId} and type = any(${sharedTypes}::text[]) and read_at is null`;
@@ -74,7 +73,7 @@ async function forgetComment({ clock }: Services, tx: Tx, postId: number, commen
   await drop(tx, part`select id from notifications where ${own}`);
 }
 
-/** What somebody may no longer read, in one group or anywhere, goes from their list. */
+/** Removes the notifications that a user may no longer read, of one group or of all. */
 export async function sweep(
   { clock }: Services,
   tx: Tx,
@@ -100,15 +99,15 @@ async function forgetParting(tx: Tx, userId: number, groupId: number): Promise<v
 }
 
 /**
- * Who is telling of an erased person just now still does so. It is waited for while nothing else is held, and only then
- * is there a last deed to be forgotten.
+ * A transaction that is notifying about the erased user still finishes. It is awaited before any lock is taken, and
+ * only then can the last action be removed.
  */
 async function letFinish(tx: Tx, userId: number): Promise<void> {
   await awaitHolders(tx, userId);
   await emit(tx, "user.untold", { userId });
 }
 
-/** Whoever is erased is told nothing, and what they did is not told of any more. */
+/** An erased user gets no notifications, and their actions leave those of others. */
 async function forgetPerson({ clock }: Services, tx: Tx, userId: number): Promise<void> {
   const deeds = await deedsOf(tx, userId);
   await hold(tx, [userId, ...deeds.map((deed) => deed.userId)]);

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import { TOLD_HOURLY, type Notification, type notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -10,7 +10,10 @@ import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type LineSeen } from "./present.ts";
 import { forgottenBefore, isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
 
-/** What can still be read of what a line is about; `n` is the line, `p` its post, `c` its comment. */
+/**
+ * The condition that the subject of a notification is still readable; `n` is the notification, `p` its post, `c` its
+ * comment.
+ */
 const stillReads = (reader: Reader) => part`
   (n.post_id is null or (${visibleTo(reader)}
     and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))`;
@@ -29,7 +32,7 @@ const lineSources = part`
 
 export async function list(
   { database, viewer, request }: SignedIn,
-  { query }: Input<typeof notifications.list>,
+  { query }: InputOf<typeof notifications.list>,
 ): Promise<Notification[]> {
   const rows = await database.many<LineSeen>(sql`
     select ${lineSeen} from ${lineSources}
@@ -42,7 +45,7 @@ export async function list(
 /** A line that is unread; its key stays the same while others join it. */
 export type UnreadNews = { key: string; inGroup: boolean; line: Notification };
 
-/** What somebody has not read of one thing, or since a moment, and may still read. */
+/** A user's unread and still readable notifications, of one subject or since a moment. */
 export async function unreadNews(
   db: Db,
   reader: Reader,
@@ -87,7 +90,7 @@ export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<
 export const lineOf = (db: Db, id: number): Promise<{ user_id: number } | undefined> =>
   db.one(sql`select user_id from notifications where id = ${id}`);
 
-/** Lines about what somebody may no longer read, of one group or of all. */
+/** Notifications about content that the user may no longer read, in one group or in all. */
 export const lostTo = (reader: Reader, groupId: number | null) => part`
   select n.id from notifications n
   join posts p on p.id = n.post_id
@@ -98,7 +101,7 @@ export const lostTo = (reader: Reader, groupId: number | null) => part`
 /** Any number so long as they agree on it; the other kinds of lock have numbers of another size. */
 const ABOUT_POST = 1_018;
 
-/** What is being told of a post is told to its end before the post is taken out of the lines, or not begun. */
+/** Locks the post for notifying: the removal of its notifications waits for this transaction, or runs before it. */
 export const beginAbout = (tx: Tx, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock_shared(${ABOUT_POST}, ${postId})`);
 
@@ -109,7 +112,7 @@ export const beginNaming = (tx: Tx, postId: number): Promise<number> =>
 export const closeAbout = (tx: Tx, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST}, ${postId})`);
 
-/** Who of these can read the post now, and with `below` also what stands below it. */
+/** The users among these who may read the post now, and with `below` also its comments. */
 export async function readersOf(
   tx: Tx,
   at: { postId: number; below: boolean; now: Date },
@@ -132,8 +135,8 @@ export async function readersOf(
 }
 
 /**
- * Whoever changes the lines of somebody holds their count, in the order of ids: the number and the rows then agree, and
- * two who tell several people never wait for each other in a circle. Those who are gone have none.
+ * Locks the count rows of the recipients in id order: count and rows then agree, and two transactions with several
+ * recipients cannot deadlock. Erased users have no row.
  */
 export async function hold(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
   await tx.run(sql`
@@ -155,21 +158,21 @@ export async function holdAll(tx: Tx, which: ReturnType<typeof part>): Promise<v
   );
 }
 
-/** Of these the ones who are still here, and stay so for whoever waits for them, until the transaction ends. */
+/** Locks the senders that still exist; an erasure waits for the end of the transaction. */
 export async function holdSenders(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.many<{ id: number }>(sql`
     select id from users where id = any(${userIds}::int[]) and deleted_at is null order by id for key share`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Goes by when nobody who held this sender is under way any more. */
+/** Waits for in-flight transactions that hold this sender's lock. */
 export const awaitHolders = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for update`);
 
 /** Has told this person enough for now; or of this very deed today, and then took it back. */
 export type Sender = { isFlooding: boolean; isRecalled: boolean };
 
-/** What was told before of this deed, and by whom. */
+/** The earlier notification of this action and its actors. */
 export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Sender> {
   const { userId, type, about, actorId } = news;
   const since = plus(now, { minutes: -60 });
@@ -208,18 +211,18 @@ const linesOf = part`
   notifications n join notification_actors a
     on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`;
 
-/** Who is in one of these lines because of one comment. */
+/** Actors of these notifications because of one comment. */
 export const saidBy = (tx: Tx, commentId: number, lines: ReturnType<typeof part>): Promise<Told[]> =>
   tx.many<Told>(sql`
     select ${toldOf} from (select * from notifications where ${lines}) n
     join notification_actors a on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key
     where a.comment_id = ${commentId}`);
 
-/** The unread lines somebody else has because of this person. */
+/** Unread notifications of others with this user as actor. */
 export const deedsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
   tx.many<Told>(sql`
     select ${toldOf} from ${linesOf} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
 
-/** Lines that name somebody. */
+/** Notifications that name a user. */
 export const namedAs = (actorId: number) => part`
   select n.id from ${linesOf} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;

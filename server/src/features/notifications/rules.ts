@@ -2,7 +2,7 @@ import type { NotificationType } from "@angon/contract/notifications";
 import type { ReactionType } from "@angon/contract/posts";
 import type { NotificationRow } from "./tables.ts";
 
-/** What only some types say; kept beside the line. */
+/** Facts of some types; stored with the notification. */
 export type Facts = {
   reaction?: ReactionType | null;
   role?: string;
@@ -18,7 +18,7 @@ export type Facts = {
 export type News = {
   userId: number;
   type: NotificationType;
-  /** Whoever does the same to the same joins one line. */
+  /** Actors with the same type and `about` share one notification. */
   about: string;
   actorId: number;
   postId?: number;
@@ -36,10 +36,10 @@ export const sharedTypes: readonly NotificationType[] = [
   "group_reply",
 ];
 
-/** The record of one's own deed. */
+/** A record of the user's own action. */
 export const isOwnRecord = (type: NotificationType): boolean => type.endsWith("_given");
 
-/** Who did it is said; of the others only that it was done, or how often. */
+/** Types that name only the last actor, the number of actors, or none. */
 const unnamed: readonly NotificationType[] = [
   "post_with_curiosity",
   "reaction_given",
@@ -63,25 +63,25 @@ const DAY = 86_400_000;
 const once: readonly NotificationType[] = ["mention", "group_post", "click_through", "score_count"];
 const isToldOnce = (type: NotificationType): boolean => once.includes(type);
 
-/** Whoever was told before this moment may be told again; nobody, of what happens once. */
+/** A user notified before this moment may be notified again; null for events that happen once. */
 export const againBefore = (type: NotificationType, now: Date): Date | null =>
   isToldOnce(type) ? null : new Date(now.getTime() - DAY);
 
-/** What was recalled before this moment may be told again as if it had never been. */
+/** A notification recalled before this moment no longer prevents a new one. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY);
 
-/** How things stand now: said again when they stand otherwise, whoever changed them. */
+/** Types that describe a state: notified again when the state differs, also when another actor changed it. */
 export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
 
 export type OpenLine = Pick<NotificationRow, "id" | "actor_count" | "began_at"> & { data: Facts };
 
-/** What is known of a line before it is told again. */
+/** The earlier notification of the same subject. */
 export type Known = {
   /** When this person was last told of this actor's deed. */
   toldAt: Date | null;
   /** The line that is still unread. */
   open: OpenLine | null;
-  /** What the last line of this kind said, read or not. */
+  /** The facts of the latest notification of this kind, read or unread. */
   last: Facts | null;
 };
 
@@ -104,7 +104,7 @@ export function verdictOf({ type, facts = {} }: News, { toldAt, open, last }: Kn
   return open ? "join" : "new";
 }
 
-/** Whoever thinks again may be of one mind with the others. */
+/** An actor who changes a rating may join the other actors of the open notification. */
 export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<News, "facts">): boolean =>
   facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
 

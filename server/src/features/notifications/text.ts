@@ -2,7 +2,7 @@ import type { NotificationType } from "@angon/contract/notifications";
 import type { groupRoles } from "@angon/contract/people";
 import type { ReactionType } from "@angon/contract/posts";
 
-/** What a line is told with; numbers and days come as they are written in the language. */
+/** The values in a notification's sentence; numbers and dates arrive formatted for the language. */
 export type LineFacts = {
   name: string;
   /** How many did it beside the one who is named. */
@@ -18,7 +18,7 @@ export type LineFacts = {
   reason: string;
   until: string | null;
   isHidden: boolean;
-  /** What a week has brought, and the place among one's own batch; null for whoever is on no board. */
+  /** The points of a week and the rank in the batch; null for a user without a rank. */
   points: number;
   place: number | null;
   /** So many have seen it. */

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { pins } from "@angon/contract/pins";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -10,9 +10,9 @@ import { canPinIn, type GroupRow } from "../groups/public.ts";
 import { lockFor, setPinned, type PostOpened } from "../posts/public.ts";
 import { belongsTo } from "./access.ts";
 
-type Pinned = Answer<typeof pins.pin>;
+type Pinned = ResponseOf<typeof pins.pin>;
 
-export const pin = (ctx: SignedIn, { params, body }: Input<typeof pins.pin>): Promise<Pinned> =>
+export const pin = (ctx: SignedIn, { params, body }: InputOf<typeof pins.pin>): Promise<Pinned> =>
   ctx.write(async (tx) => {
     const post = await pinnableFor(ctx, tx, params.id);
     allow(belongsTo(post, body.group_id), "pins.group_mismatch");
@@ -24,7 +24,7 @@ export const pin = (ctx: SignedIn, { params, body }: Input<typeof pins.pin>): Pr
     return { isPinned: true, publishes };
   });
 
-export const unpin = (ctx: SignedIn, { params }: Input<typeof pins.unpin>): Promise<Pinned> =>
+export const unpin = (ctx: SignedIn, { params }: InputOf<typeof pins.unpin>): Promise<Pinned> =>
   ctx.write(async (tx) => {
     const post = await pinnableFor(ctx, tx, params.id);
     if (post.pinned_at !== null) {
@@ -40,7 +40,7 @@ async function pinnableFor(ctx: SignedIn, tx: Tx, id: number): Promise<PostOpene
   return post;
 }
 
-/** Whoever pins is told that outsiders can read it from now on. */
+/** The pinning user is warned that outsiders can read the post from now on. */
 async function isOfPrivateGroup(tx: Tx, { group_id }: PostOpened): Promise<boolean> {
   const group = await tx.one<Pick<GroupRow, "visibility">>(
     sql`select visibility from groups where id = ${group_id}`,

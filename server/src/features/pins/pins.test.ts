@@ -133,7 +133,7 @@ describe("the pinned posts", () => {
     ["klass", "rafi", 200, 200],
     ["robotics", "nusrat", 200, 200],
     ["robotics", "tanvir", 404, 404],
-    // Who comes to a closed club hears that it is closed; a post of it is not there.
+    // A closed club answers that it is closed; its posts answer not found.
     ["debate", "rafi", 403, 404],
     ["debate", "nusrat", 200, 200],
   ] as const)("of %s are answered to %s with %i, each of them with %i", async (place, who, status, each) => {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { preview } from "@angon/contract/markup/preview";
 import { MOST_PINS, type pins } from "@angon/contract/pins";
 import { sql } from "../../db/sql.ts";
@@ -11,8 +11,8 @@ type Found = { id: number };
 
 export async function list(
   ctx: SignedIn,
-  { query }: Input<typeof pins.list>,
-): Promise<Answer<typeof pins.list>> {
+  { query }: InputOf<typeof pins.list>,
+): Promise<ResponseOf<typeof pins.list>> {
   const { viewer } = ctx;
   const found =
     query.group_id === undefined
@@ -36,7 +36,7 @@ export async function pinsFor(services: Services, viewer: Viewer) {
   return found && { batch, count: found.length };
 }
 
-/** Whoever may open the group's page reads its pins, member or not. */
+/** All viewers who may open the group's page read its pins, members or not. */
 async function ofGroup({ database, viewer }: SignedIn, ref: string) {
   const group = await groupFor(database, viewer, ref);
   return database.many<Found>(sql`

@@ -5,7 +5,7 @@ type Person = Omit<Earner, "id" | "hsc_batch">;
 
 type Owner = { id: number; shows_points: boolean };
 
-/** What somebody earned is read by all, unless they would rather not be compared. */
+/** A user's points are visible to all unless the user opted out of comparison. */
 export const canReadPoints = (viewer: Pick<Viewer, "userId" | "role" | "level">, owner: Owner): boolean =>
   owner.shows_points || owner.id === viewer.userId || isStaff(viewer);
 
@@ -13,6 +13,6 @@ export const canReadPoints = (viewer: Pick<Viewer, "userId" | "role" | "level">,
 export const earns = (person: Person): boolean =>
   !isGuardian(person) && !person.is_assistant && person.deleted_at === null;
 
-/** Students are compared, nobody else, and of them only who wants to be. */
+/** Only students are listed on boards, and only those who did not opt out. */
 export const isListed = (person: Person): boolean =>
   earns(person) && isStudent(person) && person.shows_points;

@@ -9,7 +9,7 @@ import { ALL_SUBJECTS, ALL_TIME, type Deed, type Earner } from "./rules.ts";
 
 type Entry = { day: string; subject_id: number | null; points: number };
 
-/** Changes of one person's points follow each other: whoever makes one holds their row of all time. */
+/** Locks the user's all-time row, so that changes of one user's points run one after the other. */
 async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
   await tx.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, listed, total)
@@ -21,7 +21,7 @@ async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
   return earnerNow(tx, userId);
 }
 
-/** Earned once, however often and in whatever order it is told; beyond what counts on one day it is nothing. */
+/** Idempotent: repeated and reordered events earn once, and the daily limit of each type applies. */
 export async function earn({ clock }: Services, tx: Tx, deed: Deed): Promise<void> {
   const { userId, type, object, byId = 0 } = deed;
   const earner = await hold(tx, userId);
@@ -49,7 +49,7 @@ export async function earn({ clock }: Services, tx: Tx, deed: Deed): Promise<voi
 
 type Taken = { userId: number; object: string; types?: readonly PointType[]; byId?: number };
 
-/** What a thing earned somebody goes with the thing, or with who gave it; it counts for the day it was earned. */
+/** Points are taken back when the post or the giver is deleted; they count for the day on which they were earned. */
 export async function takeBack({ clock }: Services, tx: Tx, taken: Taken): Promise<void> {
   const { userId, object, types, byId } = taken;
   const earner = await hold(tx, userId);

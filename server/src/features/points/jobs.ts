@@ -5,8 +5,8 @@ import { earn, relist, takeBack } from "./commands.ts";
 import { commentNow, postNow, ratingNow, reactionNow, reactionsOf, voteNow } from "./queries.ts";
 import { satisfiedBy } from "./rules.ts";
 
-// Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
-// Nobody earns by what they do to their own things, and each touches the points of one person alone.
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. A user earns nothing on their own content, and each listener changes the points of one user only.
 
 type AtPost = { postId: number; userId: number };
 type AtComment = { commentId: number; postId: number; userId: number };

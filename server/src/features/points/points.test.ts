@@ -7,7 +7,7 @@ import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 
-/** Everybody begins with nothing; what a test of before left to do is done. */
+/** Starts without points and without pending jobs of an earlier test. */
 beforeEach(async () => {
   await school.drain();
   await school.database.run(sql`truncate points`);

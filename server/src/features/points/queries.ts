@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
 import { POINTS_PAGE, type points } from "@angon/contract/points";
 import type { Db, Tx } from "../../db/database.ts";
@@ -12,8 +12,8 @@ import { ALL_SUBJECTS, ALL_TIME, monthOf, type Earner } from "./rules.ts";
 
 export async function history(
   { database, viewer, clock }: SignedIn,
-  { query }: Input<typeof points.history>,
-): Promise<Answer<typeof points.history>> {
+  { query }: InputOf<typeof points.history>,
+): Promise<ResponseOf<typeof points.history>> {
   const userId = query.uid ?? viewer.userId;
   const owner = (await ownerOf(database, userId)) ?? fail("common.not_found");
   if (!canReadPoints(viewer, owner)) return deny("common.not_found");
@@ -46,7 +46,7 @@ export type Board = {
   batch: string | null;
 };
 
-/** Everybody on one board; each index of ranks holds exactly these. */
+/** The listed users of one board; each rank index contains exactly these. */
 export const onBoard = ({
   scope,
   since,
@@ -55,7 +55,7 @@ export const onBoard = ({
 }: Board) => part`t.scope = ${scope} and t.since = ${since}::date
   and t.subject_id = ${subject}::int and t.listed and t.total > 0 ${batch === null ? part`` : part`and t.hsc_batch = ${batch}`}`;
 
-/** Where somebody stands; undefined for whoever is not on this board. */
+/** The rank of a user; undefined for a user who is not on this board. */
 export const placeOn = (db: Db, board: Board, userId: number) =>
   db.one<{ total: number; rank: number }>(sql`
     with own as (select t.total from point_totals t where t.user_id = ${userId} and ${onBoard(board)})

@@ -1,7 +1,7 @@
 import type { PointType } from "@angon/contract/points";
 import type { PlatformRole } from "../../kit/tables.ts";
 
-/** Of somebody what decides whether they earn and where they are listed. */
+/** The facts of a user that decide whether they earn points and on which board they are listed. */
 export type Earner = {
   id: number;
   role: PlatformRole;
@@ -33,19 +33,19 @@ export function daysIn(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whoever finds a comment satisfying counts once, as the highest of what they are. */
+/** A satisfied rating earns points once, by the highest role of the rater. */
 export function satisfiedBy(rater: { isStaff: boolean; isAsker: boolean }): PointType {
   if (rater.isStaff) return "satisfied_staff";
   return rater.isAsker ? "satisfied_asker" : "satisfied_others";
 }
 
-/** Of a thing as it is now: what it earns, for whom. */
+/** The points that a post or comment earns now, and its owner. */
 export type Deed = {
   userId: number;
   type: PointType;
   /** Such as `post:42`. */
   object: string;
-  /** Who gave it, where several may give it for the same thing. */
+  /** The giver, where several users may give points for the same content. */
   byId?: number;
   /** When it was done: the day for which it counts. */
   at: Date;

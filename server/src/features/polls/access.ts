@@ -1,2 +1,2 @@
-/** Whoever takes part where the poll stands votes in it, its author too. */
+/** Every user with access to the poll may vote, including its author. */
 export const canVote = (poll: { inside: boolean }): boolean => poll.inside;

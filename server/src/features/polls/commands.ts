@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { polls } from "@angon/contract/polls";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -13,7 +13,7 @@ import { existingVotes, optionsOf } from "./queries.ts";
 import { movesOf, optionsAfter, type Change } from "./rules.ts";
 
 type Wanted = { viewer: Viewer; postId: number; optionId: number };
-type Voted = Answer<typeof polls.vote>;
+type Voted = ResponseOf<typeof polls.vote>;
 
 const lane = openLane({
   keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
@@ -21,7 +21,7 @@ const lane = openLane({
   work: voteAll,
 });
 
-export async function vote(ctx: SignedIn, { body }: Input<typeof polls.vote>): Promise<Voted> {
+export async function vote(ctx: SignedIn, { body }: InputOf<typeof polls.vote>): Promise<Voted> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.together(lane, { viewer, ...body });
@@ -66,7 +66,7 @@ async function keep(tx: Tx, all: readonly Change[], now: Date) {
       ${changes.map((c) => c.to)}::bigint[]) as v
     on conflict (post_id, user_id) do update set option_id = excluded.option_id`);
   await countVotes(tx, moves);
-  // Who voted, never for what.
+  // The event says who voted and never for which option.
   await emitAll(
     tx,
     "poll.voted",

@@ -7,12 +7,12 @@ type Place = { inside: boolean };
 
 export const isOwn = (viewer: Pick<Viewer, "userId">, post: Own): boolean => post.user_id === viewer.userId;
 
-/** Whoever has left a group no longer chooses the words it has pinned. */
+/** An author who left the group can no longer edit a post, which may be pinned there. */
 export const canEdit = (viewer: Who, post: Own & Place): boolean => isOwn(viewer, post) && post.inside;
 
 export const canRemove = (viewer: Who, post: Own): boolean => isOwn(viewer, post) || isAdmin(viewer);
 
-/** Whoever deleted it; so an author cannot bring back what an admin has taken away. */
+/** Only the user who deleted a post restores it, so an author cannot restore a post that an admin deleted. */
 export const canRestore = (viewer: Pick<Viewer, "userId">, post: Pick<PostRow, "deleted_by">): boolean =>
   post.deleted_by === viewer.userId;
 
@@ -21,7 +21,7 @@ export const canReadHistory = (post: Place): boolean => post.inside;
 
 export const canReport = (viewer: Who, post: Own): boolean => !isOwn(viewer, post);
 
-/** What its author has corrected in the first minutes is for those who answer for it. */
+/** Edits within the first minutes are visible to the author and to staff only. */
 export const seesQuietEdits = (viewer: Who, post: Own): boolean => isOwn(viewer, post) || isStaff(viewer);
 
 export const seesReach = (viewer: Who): boolean => isAdmin(viewer);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { shareMessage, UNDO_MINUTES, type posts, type ReactionType } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -14,8 +14,8 @@ import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts
 
 export const remove = (
   ctx: SignedIn,
-  { params }: Input<typeof posts.remove>,
-): Promise<Answer<typeof posts.remove>> =>
+  { params }: InputOf<typeof posts.remove>,
+): Promise<ResponseOf<typeof posts.remove>> =>
   ctx.write(async (tx) => {
     const post = await lockFor(tx, ctx.viewer, params.id);
     allow(canRemove(ctx.viewer, post), "posts.not_yours");
@@ -33,11 +33,14 @@ export const remove = (
     return { ok: true };
   });
 
-/** A deleted post is visible to nobody; whoever deleted it brings it back while they take part where it stood. */
+/**
+ * A deleted post is visible to no viewer; the user who deleted it restores it while they still have access to its
+ * group.
+ */
 export const restore = (
   ctx: SignedIn,
-  { params }: Input<typeof posts.restore>,
-): Promise<Answer<typeof posts.restore>> =>
+  { params }: InputOf<typeof posts.restore>,
+): Promise<ResponseOf<typeof posts.restore>> =>
   ctx.write(async (tx) => {
     const post = await lockDeleted(tx, ctx.viewer, params.id);
     allow(post !== undefined && canRestore(ctx.viewer, post), "common.not_found");
@@ -54,8 +57,8 @@ export const restore = (
 
 export async function share(
   ctx: SignedIn,
-  { params }: Input<typeof posts.share>,
-): Promise<Answer<typeof posts.share>> {
+  { params }: InputOf<typeof posts.share>,
+): Promise<ResponseOf<typeof posts.share>> {
   await ctx.limits.take("shares", ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
     const post = await lockFor(tx, ctx.viewer, params.id);
@@ -78,7 +81,7 @@ export type NewRow = WrittenPost & {
   created_at: Date;
 };
 
-/** A post and, if it is a poll, its options; whoever calls has checked everything. */
+/** Inserts a post with its poll options; the caller has checked access and input. */
 export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
     insert into posts (user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
@@ -204,7 +207,7 @@ export async function countVotes(tx: Tx, moves: readonly VoteMove[]): Promise<vo
 export const setPinned = (tx: Tx, postId: number, at: Date | null) =>
   tx.run(sql`update posts set pinned_at = ${at} where id = ${postId}`);
 
-/** By the moderators: from now on it is visible to nobody, and whoever has deleted it meanwhile brings it back no more. */
+/** Hides a post for moderators: it becomes invisible, and a user who deleted it meanwhile can no longer restore it. */
 export async function hidePost(tx: Tx, postId: number, at: Date): Promise<void> {
   await tx.run(sql`
     update posts set status = 'hidden', hidden_at = ${at}, pinned_at = null, deleted_at = null, deleted_by = null
@@ -213,6 +216,6 @@ export async function hidePost(tx: Tx, postId: number, at: Date): Promise<void> 
   await emit(tx, "post.hidden", { postId });
 }
 
-/** What an answer of the assistant has cost, in BDT. */
+/** Adds the cost of an assistant answer in BDT. */
 export const addCost = (tx: Tx, postId: number, bdt: number) =>
   tx.run(sql`update posts set costing = costing + ${bdt} where id = ${postId}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import { postBy } from "../../../test/build/posts.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
@@ -286,7 +286,7 @@ it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async 
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
   expect((await card("admin", id)).body).toMatchObject({ reach_count: 3, costing: 1.5 });
   const reads = Object.values(contract)
-    .flatMap((room) => Object.values(room) as Definition[])
+    .flatMap((room) => Object.values(room) as Endpoint[])
     .filter(({ method }) => method === "GET");
   for (const who of members.filter((member) => member !== "admin"))
     for (const { path } of reads) {

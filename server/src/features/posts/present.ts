@@ -1,4 +1,4 @@
-import type { FeedHalves } from "@angon/contract/feed";
+import type { SplitFeedPage } from "@angon/contract/feed";
 import { postFlags } from "@angon/contract/split-response";
 import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
@@ -10,7 +10,7 @@ import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
 import { revealsCorrect, videoKind } from "./rules.ts";
 import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
 
-/** Somebody as a statement brings them: with the role of the group the thing stands in. */
+/** An author row of a statement, with the role in the post's group. */
 export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
 
 type Option = { id: number; name: string; vote_count: number; is_correct: boolean };
@@ -18,7 +18,7 @@ type Recent = Omit<CommentPreview, "user"> & { author: Author };
 
 export type Reactor = Post["reactions"][number];
 
-/** What everybody who may read a post sees alike. */
+/** The part of a post that is the same for all its readers. */
 export type PostShared = WrittenPost &
   Pick<PostRow, "id" | "images" | "poll_type" | "created_at" | "mentions" | "poster"> & {
     author: Author;
@@ -32,7 +32,7 @@ export type PostShared = WrittenPost &
     recent: Recent[] | null;
   };
 
-/** What changes often or belongs to one viewer; read anew each time. */
+/** The part that changes often or belongs to one viewer; read for each request. */
 export type PostMine = Pick<
   PostRow,
   | "id"
@@ -78,7 +78,7 @@ export type Looking = { services: Services; viewer: Viewer; now: Date };
 
 type Place = Pick<PostRow, "id" | "group_id">;
 
-/** What hangs on a group's post is handed out by links that end, and earlier for whoever may not see the post any more. */
+/** Files of a group's post get signed links that expire, earlier for a viewer who may lose access to the post. */
 const asAddress =
   ({ services, viewer, now }: Looking, { id, group_id }: Place) =>
   (url: string): string =>
@@ -115,7 +115,7 @@ const asRecent = ({ author, ...comment }: Recent): CommentPreview => ({
   created_at: new Date(comment.created_at).toISOString(),
 });
 
-/** A card as everybody sees it; `files` are signed for each reader where the post stands in a group. */
+/** The shared part of a card; `files` are signed for each viewer when the post is in a group. */
 export type PostShown = ReturnType<typeof asShown>;
 
 export const asShown = (row: PostShared) => ({
@@ -200,10 +200,10 @@ const rightsOf = (viewer: Viewer, mine: PostMine): Post["can"] => ({
   join_in: mine.inside,
 });
 
-/** What the card does not say by itself, in few letters. Made for every reader anew, so it takes no detours. */
-export function asHalf(viewer: Viewer, mine: PostMine): FeedHalves["mine"][number] {
+/** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
+export function asHalf(viewer: Viewer, mine: PostMine): SplitFeedPage["mine"][number] {
   const can = rightsOf(viewer, mine);
-  const half: FeedHalves["mine"][number] = {
+  const half: SplitFeedPage["mine"][number] = {
     id: mine.id,
     counts: [
       mine.r_good,

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import { QUIET_EDIT_MINUTES } from "@angon/contract/composer";
 import type { Post, PostPage, posts } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
@@ -41,14 +41,14 @@ export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostO
   return row ?? fail("common.not_found");
 }
 
-/** The same, and nobody changes the row, or the viewer's place in its group, until the transaction ends. */
+/** Like `openFor`, and locks the post and the viewer's membership until the transaction ends. */
 export async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
   if (!row) return fail("common.not_found");
   return (await staysIn(tx, viewer, row)) ? row : lockFor(tx, viewer, id);
 }
 
-/** Nobody takes the viewer's place away, but others may change the post meanwhile. */
+/** Locks the viewer's membership; other transactions may change the post meanwhile. */
 export async function stayFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await openFor(tx, viewer, id);
   return (await staysIn(tx, viewer, row)) ? row : stayFor(tx, viewer, id);
@@ -66,7 +66,7 @@ export async function lockDeleted(tx: Tx, viewer: Viewer, id: number): Promise<P
 const staysIn = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: PostOpened) =>
   group_id === null || holdPlace(tx, viewer.userId, { group_id, role });
 
-/** What a reaction or a vote needs to know of its post; text and pictures stay where they are. */
+/** The columns of a post that reactions and votes need, without text and pictures. */
 export type PostLocked = Pick<
   PostRow,
   | "id"
@@ -120,7 +120,10 @@ export async function postsOf(services: Services, viewer: Viewer, met: readonly 
 export const givenOrder = (ids: readonly number[]) =>
   part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as given (id, place)`;
 
-/** What one reader meets of posts, known or still to be found: `wanted` selects `id`, `place` and the `newest` of all, in one statement with the rest. */
+/**
+ * The viewer's personal part of posts, given by id or selected by a query: `wanted` selects `id`, `place` and the
+ * `newest` of all, in one statement with the rest.
+ */
 export async function meetAmong(
   services: Services,
   viewer: Viewer,
@@ -158,7 +161,7 @@ export async function meetAmong(
   return rows;
 }
 
-/** Of what all see alike so much is kept, and so long at most; a card that has changed is known by its signature. */
+/** Size and TTL of the cache of shared parts; a changed card has another signature. */
 const CARDS_KEPT = { most: 4_000, ms: 500 };
 const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
   keep(CARDS_KEPT),
@@ -168,7 +171,7 @@ const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown |
 export const signatureOf = (row: PostMine): string =>
   `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
 
-/** What does not depend on who looks. Those who come together for the same posts wait for one statement. */
+/** The shared parts of posts. Concurrent readers of the same posts wait for one statement. */
 export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
   const kept = cardsOf(db);
   const cards = new Map<number, Promise<PostShown | undefined>>();
@@ -187,7 +190,7 @@ export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<nu
       cards.set(row.id, card);
       kept.put(row.id, { signature: signatureOf(row), card });
     }
-    // A failure is told to whoever waits, and kept for nobody.
+    // A failure reaches all waiting readers and is not cached.
     read.catch(() => missing.forEach(({ id }) => kept.forget(id)));
   }
   const shown = await Promise.all(cards.values());
@@ -225,10 +228,10 @@ async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, P
   return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
-export async function get(ctx: SignedIn, { params }: Input<typeof posts.get>): Promise<Post> {
+export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>): Promise<Post> {
   const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
   if (!card) return fail("common.not_found");
-  // Who is in a group and what they think stays among its members; outside are the numbers and one's own.
+  // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
   const reactions = card.can.join_in ? await reactorsOf(ctx, params.id) : card.reactions;
   return { ...card, reactions, ...(seesReach(ctx.viewer) ? await costOf(ctx, params.id) : {}) };
 }
@@ -264,7 +267,7 @@ async function pageOf(ctx: SignedIn, found: readonly { id: number }[], pageSize:
 
 export async function ofUser(
   ctx: SignedIn,
-  { params, query }: Input<typeof posts.ofUser>,
+  { params, query }: InputOf<typeof posts.ofUser>,
 ): Promise<PostPage> {
   const { database, viewer } = ctx;
   const { before, skip } = startOf(query);
@@ -277,10 +280,10 @@ export async function ofUser(
   return pageOf(ctx, found, query.pageSize);
 }
 
-export async function history({ database, viewer }: SignedIn, { params }: Input<typeof posts.history>) {
+export async function history({ database, viewer }: SignedIn, { params }: InputOf<typeof posts.history>) {
   const post = await openFor(database, viewer, params.id);
   allow(canReadHistory(post), "posts.members_only");
-  // A slip put right at once (a phone number, a name) is not kept in front of everybody.
+  // A correction within minutes (a phone number, a name) does not stay in the history.
   const from = seesQuietEdits(viewer, post)
     ? post.created_at
     : plus(post.created_at, { minutes: QUIET_EDIT_MINUTES });

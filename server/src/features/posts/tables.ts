@@ -44,7 +44,7 @@ export type PostRow = {
   video_bytes: number | null;
 };
 
-/** What its author gave. */
+/** The fields that the author writes. */
 export type WrittenPost = Pick<
   PostRow,
   | "user_id"

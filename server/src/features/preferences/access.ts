@@ -1,5 +1,5 @@
 import type { NotificationType } from "@angon/contract/notifications";
 import { isAlwaysTold } from "@angon/contract/preferences";
 
-/** What keeps people safe reaches them whether they like it or not. */
+/** Safety notifications cannot be turned off. */
 export const maySwitchOff = (type: NotificationType): boolean => !isAlwaysTold(type);

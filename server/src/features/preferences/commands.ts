@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { Preferences, preferences } from "@angon/contract/preferences";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -9,11 +9,11 @@ import { asPreferences } from "./present.ts";
 import { lockChoices, postOf } from "./queries.ts";
 import { minutesOf, withTypes, type Choices } from "./rules.ts";
 
-type Wanted = Input<typeof preferences.change>["body"];
+type Wanted = InputOf<typeof preferences.change>["body"];
 
 export async function change(
   ctx: SignedIn,
-  { body }: Input<typeof preferences.change>,
+  { body }: InputOf<typeof preferences.change>,
 ): Promise<Preferences> {
   const { types = [], quiet, digest = "off" } = body;
   if (types.some(({ type, on }) => !on && !maySwitchOff(type))) fail("preferences.always_told");
@@ -47,6 +47,6 @@ async function save(ctx: SignedIn, tx: Tx, { types = [], quiet, digest }: Wanted
 export const endDigest = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`update notification_preferences set digest = 'off' where user_id = ${userId}`));
 
-/** Whoever is erased has no wishes left. */
+/** The preferences of an erased user are deleted. */
 export const forget = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from notification_preferences where user_id = ${userId}`));

@@ -5,7 +5,7 @@ export type Choices = Omit<NotificationPreferenceRow, "user_id" | "language" | "
   digest: DigestRhythm;
 };
 
-/** Whoever has chosen nothing: told of everything, and asleep when students of 16 should be. */
+/** The defaults: all notifications on, and quiet hours while students of 16 should sleep. */
 export const unchosen: Choices = {
   off_types: [],
   quiet: true,

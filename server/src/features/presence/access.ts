@@ -1,9 +1,9 @@
 import { isStaff, type Viewer } from "../../kit/access.ts";
 
-/** The batches whose people come first: one's own, or the children's. */
+/** The batches listed first: the viewer's own, or those of linked children. */
 export const nearBatches = (
   viewer: Pick<Viewer, "role" | "level" | "batch" | "batches">,
 ): readonly string[] => (isStaff(viewer) ? (viewer.batch === null ? [] : [viewer.batch]) : viewer.batches);
 
-/** The batch is a border to everybody who is not of the staff. */
+/** Only staff see present users of other batches. */
 export const looksBeyond = (viewer: Pick<Viewer, "role" | "level">): boolean => isStaff(viewer);

@@ -12,7 +12,7 @@ const school = useSchool();
 
 type Listed = { id: number; name: string; isFollowing: boolean };
 
-/** Everybody leaves, these come, and what the server noted is written down. */
+/** Clears presence, records these members, and flushes the recorder. */
 async function here(...members: Member[]): Promise<void> {
   school.wait({ minutes: ACTIVE_MINUTES });
   for (const member of members) await (await school.enter(member)).get("/api/auth/user");
@@ -24,7 +24,7 @@ const listFor = async (who: Member): Promise<Listed[]> => {
   expect(status).toBe(200);
   return body as Listed[];
 };
-/** Which of these somebody is shown; whoever looks is here too, and may or may not be written down yet. */
+/** The members among these that a viewer's list shows; the viewer is present too, and may not be written yet. */
 async function seen(who: Member, ...among: Member[]): Promise<Member[]> {
   const listed = (await listFor(who)).map(({ id }) => id);
   return among.filter((member) => listed.includes(cast[member].id));

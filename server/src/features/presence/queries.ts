@@ -5,7 +5,7 @@ import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { looksBeyond, nearBatches } from "./access.ts";
 
-/** Who was here last is chosen, and then stands by name: the order must not tell when somebody was here. */
+/** Selects the latest users but orders them by name: the order must not reveal when a user was present. */
 const latest = (viewer: Viewer, of: ReturnType<typeof part>, since: Date, limit: number) => sql`
   select a.*, exists (
     select from follows f where f.follower_id = ${viewer.userId} and f.following_id = a.id) as "isFollowing"

@@ -8,7 +8,7 @@ import { plus } from "../../kit/clock.ts";
 import { writeLater, type Later } from "../../kit/write-behind.ts";
 
 const AT_ONCE = 5_000;
-/** Somebody who stays is written once in so long. */
+/** The row of a user who stays present is updated at most once in this time. */
 const AGAIN_AFTER_MS = 60_000;
 /** People this process has written lately; forgetting them costs a statement, never a wrong list. */
 const REMEMBERED = 100_000;
@@ -16,7 +16,7 @@ const REMEMBERED = 100_000;
 /** The topic of those who look at who is here. */
 export const PRESENCE = "presence";
 
-/** Who is here: noted by whatever they ask for. */
+/** Records presence: every request of a user counts. */
 export type Presence = Later & { note(viewer: Pick<Viewer, "userId" | "level">, at: Date): void };
 
 export function openPresence(database: Database, log: FastifyBaseLogger): Presence {
@@ -47,7 +47,7 @@ export function openPresence(database: Database, log: FastifyBaseLogger): Presen
   };
 }
 
-/** Of whoever does not want to be listed nothing is kept, whatever another instance has noted before they said so. */
+/** A user who opted out of the list gets no row, even if another instance noted them before. */
 const keep = (database: Database, bundle: readonly [userId: number, at: Date][]) =>
   database.tx((tx) =>
     tellWhoLooks(
@@ -66,7 +66,7 @@ const keep = (database: Database, bundle: readonly [userId: number, at: Date][])
     ),
   );
 
-/** Somebody who leaves the list, or the school: at once gone for those who look, too. */
+/** Deletes a user's presence and publishes it, so that open lists drop the user at once. */
 export const forgetPresence = (tx: Tx, userId: number): Promise<void> =>
   tellWhoLooks(
     tx,

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { Profile, profiles } from "@angon/contract/profiles";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -10,7 +10,7 @@ import { asProfile, type ProfileRow } from "./present.ts";
 /** Counted by the same rule by which the lists below are read, so that the numbers and the lists never disagree. */
 export async function get(
   { database, viewer, clock }: SignedIn,
-  { params }: Input<typeof profiles.get>,
+  { params }: InputOf<typeof profiles.get>,
 ): Promise<Profile> {
   const [row, courses] = await Promise.all([
     database.one<ProfileRow>(sql`

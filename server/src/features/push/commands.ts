@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import { MOST_DEVICES, type push, type PushNote } from "@angon/contract/push";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -17,8 +17,8 @@ import { deviceAt, deviceById, devicesOf, hashOf, ownersAmong, type Device } fro
 
 type Done = { ok: true };
 
-/** Whoever holds the endpoint holds the browser: it is told for whoever asked last. */
-export async function subscribe(ctx: SignedIn, { body }: Input<typeof push.subscribe>): Promise<Done> {
+/** The endpoint identifies the browser: it belongs to the user who subscribed last. */
+export async function subscribe(ctx: SignedIn, { body }: InputOf<typeof push.subscribe>): Promise<Done> {
   const { endpoint, keys } = body;
   if (!ctx.pusher.knows(endpoint)) fail("push.unknown_service");
   if (!isPoint(keys.p256dh))
@@ -38,7 +38,7 @@ export async function subscribe(ctx: SignedIn, { body }: Input<typeof push.subsc
   });
 }
 
-/** What is no point of the curve would fail only when something is sent. */
+/** A key that is no point of the P-256 curve would otherwise fail only at sending. */
 function isPoint(key: string): boolean {
   const ecdh = createECDH("prime256v1");
   ecdh.generateKeys();
@@ -50,7 +50,7 @@ function isPoint(key: string): boolean {
 }
 
 /** As often as one likes, and of a device that is another's nothing is said. */
-export const unsubscribe = (ctx: SignedIn, { body }: Input<typeof push.unsubscribe>): Promise<Done> =>
+export const unsubscribe = (ctx: SignedIn, { body }: InputOf<typeof push.unsubscribe>): Promise<Done> =>
   ctx.write(async (tx) => {
     const device = await deviceAt(tx, body.endpoint);
     if (device && isTheirs(ctx.viewer, device)) await drop(tx, device.id);
@@ -62,7 +62,7 @@ const drop = async (tx: Tx, deviceId: number): Promise<void> =>
 
 type Told = { userId: number; type: string; about: string; at: string };
 
-/** Whoever may be disturbed is told on each of their devices; for the others it waits. */
+/** Pushes to each device of users outside quiet hours; for the others the push is delayed. */
 export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Promise<void> {
   const { userId, type, about, at } = told;
   const devices = await devicesOf(tx, userId);
@@ -115,7 +115,7 @@ export type Due = { deviceId: number } & (Omit<Told, "userId"> | { since: string
 
 const MOST_COUNTED = 50;
 
-/** What is true now is told, not what was when it was put down: rights, wishes, the session, the line itself. */
+/** The current state decides, not the state at queueing: access, preferences, session and the notification itself. */
 export async function send(services: Services, tx: Tx, due: Due): Promise<void> {
   const now = services.clock.now();
   const device = await deviceById(tx, due.deviceId);
@@ -155,7 +155,7 @@ function noteFor({ keys }: Services, { language }: Device, fresh: readonly Unrea
 
 /** As long as the topic of a note may be. */
 const TAG_LENGTH = 32;
-/** What nobody has seen after a day is on the bell. */
+/** After a day an undelivered push expires; the notification stays in the list. */
 const KEPT_SECONDS = 86_400;
 
 async function hand({ pusher, log }: Services, tx: Tx, device: Device, note: PushNote): Promise<void> {
@@ -179,7 +179,7 @@ export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
 
 const REMEMBERED_DAYS = 30;
 
-/** Devices whose session has ended in whatever way, and lines that nobody will be told of again. */
+/** Devices whose session has ended, and notifications that will not be pushed again. */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`
     delete from push_devices d using sessions s

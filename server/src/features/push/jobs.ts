@@ -11,7 +11,7 @@ import {
 } from "./commands.ts";
 
 export const pushJobs = [
-  // Asks nobody, but a post to the whole school is as many of these as it has people.
+  // Calls no external server itself, but a post to the whole school creates one event per user.
   onOutside("notification.told", "push.told", tellDevices),
   on("notification.told_many", "push.toldMany", tellOwners),
   onOutside("push.told_one", "push.toldOne", tellDevices),

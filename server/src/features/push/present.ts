@@ -5,10 +5,10 @@ import type { UnreadNews } from "../notifications/public.ts";
 
 type Language = "bn" | "en";
 
-/** Trouble, and how somebody is doing, is for their own eyes. */
+/** Families whose text is private to the user. */
 const own: readonly NotificationFamily[] = ["safety", "progress"];
 
-/** The page's own sentence where all may know it; of what is inside a group, or one's own, only the kind. */
+/** The full sentence for public content; only the kind for group content and private families. */
 export function noteOf({ line, inGroup }: UnreadNews, tag: string, lang: Language): PushNote {
   const { title, discreet } = pushLines[lang];
   const family = familyOf[line.type];

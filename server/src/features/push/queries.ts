@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { push, PushState } from "@angon/contract/push";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -10,7 +10,7 @@ export const hashOf = (endpoint: string): Buffer => createHash("sha256").update(
 
 export async function state(
   { database, viewer, pusher }: SignedIn,
-  { query }: Input<typeof push.state>,
+  { query }: InputOf<typeof push.state>,
 ): Promise<PushState> {
   const hash = Buffer.from(query.device ?? "", "hex");
   const found = await database.one(sql`

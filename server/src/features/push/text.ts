@@ -2,12 +2,12 @@ import type { NotificationFamily } from "@angon/contract/preferences";
 
 type Lines = {
   title: string;
-  /** Of what happened inside a group, or is nobody else's business, only the kind is said. */
+  /** The sentence for group content and private families, which says only the kind. */
   discreet: Record<NotificationFamily, string>;
   several: (count: string) => string;
 };
 
-/** What stands on a locked screen, where others may read it. */
+/** Texts on a lock screen, where other people may read them. */
 export const pushLines: Readonly<Record<"bn" | "en", Lines>> = {
   bn: {
     title: "অঙ্গন",

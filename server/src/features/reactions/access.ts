@@ -1,2 +1,2 @@
-/** Whoever takes part where the post stands reacts to it, its author too, and may see who else has. */
+/** Every user with access to the post may react and see the reactors, including the author. */
 export const canReact = (post: { inside: boolean }): boolean => post.inside;

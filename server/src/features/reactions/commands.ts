@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ReactionType } from "@angon/contract/posts";
 import type { reactions } from "@angon/contract/reactions";
 import type { Tx } from "../../db/database.ts";
@@ -14,7 +14,7 @@ import { existingReactions } from "./queries.ts";
 import { countsAfter, isMove, movesOf, nextReaction, type Change } from "./rules.ts";
 
 type Wanted = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
-type Reacted = Answer<typeof reactions.react>;
+type Reacted = ResponseOf<typeof reactions.react>;
 
 const lane = openLane({
   keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
@@ -22,13 +22,15 @@ const lane = openLane({
   work: reactAll,
 });
 
-export async function react(ctx: SignedIn, { body }: Input<typeof reactions.react>): Promise<Reacted> {
+export async function react(ctx: SignedIn, { body }: InputOf<typeof reactions.react>): Promise<Reacted> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.together(lane, { viewer, ...body });
 }
 
-/** What stands in a row is read after the lock on its post: a statement that began before would miss a change. */
+/**
+ * The row is read after its post is locked: a statement that started before the lock would miss a concurrent change.
+ */
 async function reactAll(
   tx: Tx,
   wanted: readonly Wanted[],

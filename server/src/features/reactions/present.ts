@@ -1,4 +1,4 @@
-import type { Answer } from "@angon/contract";
+import type { ResponseOf } from "@angon/contract";
 import type { ReactionType } from "@angon/contract/posts";
 import type { reactions } from "@angon/contract/reactions";
 import type { Place } from "../../kit/cursor.ts";
@@ -6,7 +6,10 @@ import { asPerson, type Author } from "../posts/public.ts";
 
 export type ReactorRow = Place & { type: ReactionType; author: Author };
 
-export const asReactor = ({ type, author }: ReactorRow): Answer<typeof reactions.list>["data"][number] => ({
+export const asReactor = ({
+  type,
+  author,
+}: ReactorRow): ResponseOf<typeof reactions.list>["data"][number] => ({
   type,
   user: asPerson(author),
 });

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ReactionType } from "@angon/contract/posts";
 import type { reactions } from "@angon/contract/reactions";
 import type { Tx } from "../../db/database.ts";
@@ -15,7 +15,7 @@ const PAGE = 20;
 
 type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
-/** What each of them has given the post beside them so far. */
+/** The existing reaction of each pair of user and post. */
 export async function existingReactions(tx: Tx, pairs: readonly Pair[]): Promise<(ReactionType | null)[]> {
   if (pairs.length === 0) return [];
   const rows = await tx.many<{ type: ReactionType | null }>(sql`
@@ -29,8 +29,8 @@ export async function existingReactions(tx: Tx, pairs: readonly Pair[]): Promise
 
 export async function list(
   { database, viewer }: SignedIn,
-  { params, query }: Input<typeof reactions.list>,
-): Promise<Answer<typeof reactions.list>> {
+  { params, query }: InputOf<typeof reactions.list>,
+): Promise<ResponseOf<typeof reactions.list>> {
   const post = await openFor(database, viewer, params.id);
   allow(canReact(post), "posts.members_only");
   const before = placeOf(query.cursor);

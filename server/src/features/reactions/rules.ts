@@ -1,8 +1,8 @@
 import { reactionTypes, type ReactionCounts, type ReactionType } from "@angon/contract/posts";
 
 /**
- * The same type again takes the reaction away; any other takes its place. What was chosen without a line comes when
- * nobody knows any more what stood here: it says by `on` which of the two is meant.
+ * The same type again removes the reaction, another type replaces it. A request queued offline cannot rely on the
+ * state at its arrival, so `on` says whether to set or to remove.
  */
 export const nextReaction = (
   existing: ReactionType | null,
@@ -10,7 +10,7 @@ export const nextReaction = (
   on = existing !== chosen,
 ): ReactionType | null => (on ? chosen : null);
 
-/** What one person's reaction to one post was and has become. */
+/** The reaction of one user to one post, before and after. */
 export type Change = {
   postId: number;
   userId: number;
@@ -20,7 +20,7 @@ export type Change = {
 
 export type Move = { postId: number; type: ReactionType; by: 1 | -1 };
 
-/** What a change takes from one counter and gives to another. */
+/** The counter changes of these reactions. */
 export const movesOf = (changes: readonly Change[]): Move[] =>
   changes
     .filter(isMove)

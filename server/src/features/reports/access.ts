@@ -5,12 +5,12 @@ type Person = Pick<Viewer, "userId">;
 
 export const canReport = (viewer: Person, authorId: number): boolean => authorId !== viewer.userId;
 
-/** What the assistant says is reported where it stands. */
+/** Answers of the assistant are reported as comments, not as a user. */
 export const isPerson = (one: { is_assistant: boolean }): boolean => !one.is_assistant;
 
 export const canModerate = (viewer: Who): boolean =>
   (viewer.role === "MODERATOR" || viewer.role === "ADMIN") && !isGuardian(viewer);
 
-/** Nobody judges themselves, nor learns who has reported them. */
+/** A moderator decides no report about themselves and does not see it. */
 export const canDecide = (viewer: Who & Person, authorId: number | null): boolean =>
   canModerate(viewer) && authorId !== viewer.userId;

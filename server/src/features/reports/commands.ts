@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { reports } from "@angon/contract/reports";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -14,8 +14,8 @@ import type { ReportRow } from "./tables.ts";
 
 export async function create(
   ctx: SignedIn,
-  { body }: Input<typeof reports.create>,
-): Promise<Answer<typeof reports.create>> {
+  { body }: InputOf<typeof reports.create>,
+): Promise<ResponseOf<typeof reports.create>> {
   const { viewer } = ctx;
   await ctx.limits.take("reports", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
@@ -51,8 +51,8 @@ async function firstOf(
 
 export const decide = async (
   ctx: SignedIn,
-  { params, body }: Input<typeof reports.decide>,
-): Promise<Answer<typeof reports.decide>> => {
+  { params, body }: InputOf<typeof reports.decide>,
+): Promise<ResponseOf<typeof reports.decide>> => {
   allow(canModerate(ctx.viewer));
   return ctx.write(async (tx) => {
     const alike = await lockAlike(tx, params.id);

@@ -1,10 +1,10 @@
-import type { Answer } from "@angon/contract";
+import type { ResponseOf } from "@angon/contract";
 import { preview } from "@angon/contract/markup/preview";
 import type { reports } from "@angon/contract/reports";
 import type { ReportRow } from "./tables.ts";
 
-type Mine = Answer<typeof reports.mine>["data"][number];
-type Queued = Answer<typeof reports.queue>["data"][number];
+type Mine = ResponseOf<typeof reports.mine>["data"][number];
+type Queued = ResponseOf<typeof reports.queue>["data"][number];
 
 const EXCERPT = 160;
 

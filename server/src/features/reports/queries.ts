@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { reports } from "@angon/contract/reports";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -15,7 +15,7 @@ type Kind = ReportRow["kind"];
 /** Whose it is and where it stands. */
 export type Reported = { authorId: number; postId: number | null; groupId: number | null };
 
-/** What somebody may report is what they may see; anything else is not there. */
+/** A user may report only content they may see; all other content answers not found. */
 export async function reportedFor(db: Db, viewer: Viewer, kind: Kind, id: number): Promise<Reported> {
   if (kind === "user") {
     const person = await db.one<{ is_assistant: boolean }>(sql`
@@ -45,8 +45,8 @@ export const lockAlike = (tx: Tx, id: number): Promise<ReportRow[]> =>
 
 export async function mine(
   { database, viewer }: SignedIn,
-  { query }: Input<typeof reports.mine>,
-): Promise<Answer<typeof reports.mine>> {
+  { query }: InputOf<typeof reports.mine>,
+): Promise<ResponseOf<typeof reports.mine>> {
   const rows = await database.many<ReportRow>(sql`
     select * from reports
     where reporter_id = ${viewer.userId} and (${query.cursor ?? null}::int is null or id < ${query.cursor ?? null}::int)
@@ -56,8 +56,8 @@ export async function mine(
 
 export async function queue(
   { database, viewer }: SignedIn,
-  { query }: Input<typeof reports.queue>,
-): Promise<Answer<typeof reports.queue>> {
+  { query }: InputOf<typeof reports.queue>,
+): Promise<ResponseOf<typeof reports.queue>> {
   allow(canModerate(viewer));
   const rows = await database.many<QueuedRow>(sql`
     select r.*, json_build_object('id', w.id, 'name', w.name) as reporter,

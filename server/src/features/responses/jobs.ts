@@ -16,15 +16,15 @@ import {
 } from "./queries.ts";
 import { variantBy, variantsOf } from "./rules.ts";
 
-// Each of these looks at how things are now, not at what was said of them: told twice or out of order it is the same.
-// Each holds the counts of the people it concerns in one go, so what concerns several at different times is two; and
-// what may be taken back is looked at only then, so that whoever looks later is also later heard.
-// Most of their names are older than this room and stay: they are kept in the database.
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. Each locks the count rows of all its recipients at once. State that can be revoked is read only after that
+// lock, which orders concurrent listeners. Most listener names are older than this file; they are stored in the
+// database and stay.
 
 type AtPost = { postId: number; userId: number };
 type AtComment = { commentId: number; postId: number; userId: number };
 
-/** Whoever is named in a post, when it is new and when it is rewritten. */
+/** Notifies the users mentioned in a new or edited post. */
 async function named(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
   await beginAbout(tx, postId);
   const post = await postNow(tx, postId);

@@ -1,2 +1,2 @@
-/** Whatever one may read may be kept, even from outside its group; what is hidden or deleted may not. */
+/** Every readable post can be saved, also from outside its group; hidden and deleted posts cannot. */
 export const canSave = (post: { status: string }): boolean => post.status === "published";

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { saved } from "@angon/contract/saved";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -9,11 +9,14 @@ import { openFor } from "../posts/public.ts";
 import { canSave } from "./access.ts";
 
 /** Moved to another collection, a post keeps its place in the order of saving. */
-export const save = (ctx: SignedIn, { body }: Input<typeof saved.save>): Promise<Answer<typeof saved.save>> =>
+export const save = (
+  ctx: SignedIn,
+  { body }: InputOf<typeof saved.save>,
+): Promise<ResponseOf<typeof saved.save>> =>
   ctx.write(async (tx) => {
     const post = await openFor(tx, ctx.viewer, body.post_id);
     allow(canSave(post), "common.not_found");
-    // Whoever is being erased at this moment saves nothing that would be left behind.
+    // Locks the user, so that a concurrent erasure leaves no saved post behind.
     const saver = await tx.one(sql`
       select from users where id = ${ctx.viewer.userId} and deleted_at is null for share`);
     if (!saver) fail("common.unauthenticated");
@@ -27,11 +30,11 @@ export const save = (ctx: SignedIn, { body }: Input<typeof saved.save>): Promise
     return { isSaved: true, collection_id: body.collection_id };
   });
 
-/** Also what is no longer visible: it is one's own list. */
+/** Also removes posts that are no longer visible: the list belongs to the user. */
 export const remove = (
   ctx: SignedIn,
-  { body }: Input<typeof saved.remove>,
-): Promise<Answer<typeof saved.remove>> =>
+  { body }: InputOf<typeof saved.remove>,
+): Promise<ResponseOf<typeof saved.remove>> =>
   ctx.write(async (tx) => {
     const { userId } = ctx.viewer;
     const gone = await tx.run(sql`delete from saves where user_id = ${userId} and post_id = ${body.post_id}`);

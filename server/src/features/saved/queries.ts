@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { PAGE_SIZE, type PostPage } from "@angon/contract/posts";
 import { collectionNames } from "@angon/contract/saved-collections";
 import type { saved } from "@angon/contract/saved";
@@ -8,7 +8,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
 import { cardsFor } from "../posts/public.ts";
 
-export async function list(ctx: SignedIn, { query }: Input<typeof saved.list>): Promise<PostPage> {
+export async function list(ctx: SignedIn, { query }: InputOf<typeof saved.list>): Promise<PostPage> {
   const { database, viewer } = ctx;
   const before = placeOf(query.cursor);
   const wanted =
@@ -33,7 +33,7 @@ export async function collections({
   database,
   viewer,
   request,
-}: SignedIn): Promise<Answer<typeof saved.collections>> {
+}: SignedIn): Promise<ResponseOf<typeof saved.collections>> {
   const rows = await database.many<{ collection_id: number; count: number }>(sql`
     select s.collection_id, count(*) as count
     from saves s join posts p on p.id = s.post_id

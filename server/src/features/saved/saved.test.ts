@@ -7,7 +7,7 @@ import { PASSWORD } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
 
 const school = useSchool();
-/** Nobody has saved anything yet. */
+/** Starts without saved posts. */
 beforeAll(() => school.database.run(sql`delete from saves`));
 
 const save = (who: Member, post_id: number, collection_id: unknown = 1) =>

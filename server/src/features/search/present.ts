@@ -28,7 +28,7 @@ const MOST_MARKS = 40;
 
 type Nears = Wanted["near"];
 
-/** What may be meant by a word, the likeliest first. */
+/** Candidates for a word, the likeliest first. */
 const meant = (found: Match, near: Nears): string[] => {
   const { close = [], far = [], within = [] } = near.get(found.asked.word) ?? {};
   return [...found.sound, ...found.alike, ...close, ...within, ...found.loose, ...far].map(
@@ -65,7 +65,7 @@ export function marksOfNames(text: string, names: readonly string[]): string[] {
   return [...new Set([...typed, ...heard])].slice(0, MOST_MARKS);
 }
 
-/** What the shown posts have in the place of words that none of them has as they were typed; nothing when all do. */
+/** The words shown instead of typed words that occur in none of the posts; null when all occur. */
 export function insteadOf(
   { words, runs, looked, near }: Wanted,
   grade: number,

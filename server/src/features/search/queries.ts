@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
 import { tagsIn } from "@angon/contract/markup/markup";
 import {
@@ -47,13 +47,13 @@ import {
 } from "./present.ts";
 import { allOf, askedIn, cursorOf, placeIn, type Place } from "./rules.ts";
 
-type Asked = Input<typeof search.page>["query"];
+type Asked = InputOf<typeof search.page>["query"];
 
 /** Posts or people, best first and newest first. */
 export async function page(
   ctx: SignedIn,
-  { query }: Input<typeof search.page>,
-): Promise<Answer<typeof search.page>> {
+  { query }: InputOf<typeof search.page>,
+): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
   await ctx.limits.take("searches", viewer.userId, { viewer });
   const place = query.cursor === undefined ? null : placeIn(query.cursor);
@@ -93,8 +93,9 @@ const countOf = ({ found, isPlenty }: Gone): number =>
   isPlenty ? MOST_COUNTED : Math.min(found.length, MOST_COUNTED);
 
 /**
- * What a page shows behind the place and, on the first page, what is counted; `stop` is where the search grew too long.
- * How far it goes depends on what the viewer may see, never on which words there are: hidden is as absent.
+ * The page after a position and, for the first page, the count; `stop` is the position at which the search was cut.
+ * The cut depends on posts that the viewer may see, never on which words exist: hidden content must be
+ * indistinguishable from absent content.
  */
 async function seek(ctx: SignedIn, query: Asked, place: Place | null, extent: Extent): Promise<Sought> {
   const { database } = ctx;
@@ -138,7 +139,7 @@ async function seek(ctx: SignedIn, query: Asked, place: Place | null, extent: Ex
 
 const dayEnds = (day: string) => plus(dayBegins(day), { days: 1 });
 
-/** The asker or somebody of the staff was satisfied with an answer. */
+/** The author of the question or a staff member rated an answer satisfying. */
 const isSolved = part`exists (
   select from comments c
   join comment_reactions r on r.comment_id = c.id and r.type = 'satisfied'
@@ -151,10 +152,10 @@ const staffWrote = part`
 const studentWrote = part`
   select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant and w.role = 'USER'`;
 
-/** What is asked of posts beside their words; `p` is the row of `posts`. Days are the school's. */
+/** The filters of a search besides its words; `p` is the row of `posts`. Days are those of the school's time zone. */
 function within({ q, subject_id, chapter_id, role, solved, from, to }: Asked) {
   const tags = tagsIn(q);
-  // What is not asked for stands in no statement: the planner would weigh it, and each row be asked.
+  // Unused filters are left out of the statement: the planner would weigh them and each row would evaluate them.
   return [
     tags.length > 0 && part`p.tags @> ${tags}::text[]`,
     subject_id !== undefined && part`p.subject_id = ${subject_id}::int`,
@@ -171,7 +172,7 @@ async function peoplePage(
   ctx: SignedIn,
   query: Asked,
   place: Place | null,
-): Promise<Answer<typeof search.page>> {
+): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
   const [found, posts] = await Promise.all([
     named(database, query.q, place, (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1),
@@ -195,15 +196,15 @@ async function peoplePage(
 
 export async function suggest(
   ctx: SignedIn,
-  { query }: Input<typeof search.suggest>,
-): Promise<Answer<typeof search.suggest>> {
+  { query }: InputOf<typeof search.suggest>,
+): Promise<ResponseOf<typeof search.suggest>> {
   const { database, viewer } = ctx;
   await ctx.limits.take("searches", viewer.userId, { viewer });
   const [people, posts] = await Promise.all([
     named(database, query.search, null, MOST_NAMES),
     postsWith(database, viewer, query.search),
   ]);
-  // Who is being named in a post is no word to be guessed at.
+  // A search that names a user is not corrected.
   const isGuess = people.length === 0 && posts.length === 0;
   const shown = isGuess ? await meantBy(ctx, query.search) : posts;
   return {
@@ -212,7 +213,7 @@ export async function suggest(
   };
 }
 
-/** Of what nobody wrote that way: what the page of the search would show first. */
+/** Posts for a term that occurs in no post as typed: the first ones of the corrected search. */
 const meantBy = inTurns(async (ctx: SignedIn, q: string): Promise<number[]> => {
   const { found } = await seek(ctx, { q, type: "post" }, null, { page: MOST_POSTS, counted: MOST_POSTS });
   return idsOf(found).slice(0, MOST_POSTS);
@@ -256,7 +257,7 @@ async function postsWith(db: Db, viewer: Viewer, text: string): Promise<number[]
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** What is shown of these posts, in the given order; whoever calls has seen to it that they may be read. */
+/** The search results of these posts in the given order; the caller has checked that the viewer may read them. */
 export async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundPost[]> {
   if (ids.length === 0) return [];
   const rows = await db.many<PostRead>(sql`

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { session } from "@angon/contract/session";
 import type { Database, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -17,8 +17,8 @@ import { credentialsOf, factsOf, genuine, ownsProfile, profilesOf, sessionById }
 import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge, type Presented } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 
-type Call<Name extends keyof typeof session> = Input<(typeof session)[Name]>;
-type SignedInAnswer = Answer<typeof session.login>;
+type Call<Name extends keyof typeof session> = InputOf<(typeof session)[Name]>;
+type SignedInAnswer = ResponseOf<typeof session.login>;
 
 export async function login(ctx: Context, { body }: Call<"login">): Promise<SignedInAnswer> {
   await ctx.limits.take("signInAddress", ctx.request.ip);
@@ -45,14 +45,14 @@ export async function login(ctx: Context, { body }: Call<"login">): Promise<Sign
 export async function refresh(
   ctx: Context,
   { body }: Call<"refresh">,
-): Promise<Answer<typeof session.refresh>> {
+): Promise<ResponseOf<typeof session.refresh>> {
   return (await renew(ctx, body.refreshToken)).pair;
 }
 
 export async function restore(
   ctx: Context,
   { body }: Call<"restore">,
-): Promise<Answer<typeof session.restore>> {
+): Promise<ResponseOf<typeof session.restore>> {
   const { pair, userId } = await renew(ctx, body.refreshToken);
   return { ...pair, ...(await factsOf(ctx.database, userId, ctx.clock.now())) };
 }

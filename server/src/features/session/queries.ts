@@ -16,7 +16,7 @@ import type { SessionRow } from "./tables.ts";
 
 type Credentials = { id: number; password_hash: string | null; first_profile: number | null };
 
-/** What a sign-in needs, asked at once: the same for a phone that is known and for one that is not. */
+/** Everything a sign-in needs in one statement, so that known and unknown phones take the same time. */
 export const credentialsOf = (db: Db, phone: string) =>
   db.one<Credentials>(sql`
     select a.id, a.password_hash,
@@ -56,7 +56,7 @@ export async function genuine(ctx: Pick<Context, "keys" | "database">, token: st
 
 export type Facts = { user: SessionUser; limits: Limits; notification_count: number };
 
-/** What a page is drawn from, once it is known whose it is. */
+/** The session data embedded in a page. */
 export async function factsOf(db: Db, userId: number, now: Date): Promise<Facts> {
   const user = await sessionUser(db, userId, now);
   const [limits, notification_count] = await Promise.all([

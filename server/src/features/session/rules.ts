@@ -23,14 +23,13 @@ export const isOver = (family: Omit<Family, "generation" | "used_at" | "used_key
   family.expires_at <= now ||
   family.rotated_at.getTime() + IDLE_DAYS * DAY <= now.getTime();
 
-/** What is presented: which token of the family, and the seal of the key it comes with, if it comes with one. */
+/** The presented token: its generation in the family, and the seal of its idempotency key if it has one. */
 export type Presented = { generation: number; key?: string | undefined };
 
 /**
- * The newest token is traded for the next one. One that was used up a moment ago (two tabs), or that comes with the
- * key it was used up with (a lost answer, asked for again), is honoured and gives the newest pair again; an older one
- * was stolen or copied, and ends the family. One that was never given belongs to a change that was taken back, and is
- * nobody's fault.
+ * The newest token is exchanged for the next one. A token that was used a moment ago (two tabs), or that comes with
+ * the key of its first use (a lost response), gets the newest pair again; an older token was stolen or copied and ends
+ * the family. A token that was never issued belongs to a rolled back rotation and is only refused.
  */
 export function judge(
   family: Family,
@@ -42,7 +41,7 @@ export function judge(
   const place = family.generation - generation - 1;
   const usedAt = family.used_at[place];
   if (!usedAt) return "stolen";
-  // Whoever has gone on from there has had the answer.
+  // Once the next token was used, the client has received the response.
   const isRetry = place === 0 && key !== undefined && family.used_key === key;
   const honoured = isRetry ? RETRY_HOURS * HOUR : GRACE_SECONDS * 1_000;
   return now.getTime() - usedAt.getTime() <= honoured ? "again" : "stolen";

@@ -1,4 +1,4 @@
-/** What a school shows until it sets its own; the company data are those of the specification's footer. */
+/** Default settings of a school; the company data are those of the specification's footer. */
 export const defaultSite = {
   brand: { bn: "অঙ্গন", en: "Angon" },
   tagline: { bn: "পড়ার উঠানে সবাই একসঙ্গে", en: "One courtyard for everyone who learns" },

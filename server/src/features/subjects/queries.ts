@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { Chapter, Subject, subjects } from "@angon/contract/subjects";
 import type { Database } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -36,7 +36,7 @@ async function count(database: Database, batch: string): Promise<Counts> {
   return new Map(rows.map((row) => [row.subject_id, row.count]));
 }
 
-export async function list(ctx: SignedIn, { query }: Input<typeof subjects.list>): Promise<Subject[]> {
+export async function list(ctx: SignedIn, { query }: InputOf<typeof subjects.list>): Promise<Subject[]> {
   const batch = batchOf(ctx.viewer, query.batch);
   const [rows, counts] = await Promise.all([
     ctx.database.many<Omit<Subject, "count">>(sql`
@@ -48,7 +48,7 @@ export async function list(ctx: SignedIn, { query }: Input<typeof subjects.list>
 
 export async function chapters(
   { database }: SignedIn,
-  { params }: Input<typeof subjects.chapters>,
+  { params }: InputOf<typeof subjects.chapters>,
 ): Promise<Chapter[]> {
   const subject = await database.one(sql`select from subjects where id = ${params.id}::int`);
   if (!subject) return fail("common.not_found");

@@ -4,11 +4,11 @@ import type { UploadRow } from "./tables.ts";
 export const canUpload = (viewer: Pick<Viewer, "sanctionedUntil">): boolean =>
   viewer.sanctionedUntil === null;
 
-/** Whoever may not remove a file does not learn that it exists. */
+/** A viewer who may not remove a file does not learn that it exists. */
 export const canRemove = (viewer: Viewer, upload: Pick<UploadRow, "owner_id">): boolean =>
   upload.owner_id === viewer.userId || isStaff(viewer);
 
-/** The permission is enough; but a caller who shows to be somebody else has found or stolen it. */
+/** The permit is enough, but a signed-in caller who is another user has found or stolen it. */
 export const canSend = (
   viewer: Pick<Viewer, "userId"> | undefined,
   upload: Pick<UploadRow, "owner_id">,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Answer, ErrorCode, Input } from "@angon/contract";
+import type { ResponseOf, ErrorCode, InputOf } from "@angon/contract";
 import { kindOfType, maxBytes, TOLD_WIDTH, type uploads } from "@angon/contract/uploads";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -29,11 +29,11 @@ import {
 
 export async function permit(
   ctx: SignedIn,
-  { body }: Input<typeof uploads.permit>,
-): Promise<Answer<typeof uploads.permit>> {
+  { body }: InputOf<typeof uploads.permit>,
+): Promise<ResponseOf<typeof uploads.permit>> {
   allow(canUpload(ctx.viewer));
   if (body.fileSize > maxBytes[kindOfType(body.fileType)]) fail("uploads.too_large");
-  const earlier = await ctx.answered<Answer<typeof uploads.permit>>();
+  const earlier = await ctx.answered<ResponseOf<typeof uploads.permit>>();
   if (earlier) return earlier;
   await countPermit(ctx, body.fileSize);
   const at = ctx.clock.now();
@@ -146,7 +146,7 @@ async function keep(services: Services, turn: { key: string; since: Date }, made
     where key = ${turn.key} and storing_at = ${turn.since} and stored_at is null`);
   if (stored > 0) return;
   const isThere = await database.one(sql`select 1 from uploads where key = ${turn.key}`);
-  // It was deleted meanwhile, and nobody else would ever look for the file.
+  // The row was deleted meanwhile, so no cleanup job would find the file.
   if (!isThere) await discard(services, turn.key);
   fail("uploads.already_sent");
 }
@@ -157,8 +157,8 @@ const shownBytes = ({ width, bytes, narrower }: Made): number | null =>
 
 export const remove = (
   ctx: SignedIn,
-  { body }: Input<typeof uploads.remove>,
-): Promise<Answer<typeof uploads.remove>> =>
+  { body }: InputOf<typeof uploads.remove>,
+): Promise<ResponseOf<typeof uploads.remove>> =>
   ctx.write(async (tx) => {
     const upload = await removableBy(tx, ctx.viewer, body.url);
     if (upload.used_at) fail("uploads.in_use");

@@ -7,7 +7,7 @@ import { mac, type Keys } from "../../kit/secrets.ts";
 import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
-/** What a page needs to hold the place of a picture before it is there; `blur` is a `data:` address or empty. */
+/** The data that reserves the place of a picture before it has loaded; `blur` is a `data:` address or empty. */
 export type Picture = { url: string; w: number; h: number; blur: string; bytes?: number };
 
 /** A private file is opened only by an address of `addressFor`. */
@@ -48,7 +48,7 @@ export async function claimFile(tx: Tx, ownerId: number, url: string, wish: Wish
   await claim(tx, ownerId, url, "pdf", wish);
 }
 
-/** Nothing shows it any more: the file goes as soon as the change that let go of it is certain. */
+/** Releases a file that no content shows any more; it is deleted after the commit. */
 export async function release(tx: Tx, url: string): Promise<void> {
   const key = keyIn(url);
   if (key === undefined) return;
@@ -58,12 +58,12 @@ export async function release(tx: Tx, url: string): Promise<void> {
 
 export { release as releaseImage };
 
-/** What shows them is hidden: they are kept, and their plain addresses no longer open them. */
+/** Conceals the files of hidden content: they stay stored, and their plain addresses no longer open them. */
 export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>
   tx.run(sql`
     update uploads set is_private = true where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
 
-/** It is shown again, to everybody. */
+/** Reveals the files of content that is visible again. */
 export const reveal = (tx: Tx, urls: readonly string[]): Promise<number> =>
   tx.run(sql`
     update uploads set is_private = false where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);

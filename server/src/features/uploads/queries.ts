@@ -26,7 +26,7 @@ import {
 } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
-/** Only the hash is kept: whoever reads the database cannot send in another's name. */
+/** Only the hash is stored, so that a reader of the database cannot upload in another user's name. */
 export const permitHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 export type Permitted = Pick<UploadRow, "key" | "owner_id" | "file_type" | "file_size">;
@@ -48,7 +48,7 @@ const byPermit = (db: Db, token: string, now: Date) =>
     where permit_hash = ${permitHash(token)} and deleted_at is null
       and (sanctioned_until is null or sanctioned_until <= ${now})`);
 
-/** Locked, so that nobody begins to use it while it is judged. */
+/** Locks the row, so that no content claims the file while it is checked. */
 export async function removableBy(tx: Tx, viewer: Viewer, url: string): Promise<UploadRow> {
   const key = keyIn(url);
   const upload =
@@ -91,7 +91,7 @@ const storedAt = (db: Db, key: string) =>
   db.one<Pick<UploadRow, "width" | "is_private">>(sql`
     select width, is_private from uploads where key = ${key} and stored_at is not null`);
 
-/** The time a link still opens what it was signed for; none when whom it was made for may not see it any more. */
+/** The remaining lifetime of a signed link in seconds; 0 when its viewer may no longer see the content. */
 async function secondsOf({ keys, clock, database }: Services, asked: Asked): Promise<number> {
   const link = linkIn(asked.key, asked);
   if (!link || typeof asked.sig !== "string") return 0;

@@ -89,6 +89,6 @@ async function show(services: Services, request: FastifyRequest<Get>, reply: Fas
     "cache-control":
       keptSeconds === "forever" ? "private, max-age=31536000, immutable" : `private, max-age=${keptSeconds}`,
   });
-  // Who asks for the head alone is told the length, and nothing is read.
+  // A HEAD request gets the length, and the file is not read.
   return reply.send(request.method === "HEAD" ? Readable.from([]) : await file.read(part));
 }

@@ -31,7 +31,7 @@ function endingOf(type: FileType): Ending {
 const BASE_LETTERS = 40;
 const NAMELESS: Record<FileKind, string> = { image: "image", pdf: "file", video: "video" };
 
-/** What the caller cannot choose: a number below 1000, the time, and at least 128 random bits in hex. */
+/** The parts that the caller cannot choose: a number below 1000, the time, and at least 128 random bits in hex. */
 export type Unguessable = { number: number; at: Date; secret: string };
 
 /** `homework/My page.png` → `homework/my-page-417-1795126800000-9f…c2.webp` */
@@ -57,7 +57,7 @@ const KEY = new RegExp(
   `^(${uploadFolders.join("|")})/([a-z0-9-]{1,${BASE_LETTERS}})-[0-9]{1,3}-[0-9]{13}-[0-9a-f]{32}\\.(webp|pdf|mp4|webm)$`,
 );
 
-/** What a key says; nothing for what is no key of ours. */
+/** The parts of a file key; undefined for a key of another form. */
 function readKey(key: string) {
   const [, folder, base = "", ending] = KEY.exec(key) ?? [];
   if (ending === undefined || folder === undefined) return undefined;

@@ -2,7 +2,7 @@ import { isAdmin, isGuardian, isStaff, isStudent, type Viewer } from "../../kit/
 
 type Person = Pick<Viewer, "role" | "level">;
 
-/** A student's batch is a border; whoever has another role looks over both. */
+/** A student stays in their batch; other roles switch between batches. */
 export const canSwitchBatch = (person: Person) => person.role !== "USER";
 
 export const canSortFeed = (person: Person) => !isGuardian(person);
@@ -19,7 +19,7 @@ export const canBeLinked = (person: Person) => isStudent(person);
 
 export const canLinkChild = (person: Person) => isGuardian(person);
 
-/** What was once set stays, for these fields: repeating it is no change. */
+/** A locked field keeps its first value; sending the same value is no change. */
 export const mayChangeLocked = (now: string | null, wanted: string | undefined) =>
   wanted === undefined || now === null || now === wanted;
 

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { SessionUser, UserUpdate, users } from "@angon/contract/users";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -17,7 +17,7 @@ import type { UserWithPhone } from "./present.ts";
 import { lockOwn, ownData, passwordHash, sessionUser } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
 
-export async function update(ctx: SignedIn, { body }: Input<typeof users.update>): Promise<SessionUser> {
+export async function update(ctx: SignedIn, { body }: InputOf<typeof users.update>): Promise<SessionUser> {
   return ctx.write(async (tx) => {
     const own = await lockOwn(tx, ctx.viewer.userId);
     if (!own) return fail("common.unauthenticated");
@@ -88,7 +88,7 @@ export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>>
 }
 
 /** The profile is emptied at once; what others answered to stays readable without a name. */
-export async function erase(ctx: SignedIn, { body }: Input<typeof users.erase>): Promise<{ ok: true }> {
+export async function erase(ctx: SignedIn, { body }: InputOf<typeof users.erase>): Promise<{ ok: true }> {
   await ctx.limits.take("signIn", `erase:${ctx.viewer.accountId}`);
   const stored = await passwordHash(ctx.database, ctx.viewer.accountId);
   allow(await passwordFits(stored, body.password), "users.wrong_password");
@@ -139,7 +139,7 @@ export async function addUser(tx: Tx, newcomer: Newcomer, now: Date): Promise<nu
 
 const ASSISTANT = "Curiosity AI";
 
-/** The account under which the assistant answers: nobody signs in with it, and a school has one. */
+/** Creates the account under which the assistant answers: one per school, without sign-in. */
 export const addAssistant = (tx: Tx, now: Date) =>
   tx.run(sql`
     insert into users (name, role, level, is_assistant, created_at)

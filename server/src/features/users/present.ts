@@ -15,7 +15,7 @@ export type UserWithPhone = UserRow & { phone: string | null };
 
 const ahead = (at: Date | null, now: Date) => at !== null && at > now;
 
-/** For the owner's eyes alone: nobody else is ever shown phone, e-mail or religion. */
+/** Only for the user themselves: phone, e-mail and religion are never shown to others. */
 export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
   id: row.id,
   name: row.name,

@@ -20,8 +20,8 @@ export const me = ({ database, viewer, clock }: SignedIn) =>
   sessionUser(database, viewer.userId, clock.now());
 
 /**
- * Held until the end of the transaction, so that two updates of one profile follow each other. Whatever is written in
- * their name goes on meanwhile: a new name waits for it where it stands beside a membership.
+ * Locks the profile until the transaction ends, so that two updates run one after the other. Inserts that refer to the
+ * user are not blocked; a change of the name waits for rows in which it is copied beside a membership.
  */
 export const lockOwn = (db: Db, userId: number) =>
   db.one<UserWithPhone>(sql`

@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 
 export interface Term {
   readonly term: string;
-  /** What gives the term away in a sentence, letter for letter; a space in it is the edge of a word. */
+  /** The strings that identify the term in a sentence, literally; a space in one is a word boundary. */
   readonly stems: readonly string[];
   readonly sentences: readonly string[];
   readonly spellings: readonly { readonly typed: string; readonly kind: Kind }[];

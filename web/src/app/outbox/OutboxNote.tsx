@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { openOutbox } from "./asking.tsx";
 import { text } from "./text.ts";
 
-/** What the bar below the header says while something has not been sent. */
+/** The bar below the header while writes are queued. */
 export function OutboxNote() {
   const t = useText(text);
   const format = useFormat();

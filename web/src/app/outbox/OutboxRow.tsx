@@ -91,7 +91,7 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
   );
 }
 
-/** Words somebody typed go with the second press only. */
+/** Text that the user typed is deleted only after a second press. */
 function RemoveButton({ entry }: { entry: Entry }) {
   const t = useText(text);
   const [isAsked, setAsked] = useState(false);

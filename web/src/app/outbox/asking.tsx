@@ -1,6 +1,6 @@
 import { openOverlay } from "../../lib/lazy/overlay.tsx";
 
-/** Whether whoever signs out gives up what was not sent. */
+/** Asks a user who signs out whether to discard unsent writes. */
 export const askToLeave = (): Promise<boolean> =>
   new Promise((resolve) => {
     void openOverlay(async () => {

@@ -22,7 +22,7 @@ import { WaitingPosts } from "./WaitingPosts.tsx";
 type Change = (post: Post) => Post;
 type Body = Partial<{ type: Post["my_reaction"]; on: boolean; optionId: number; collection_id: number }>;
 
-/** What the posts of a page look like once this has been sent. */
+/** The change of posts after this write is sent. */
 function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
   const id = targetOf(entry);
   const { type = null, on, optionId = 0, collection_id: collection = 1 } = (entry.given.body ?? {}) as Body;
@@ -52,7 +52,7 @@ function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
 
 const laid = new Map<string, Settle<Post>[]>();
 
-/** What waits is laid over the posts, so that they look the same after a reload and in every tab. */
+/** Applies queued writes to the posts, so that they look the same after a reload and in every tab. */
 function lay(): void {
   const waiting = waitingNow().filter(({ state }) => state === "waiting");
   for (const entry of waiting) {

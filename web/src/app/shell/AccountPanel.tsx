@@ -1,7 +1,7 @@
 import { Menu, MenuDivider } from "../../ui/Menu.tsx";
 import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
 
-/** What the avatar of the header opens. */
+/** The panel that the avatar in the header opens. */
 export default function AccountPanel() {
   return (
     <>

@@ -12,7 +12,7 @@ import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 
 const panel = late(() => import("./AccountPanel.tsx"));
 
-/** One's own menu on a large screen; phones have the drawer. */
+/** The account menu of large screens; phones have the drawer. */
 export function AvatarMenu() {
   const t = useText(text);
   const { stub } = useSession();

@@ -1,7 +1,7 @@
 import { AvatarMenu } from "./AvatarMenu.tsx";
 import { BellMenu } from "./BellMenu.tsx";
 
-/** What a large screen opens from its corner; both of its menus hang on the same code. */
+/** The menus in the corner of a large screen; both share one chunk. */
 export default function Corner({ path }: { path: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ import { SiteLink } from "./SiteLink.tsx";
 
 const inner = "mx-auto max-w-270 px-4 md:px-6";
 
-/** What the school says of itself, at the end of every plain page. */
+/** The footer of plain pages, with the details of the school. */
 export default function Footer() {
   const t = useText(text);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { MenuItem } from "../../ui/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { menuText } from "./text.ts";
 
-/** Each language is named in itself, for whoever cannot read the other. */
+/** Each language is named in itself, so that its speakers can read it. */
 export function LanguageSwitch() {
   const t = useText(menuText);
   const options: { value: Language; label: string }[] = [

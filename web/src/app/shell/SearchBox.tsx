@@ -18,7 +18,7 @@ import { text } from "../text.ts";
 const suggestions = late(() => import("../../features/search/components/Suggestions.tsx"));
 
 interface SearchBoxProps {
-  /** What was searched for already. */
+  /** The current search term. */
   term?: string;
   /** Where a search leads, when it is not simply to the page of it. */
   onSearch?: (term: string) => void;

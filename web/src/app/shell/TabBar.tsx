@@ -15,7 +15,7 @@ const profileDrawer = late(() => import("./ProfileDrawer.tsx"));
 const look =
   "relative flex h-(--tabbar-h) flex-col items-center justify-center gap-0.75 text-[0.75rem] leading-[1.35] whitespace-nowrap -outline-offset-3";
 
-/** The four places and one's own menu, under the thumb. */
+/** The four main pages and the account menu, within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const t = useText(text);
   const { stub } = useSession();

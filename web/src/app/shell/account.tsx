@@ -58,7 +58,7 @@ const openSaver = () =>
     return (frame) => <SaverDialog {...frame} />;
   });
 
-/** What is changed from here: whose turn it is, and how the page looks. */
+/** Settings in the account menu: profile, language, theme and data saver. */
 export function Settings() {
   const t = useText(menuText);
   const { user } = useSession();

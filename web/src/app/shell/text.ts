@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the menu of one's own says; it comes with the menu. */
+/** Texts of the account menu; they load with it. */
 export const menuText = defineText({
   dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
   myPosts: { bn: "আমার পোস্ট", en: "My posts" },
@@ -18,7 +18,7 @@ export const menuText = defineText({
   signingOut: { bn: "বেরিয়ে যাচ্ছ…", en: "Logging out…" },
 });
 
-/** What the columns beside a page say, and the foot below it. */
+/** Texts of the side columns and the footer. */
 export const railText = defineText({
   myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
   seeAll: { bn: "সব দেখো", en: "See all" },

@@ -1,15 +1,15 @@
 import { accounts } from "@angon/contract/accounts";
-import type { Answer, Call } from "@angon/contract/kit/endpoint";
+import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import { call } from "../../lib/http/client.ts";
 import { once } from "../../lib/http/send-once.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 
-type SignedIn = Answer<typeof accounts.verify>;
+type SignedIn = ResponseOf<typeof accounts.verify>;
 
 export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
   once(body, (idempotencyKey) => call(accounts.verify, { body }, { idempotencyKey }));
 
-export type Newcomer = Call<typeof accounts.register>["body"];
+export type Newcomer = RequestOf<typeof accounts.register>["body"];
 
 export const register = (body: Newcomer): Promise<SignedIn> =>
   once(body, (idempotencyKey) => call(accounts.register, { body }, { idempotencyKey }));

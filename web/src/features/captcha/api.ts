@@ -4,7 +4,7 @@ import { ProblemError } from "../../lib/http/problem.ts";
 import { solveProof } from "../../lib/http/proof-of-work.ts";
 import { recaptchaToken } from "./state.ts";
 
-/** What the server takes as `token`; undefined where the school checks nobody. */
+/** The solved captcha as `token`; undefined when the school has no captcha. */
 export async function humanToken(): Promise<string | undefined> {
   const { kind, challenge, siteKey } = await call(captcha.challenge, {});
   if (kind === "proof" && challenge) return provedBy(solveProof(challenge));

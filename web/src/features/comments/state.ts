@@ -1,5 +1,5 @@
 import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from "@angon/contract/comments";
-import type { Answer, Call } from "@angon/contract/kit/endpoint";
+import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
@@ -50,7 +50,7 @@ export function putComments(read: readonly Comment[]): void {
 
 export type Rated = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
 
-/** The comment as it is once I find it this way; the same for whoever does already. */
+/** The comment with the viewer's rating; idempotent. */
 export function withRating<C extends Rated>(comment: C, mine: CommentReaction | null): C {
   const { reaction } = comment;
   if (reaction === mine) return comment;
@@ -83,7 +83,7 @@ export interface Talk {
   nodes: readonly Node[];
   /** Every comment on top has been read. */
   isWhole: boolean;
-  /** It had been, and then somebody wrote. */
+  /** All comments were loaded, and a new one has appeared since. */
   hasNew?: boolean;
 }
 
@@ -125,7 +125,7 @@ export function withNew(talk: Talk, written: readonly Comment[]): Talk {
   };
 }
 
-/** Somebody has written one that is not here: what it belongs to says so, and it is read when it is wanted. */
+/** Marks the thread of a new comment that is not loaded yet. */
 export function withUnread(talk: Talk, parentId: number | null): Talk {
   if (parentId === null) return { ...talk, isWhole: false, hasNew: talk.isWhole || talk.hasNew === true };
   return {
@@ -136,7 +136,7 @@ export function withUnread(talk: Talk, parentId: number | null): Talk {
   };
 }
 
-/** It holds its place while somebody has answered it; the last answer takes an emptied one along. */
+/** Removes a comment; one with replies stays as a placeholder, and the last reply removes an empty placeholder. */
 export function without(talk: Talk, id: number): Talk {
   const gone = talk.nodes.find((node) => node.id === id);
   if (!gone) return talk;
@@ -195,7 +195,7 @@ export function nextOnTop({ nodes, isWhole }: Talk): From | null {
   return after === undefined ? {} : { after };
 }
 
-export type Contribution = Answer<typeof comments.byAuthor>["data"][number];
+export type Contribution = ResponseOf<typeof comments.byAuthor>["data"][number];
 
 const contributions = new Map<number, Contribution>();
 personChanged.listen(() => contributions.clear());
@@ -207,7 +207,7 @@ export const contributionOf = (id: number): Contribution | undefined => contribu
 /** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
 export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
-/** What an answer below an answer begins with, so that one sees whom it means. */
+/** The mention at the start of a reply to a reply, which shows whom it addresses. */
 export const addressing = (name: string): string => `@${handleOf(name)} `;
 
 const NAME_BEING_TYPED = /(?:^|[\s(,।])@([\p{L}\p{M}\p{N}_\u200c\u200d]{1,60})$/u;
@@ -238,7 +238,7 @@ export const draftPlace = (postId: number, parentId: number | null): string =>
 
 const MOST_NAMED = 20;
 
-/** Whoever is still named in the text, of those chosen from the list and the one who is answered. */
+/** The mentions that still occur in the text: chosen from the list, or the author replied to. */
 export function nameable(
   { text, mentions }: Draft,
   answered?: { id: number; name: string },
@@ -248,14 +248,14 @@ export function nameable(
   return [...new Map(named.map((one) => [one.user_id, one])).values()].slice(0, MOST_NAMED);
 }
 
-/** What is on its way, as the list shows it meanwhile. */
+/** A comment that is being sent. */
 export interface Pending {
   content: string;
   image: string | null;
   answered: Said | null;
 }
 
-/** What lies in the outbox for this talk. */
+/** A queued comment of this post. */
 export interface Unsent {
   seq: number;
   content: string;
@@ -264,7 +264,7 @@ export interface Unsent {
   isRefused: boolean;
 }
 
-type Body = Call<typeof comments.create>["body"];
+type Body = RequestOf<typeof comments.create>["body"];
 
 export const isOfTalk = (entry: Entry, postId: number): boolean =>
   kindOf(entry) === "comment" && targetOf(entry) === postId;
@@ -283,7 +283,7 @@ export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
       };
     });
 
-/** What one may do in this talk, and what is on its way. */
+/** The actions of the comment list, and the comments being sent. */
 export interface Doing {
   post: Post;
   pending: Pending | null;

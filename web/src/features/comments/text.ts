@@ -56,7 +56,7 @@ export const text = defineText({
   membersHow: { bn: "আগে গ্রুপে যোগ দাও।", en: "Join the group first." },
 });
 
-/** What the box says in which one writes. */
+/** Texts of the comment input. */
 export const boxText = defineText({
   placeholder: { bn: "মন্তব্য লেখো…", en: "Write a comment…" },
   label: { bn: "মন্তব্য", en: "Comment" },

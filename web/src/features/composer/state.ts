@@ -8,7 +8,7 @@ export interface PenWish {
   /** The group it writes in; otherwise the writer chooses where to. */
   group?: Pick<Group, "id" | "name" | "type">;
   category?: Category;
-  /** What is looked for on the device at once. */
+  /** The file picker that opens at once. */
   browse?: "image" | "video";
 }
 
@@ -17,7 +17,7 @@ export interface DraftOption {
   name: string;
 }
 
-/** What is being written, whole: kept on this device until the post is sent. */
+/** The whole draft: stored on this device until the post is sent. */
 export interface Draft {
   category: Category;
   /** null is the public feed. */
@@ -146,7 +146,7 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(field
 /** The group is gone, or takes nothing from this writer any more. */
 const shutPlaces: readonly string[] = ["common.not_found", "posts.members_only", ...shutDoors];
 
-/** What the server refused, at its field; empty when it belongs to none. */
+/** Errors of the server by field; empty when the error belongs to no field. */
 export function problemsFor(code: string, groupId: number | null = null): DraftProblems {
   if (groupId !== null && shutPlaces.includes(code)) return { place: "place_shut" };
   return isProblemCode(code) ? { [fieldOf[code]]: code } : {};
@@ -172,7 +172,7 @@ export const firstOf = (problems: DraftProblems): DraftField | undefined =>
 const isEmpty = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 const sameName = (name: string) => name.trim().normalize("NFC");
 
-/** Meant for a group that is not known, or not any more: whoever writes decides anew who is to read it. */
+/** The draft names a group that is unknown or gone: the user has to choose the audience again. */
 export const isPlaceless = ({ groupId }: Pick<Draft, "groupId">, place: Place): boolean =>
   groupId !== null && place === null;
 
@@ -206,7 +206,7 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
   return problems;
 }
 
-/** What is sent; fields of another kind of post stay at home. */
+/** The request body; fields of other categories are left out. */
 export function payloadOf(draft: Draft, batch: BatchName | null): NewPost {
   const { category, body, groupId, subjectId, chapterId, images, video, embed } = draft;
   const film = video?.url ?? (embed.trim() || null);
@@ -230,7 +230,7 @@ export function payloadOf(draft: Draft, batch: BatchName | null): NewPost {
   };
 }
 
-/** Whoever was chosen and then deleted from the text is not named. */
+/** Mentions whose name was deleted from the text are dropped. */
 const mentionsIn = ({ body, mentions }: Draft) => {
   const text = body.normalize("NFC");
   return mentions.filter(
@@ -258,7 +258,7 @@ export function questionIn({ body, category }: Draft): string | null {
   return (line.match(/\p{L}/gu)?.length ?? 0) >= QUESTION_LETTERS ? line : null;
 }
 
-/** What is kept with a draft so that the same post sent again, after a lost answer, is the same call. */
+/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
 export interface Sent {
   what: string;
   key: string;

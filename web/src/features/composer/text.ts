@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What stands on the feed; everything else comes with the pen. */
+/** Texts on the feed; all others load with the composer. */
 export const cardText = defineText({
   shortcut: {
     bn: (name: string) => `কী জানতে চাও, ${name}?`,

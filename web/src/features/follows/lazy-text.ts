@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What lists of people say. */
+/** Texts of user lists. */
 export const listText = defineText({
   /** Word for word from the catalogue. */
   nowFollowing: { bn: "You're now following", en: "You're now following" },

@@ -2,7 +2,7 @@ type Listener = (userId: number, isFollowing: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Somebody is followed, or no more, wherever it was pressed: whatever else shows it should too. */
+/** Called after every follow and unfollow, so that other views of the user update too. */
 export const onFollow = (listener: Listener): void => void listeners.add(listener);
 
 export const tellFollow: Listener = (userId, isFollowing) => {

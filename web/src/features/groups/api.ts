@@ -26,7 +26,7 @@ const asked = (page: GroupPage): GroupPage => ({
   },
 });
 
-/** What one may do there is left as it is: only the server's answer opens the feed. */
+/** The rights stay unchanged: only the server's response opens the feed. */
 const joined = (page: GroupPage): GroupPage => ({
   ...page,
   is_member: true,

@@ -13,7 +13,7 @@ export const myGroupsChanged = signal();
 let kept: { batch: BatchName | undefined; groups: Group[] } | undefined;
 personChanged.listen(() => (kept = undefined));
 
-/** One's groups; a list that does not come leaves what is known, silently. */
+/** The user's groups; a failed reload silently keeps the known list. */
 export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
   const [, setRead] = useState(0);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
         kept = { batch, groups: await readMyGroups(batch, leaving.signal) };
         setRead((times) => times + 1);
       } catch {
-        // What is known stays.
+        // A failed request keeps the known list.
       }
     };
     void read();
@@ -59,7 +59,7 @@ async function load(ref: string, leaving: AbortSignal): Promise<void> {
 }
 
 export interface GroupPageSeen {
-  /** What is known of it already is shown at once; nothing once the server has refused it. */
+  /** Known data of the group, shown at once; undefined after the server has refused. */
   group: GroupPage | undefined;
   problem: unknown;
   retry: () => void;
@@ -117,7 +117,7 @@ export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
 /** Something a person does to a group: shown at once, and taken back when it is refused. */
 export const actOnGroup = (id: number, deed: Deed<GroupPage>) => act([id], deed);
 
-/** What a link carries, once the server knows it; nothing of a link that lets nobody in. */
+/** The token of a link that the server confirmed; undefined for a link that does not admit. */
 export function useInvitation(group: GroupPage, carried: string | null, onEnded: () => void): string | null {
   const [known, setKnown] = useState<string>();
   const isOutside = !group.is_member;

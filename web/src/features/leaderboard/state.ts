@@ -33,7 +33,7 @@ export function stepsFrom(month: string): { before: string | null; after: string
 /** The given name, as it stands below a picture. */
 export const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
 
-/** Oneself and the nearest, where a page does not show oneself; whoever stands on it already is not said again. */
+/** The viewer's rank and its neighbours, unless the current page already shows them. */
 export function aroundOwn(
   { first_3: three, leaderboard, me }: Leaderboard,
   userId: number | undefined,
@@ -68,7 +68,7 @@ export function placeIn(search: URLSearchParams, ownBatch: string | null): Board
 const batchNamed = (name: string | null): string | undefined =>
   name === "all" ? name : site.batches.find((batch) => batch === name);
 
-/** Whatever else is chosen, one starts at its first page; what goes without saying is not said. */
+/** The query string of a board; a changed filter resets the page, and default values are left out. */
 export function searchOf(at: BoardPlace, ownBatch: string | null): URLSearchParams {
   const search = new URLSearchParams();
   if (at.scope !== "month") search.set("scope", at.scope);

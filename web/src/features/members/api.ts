@@ -5,7 +5,7 @@ import { call } from "../../lib/http/client.ts";
 const inGroup = (id: number) => ({ params: { id: String(id) } });
 const oneIn = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
-/** An empty term asks for everybody. */
+/** An empty term lists all members. */
 export const readMembers = (slug: string, page: number, term: string, signal: AbortSignal) =>
   call(
     members.list,

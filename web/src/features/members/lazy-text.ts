@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What those who manage a group are told in dialogs, notices and lists of their own. */
+/** Texts of the dialogs, notices and lists for managers. */
 export const manageText = defineText({
   member: { bn: "সদস্য", en: "Member" },
   cancel: { bn: "থাক", en: "Cancel" },

@@ -19,7 +19,7 @@ const pagesOf = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
 const termIn = (typed: string) => typed.normalize("NFC").trim();
 const isTooLong = (term: string) => lengthOf(term) > LONGEST_NAME;
 
-/** What is typed is asked for once the hand rests; the answer to an older wish is not waited for. */
+/** Debounces the search term; a response to an older term is ignored. */
 function useTerm(onTerm: (term: string) => void) {
   const [typed, setTyped] = useState("");
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +68,7 @@ export function useMembers(group: GroupPage, isShown = true) {
       try {
         const answer = await readMembers(slug, page, term, leaving.signal);
         if (leaving.signal.aborted) return;
-        // Somebody may have gone meanwhile, and the last page with them.
+        // Members may have left meanwhile, and the last page with them.
         if (page > pagesOf(answer.total)) return setAsked({ page: pagesOf(answer.total), term });
         setRead({ ...answer, term });
         setOutcome({ of: wish, error: null });
@@ -86,7 +86,7 @@ export function useMembers(group: GroupPage, isShown = true) {
   return {
     ...search,
     members: read?.members,
-    /** What the members in sight were looked for by. */
+    /** The search term of the shown members. */
     term: read?.term ?? "",
     total,
     page,
@@ -99,7 +99,7 @@ export function useMembers(group: GroupPage, isShown = true) {
     turnTo: (next: number) => setAsked({ page: next, term }),
     giveRole: (userId: number, role: GroupRole) =>
       setRead((before) => before && { ...before, members: withRole(before.members, userId, role) }),
-    /** The page is read again, because somebody of the next one moves up. A search that found only them is over. */
+    /** Reloads the page, because a member of the next page moves up. A search that matched only this member ends. */
     drop(userId: number) {
       setRead((before) => before && without(before, userId));
       if (term && read?.total === 1) search.clear();
@@ -110,7 +110,7 @@ export function useMembers(group: GroupPage, isShown = true) {
 
 export type MemberList = ReturnType<typeof useMembers>;
 
-/** What can be chosen from a member's menu. */
+/** The actions of a member's menu. */
 export type Deed = "assign" | "remove" | "ban";
 
 export interface Task {

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the list says; its dialogs speak in the late text. */
+/** Texts of the list; those of the dialogs are in lazy-text.ts. */
 export const text = defineText({
   title: { bn: "সদস্য", en: "Members" },
   count: { bn: (n: string) => `(${n})`, en: (n: string) => `(${n})` },

@@ -1,4 +1,4 @@
-import type { Answer } from "@angon/contract/kit/endpoint";
+import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
@@ -26,6 +26,6 @@ export interface Pinboard {
   group_id?: string;
 }
 
-export type PinnedPost = Answer<typeof pins.list>["data"][number];
+export type PinnedPost = ResponseOf<typeof pins.list>["data"][number];
 
 export const readPins = (of: Pinboard, signal: AbortSignal) => call(pins.list, { query: of }, { signal });

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the menu of a post says of pinning. */
+/** Texts for pinning in the post menu. */
 export const menuText = defineText({
   pin: { bn: "পিন করো", en: "Pin" },
   /** Word for word from the catalogue. */

@@ -6,11 +6,11 @@ import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 export const pinsChanged = signal();
 
 let isWrittenGood = true;
-/** What was known when the page was sent is good for its first showing, and for whom it was sent. */
+/** Embedded pins are valid for the first render only, and only for the user they were rendered for. */
 export const forgetWrittenPins = (): void => void (isWrittenGood = import.meta.env.SSR);
 personChanged.listen(forgetWrittenPins);
 
-/** As the page was sent nothing was pinned, so no place is kept for what will not come, and nobody asks. */
+/** True when the embedded data says that nothing is pinned: no space is reserved and no request is sent. */
 export function hadNoPins(batch: BatchName | undefined): boolean {
   const told =
     isWrittenGood && isShownOrFresh() ? written<{ batch: string | null; count: number }>("pins") : undefined;

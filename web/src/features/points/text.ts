@@ -39,7 +39,7 @@ export const text = defineText({
   toBoard: { bn: "লিডারবোর্ড দেখো", en: "See the leaderboard" },
 });
 
-/** What was earned, for whoever earned it and for whoever looks. */
+/** The sentence of each point type, for the earner and for other viewers. */
 export const kinds = defineText({
   post: { bn: "পোস্ট লেখা", en: "post" },
   comment: { bn: "মন্তব্য করা", en: "comment" },

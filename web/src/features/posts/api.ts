@@ -1,4 +1,4 @@
-import type { Answer } from "@angon/contract/kit/endpoint";
+import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
@@ -55,16 +55,16 @@ export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal)
     asOf: wanted.asOf,
     mine: "apart" as const,
   };
-  const [page, { wholePage }] = await Promise.all([
+  const [page, { joinFeedPage }] = await Promise.all([
     call(feed.list, { query }, { signal }),
     import("@angon/contract/split-response"),
   ]);
-  return wholePage(page, recallStub());
+  return joinFeedPage(page, recallStub());
 }
 
-export type NewerPosts = Answer<typeof feed.newer>;
+export type NewerPosts = ResponseOf<typeof feed.newer>;
 
-/** What others have put into a feed since that moment. */
+/** Posts that others created since that moment. */
 export const readNewer = (
   { batch, group, subjectId }: Feed,
   asOf: string,

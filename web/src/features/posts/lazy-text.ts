@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the dialogs and the players of other hosts say; it comes with them. */
+/** Texts of the dialogs and of the embedded players; they load with these. */
 export const dialogText = defineText({
   removeTitle: { bn: "পোস্টটা মুছে ফেলবে?", en: "Delete this post?" },
   removeBody: {

@@ -12,7 +12,7 @@ const act = createDeeds(posts);
 
 /** A post was written, deleted or brought back: every list of posts reads itself again. */
 export const feedChanged = signal();
-// Lists that are not on the screen have to be read anew when somebody comes back to them.
+// Lists that are off screen reload when the user returns to them.
 feedChanged.listen(forgetPages);
 
 /** Something was put into a collection or taken out of one. */
@@ -45,7 +45,7 @@ const readWritten = () => (isWrittenGood && isShownOrFresh() ? written<Written>(
 /** The page was sent with a feed in which there is nothing to draw. */
 export const cameEmpty = (): boolean => readWritten()?.page.data.length === 0;
 
-/** The server writes the first page of a batch's feed into the page it sends, so that drawing waits for nobody. */
+/** Reads the first page of the batch's feed from the HTML, so that the first render needs no request. */
 export function takeWritten(batch: string | undefined, listKey: string): void {
   const first = readWritten();
   forgetWritten();

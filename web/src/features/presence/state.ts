@@ -11,7 +11,7 @@ const FRESH_MS = 55_000;
 let kept: { members: readonly ActiveMember[]; at: number } | undefined;
 personChanged.listen(() => (kept = undefined));
 
-/** Who is around, asked for again when somebody comes, at most each minute; what does not come is not missed. */
+/** Reloads the present users on a presence event, at most once a minute; a failed reload is ignored. */
 export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
   const [members, setMembers] = useState(kept?.members);
   const [isLost, setLost] = useState(false);

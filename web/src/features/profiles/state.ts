@@ -6,7 +6,7 @@ import { recallStub } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readProfile } from "./api.ts";
 
-/** Who somebody is; how much they have done, and to whom it may be told, may still be on its way. */
+/** The part of a profile that is known first; statistics and private fields may still be loading. */
 export type Shown = Pick<
   Profile,
   | "id"
@@ -26,7 +26,7 @@ const people = createRecords<Profile>();
 
 export const useProfile = people.use;
 
-/** What one may not see any more must not stay from the last time. */
+/** Replaces the whole cached profile, so that fields the viewer may no longer see disappear. */
 function keep(profile: Profile): void {
   if (people.said(profile.id)) people.change(profile.id, () => profile);
   else people.put([profile]);
@@ -46,12 +46,12 @@ const countedAs = (isFollowing: boolean) => (before: Profile) =>
 onFollow((userId, isFollowing) => {
   people.change(userId, countedAs(isFollowing));
   if (!isOnline()) return;
-  // Those who follow are told more, and one's own page counts whom one follows.
+  // Followers see more fields, and the viewer's own page counts whom they follow.
   for (const id of new Set([userId, recallStub()?.id ?? userId]))
     if (people.said(id)) void loadProfile(id).catch(() => undefined);
 });
 
-/** One's own page knows what the session knows, newest first, before any answer has come. */
+/** The viewer's own page shows the session's newer values before the profile has loaded. */
 export const ownShown = (user: SessionUser, profile: Profile | undefined): Shown => ({
   ...profile,
   id: user.id,

@@ -44,7 +44,7 @@ async function lookAtDevice(signal: AbortSignal): Promise<Device> {
 
 class NotAllowed extends Error {}
 
-/** Asked for by a press alone: browsers believe nobody else, and neither do people. */
+/** Runs only on a press: browsers reject permission prompts without one, and users dislike them. */
 async function turnOn(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") throw new NotAllowed();
   const manager = await managerHere();

@@ -5,5 +5,5 @@ export { reactorsText } from "./lazy-text.ts";
 export { totalOf } from "./state.ts";
 export { text as reactionsText } from "./text.ts";
 
-/** Its code comes when somebody asks who. */
+/** The dialog's chunk loads when it is opened. */
 export const loadReactors = () => import("./components/ReactorsDialog.tsx");

@@ -2,7 +2,7 @@ import { reactionTypes, type Post, type ReactionCounts, type ReactionType } from
 
 export type Reacted = Pick<Post, "id" | "reaction_counts" | "my_reaction">;
 
-/** The post as it is once my reaction is this one; the same for whoever is there already. */
+/** The post with the viewer's reaction; idempotent. */
 export function withReaction<P extends Reacted>(post: P, mine: ReactionType | null): P {
   if (post.my_reaction === mine) return post;
   const counts: ReactionCounts = { ...post.reaction_counts };

@@ -1,4 +1,4 @@
 export type { Reported } from "./api.ts";
 
-/** Its code comes when somebody reports. */
+/** The sheet's chunk loads when it is opened. */
 export const loadReportSheet = () => import("./components/ReportSheet.tsx");

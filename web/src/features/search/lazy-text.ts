@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What stands under a search box that is being typed into. */
+/** Texts of the suggestions below the search box. */
 export const boxText = defineText({
   suggestions: { bn: "পরামর্শ", en: "Suggestions" },
   people: { bn: "মানুষ", en: "People" },

@@ -13,7 +13,7 @@ export const spans = ["week", "month", "year"] as const;
 export type Span = (typeof spans)[number];
 export type Author = (typeof authorRoles)[number];
 
-/** What posts are narrowed to. */
+/** The filters of a post search. */
 export interface Filters {
   subject?: number;
   /** Of the subject; without one there is none. */
@@ -40,7 +40,7 @@ const idIn = (value: string | null) => (value !== null && ID.test(value) ? Numbe
 const DAY = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : undefined);
 
-/** What an address looks for; what it says wrongly it does not say. */
+/** Parses the search from an address; invalid values are ignored. */
 export function soughtIn(address: URLSearchParams): Sought {
   const subject = idIn(address.get("subject_id"));
   const within = oneOf(spans, address.get("within"));
@@ -113,7 +113,7 @@ export const countOf = ({ subject, chapter, author, solved, within, from, to }: 
 
 export const isTooLong = (term: string): boolean => lengthOf(term) > LONGEST_SEARCH;
 
-/** What the server told beside the results. */
+/** Facts that the server returned beside the results. */
 export interface Told {
   total: { posts: number; users: number };
   marks: readonly string[];
@@ -186,7 +186,7 @@ const isRemembered = (value: unknown): value is Remembered =>
   Array.isArray(value.terms) &&
   value.terms.every((term) => typeof term === "string");
 
-/** What was searched for on this device, newest first. Several people may use one device, and each sees their own. */
+/** Recent searches on this device, newest first. Several users may share a device; each sees their own. */
 export function recentSearches(): readonly string[] {
   try {
     const value: unknown = JSON.parse(recall("angon_searches") ?? "null");

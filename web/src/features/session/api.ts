@@ -1,4 +1,4 @@
-import type { Answer } from "@angon/contract/kit/endpoint";
+import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { session, type Profile } from "@angon/contract/session";
 import { useState } from "react";
 import { call } from "../../lib/http/client.ts";
@@ -8,7 +8,7 @@ import { remember } from "../../lib/browser/storage.ts";
 import { getToken, onRenew, renew, setToken } from "../../lib/http/access-token.ts";
 import { begin, currentSession, endSession, sessionChanges } from "./state.ts";
 
-export type SignedIn = Answer<typeof session.login>;
+export type SignedIn = ResponseOf<typeof session.login>;
 
 export const signIn = (body: { phone: string; password: string }): Promise<SignedIn> =>
   call(session.login, { body });
@@ -38,7 +38,7 @@ export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
   broughtProfiles = profiles;
-  // One that is still under way asked for somebody else.
+  // A restore in flight may belong to the previous user, so another one follows it.
   void Promise.resolve(restoring).then(restore);
   return profiles;
 }
@@ -47,7 +47,7 @@ const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].i
 
 let restoring: Promise<void> | undefined;
 
-/** Asks once who the cookie belongs to, however many ask; a page that knew somebody waits for the network. */
+/** Restores the session from the cookie once for all callers; a page that knew a user waits for the network. */
 export const restore = (): Promise<void> =>
   (restoring ??= restoreWhenPossible().finally(() => {
     restoring = undefined;
@@ -86,7 +86,7 @@ const networkOr = (milliseconds: number): Promise<void> =>
 
 let leaving = false;
 
-/** Whoever has left gets no token any more, though the page stands for a moment. */
+/** After sign-out the page stays for a moment, but no token is fetched any more. */
 export const stayOut = (): void => void (leaving = true);
 
 // Here and not in a component: the first call of the page may need it before anything is drawn.

@@ -21,7 +21,7 @@ export interface Session {
 type Written = { user: SessionUser; limits: Limits; notification_count: number };
 
 const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
-/** Somebody signed out without a line, and the server has not heard of it yet. */
+/** The user signed out offline, and the server does not know it yet. */
 export const isLeaving = (): boolean => recall("angon_leaving") !== null;
 
 let session: Session = isLeaving() ? { ...nobody, status: "out" } : writtenSession();
@@ -60,7 +60,7 @@ function show(next: Session): void {
 
 export const currentSession = (): Session => session;
 
-/** Grows whenever somebody enters, leaves or changes: an answer asked for before that is out of date. */
+/** Increases with every sign-in, sign-out and change of the user: a response requested before that is stale. */
 export const sessionChanges = (): number => changes;
 
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
@@ -70,7 +70,7 @@ interface Kept {
   isSamePerson: boolean;
 }
 
-/** A batch chosen on this device stays for whoever may choose; for everybody else it is their own. */
+/** A batch chosen on this device is kept for users who may switch; all others get their own. */
 export const batchToKeep = (user: SessionUser, { kept, isSamePerson }: Kept): string | null =>
   kept !== null && isSamePerson && user.can.switch_batch ? kept : user.hsc_batch;
 
@@ -95,7 +95,7 @@ export function setSessionUser(user: SessionUser): void {
   set({ ...session, user, stub: user });
 }
 
-/** What the browser keeps of the person, apart from the cookie that only the server can take back. */
+/** Deletes everything stored about the user except the cookie, which only the server can delete. */
 export function forgetPerson(): void {
   forgetKept();
   setToken(null);
@@ -112,7 +112,7 @@ export function endSession(): void {
   set({ ...nobody, status: "out" });
 }
 
-/** Another tab wrote the stub: it signed out, became somebody else, or changed its name. */
+/** Another tab wrote the stub: it signed out, signed in another user, or changed the name. */
 export function followOtherTab(): "ended" | "somebody else" | "same" {
   const stub = recallStub();
   if (stub?.id === session.stub?.id) {

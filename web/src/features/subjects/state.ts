@@ -33,6 +33,6 @@ export function useSubjects(batch: BatchName | undefined): ListedSubject[] | und
 
 const QUICK = 6;
 
-/** What is asked about most, for the chips beside the filter. */
+/** The subjects with the most questions, for the chips beside the filter. */
 export const busiest = (subjects: readonly ListedSubject[]): ListedSubject[] =>
   [...subjects].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, QUICK);

@@ -54,14 +54,14 @@ export function typeOf({ type, name }: Pick<File, "type" | "name">, kind: FileKi
 
 const NAME_LENGTH = 150;
 
-/** What the server would refuse in a name is not worth a failed upload. */
+/** Removes characters that the server refuses in a file name, so that the name cannot fail an upload. */
 export function nameFor(name: string, folder?: UploadFolder): string {
   const storable = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").normalize("NFC");
   const tidy = Array.from(storable).slice(-NAME_LENGTH).join("");
   return `${folder ? `${folder}/` : ""}${/[\p{L}\p{N}]/u.test(tidy) ? tidy.trim() : "file"}`;
 }
 
-/** What does not arrive is noted for whoever looks into it; the form says what the sender can do. */
+/** A failed upload is logged for debugging; the form tells the user what to do. */
 export async function uploadFile(file: File, wish: UploadWish): Promise<string> {
   try {
     return await send(file, wish);
@@ -113,7 +113,10 @@ async function putUntilThere(url: string, file: File, sending: Sending): Promise
   }
 }
 
-/** A line on which nothing has moved for so long is dead, though nobody has said so; the slowest ones do better. */
+/**
+ * An upload without progress for this long is dead, even if the browser reports no error; the slowest working networks
+ * are faster.
+ */
 const SILENCE_MS = 90_000;
 
 /** `fetch` still cannot tell how much of a body has been sent. */
@@ -147,7 +150,7 @@ function put(url: string, file: File, { headers, onProgress, signal }: Sending):
   });
 }
 
-/** What the server wrote, read as any other answer of it. */
+/** Reads the error response like that of any other request. */
 const refusal = (request: XMLHttpRequest): Promise<never> =>
   answerOf(
     new Response(request.responseText, {

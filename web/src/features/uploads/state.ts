@@ -10,7 +10,7 @@ export const isVideo = (file: File): boolean => typeOf(file, "video") !== undefi
 export const sized = (url: string, width: PictureWidth): string =>
   /^\/files\/[^?]*\.webp(\?|$)/.test(url) ? `${url}${url.includes("?") ? "&" : "?"}w=${width}` : url;
 
-/** What `srcSet` of a picture `w` pixels wide should be; empty when there is nothing to choose from. */
+/** The `srcSet` of a picture `w` pixels wide; empty when there is only one size. */
 export function sourceSet(url: string, w: number): string {
   const narrower = pictureWidths.filter((width) => width < w && sized(url, width) !== url);
   if (narrower.length === 0) return "";
@@ -82,7 +82,7 @@ export async function shrinkImage(file: File, maxSide = 1600): Promise<File> {
   return mayStay && file.size <= shrunk.size ? file : shrunk;
 }
 
-/** A still of a film, to be shown until somebody plays it. */
+/** A frame of the video, shown until it is played. */
 export async function videoThumbnail(file: File): Promise<File> {
   const film = document.createElement("video");
   const address = URL.createObjectURL(file);
@@ -106,7 +106,7 @@ export async function videoThumbnail(file: File): Promise<File> {
 
 const FILM_MS = 15_000;
 
-/** Some films never come to what they promise; nobody waits for ever. */
+/** Some videos never fire the event, so the wait has a limit. */
 function happens(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
     const no = () => reject(new Error("This browser cannot show the film"));
@@ -156,7 +156,7 @@ export const isUploading = ({ at }: FileUpload): boolean => at === "preparing" |
 interface UseUpload {
   kind: FileKind;
   folder?: UploadFolder;
-  /** What is done to a file before it is sent; when it fails, the file counts as unreadable. */
+  /** Prepares a file before the upload; when it fails, the file counts as unreadable. */
   prepare?: (file: File) => Promise<File>;
   onPrepared?: (file: File) => void;
   onDone?: (url: string) => void;

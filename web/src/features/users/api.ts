@@ -4,7 +4,7 @@ import { call } from "../../lib/http/client.ts";
 import { once } from "../../lib/http/send-once.ts";
 import { endSession, setSessionUser } from "../session/public.ts";
 
-/** The session keeps the newest user, whoever asked for the change. */
+/** Updates the session with the newest user, for changes from all forms. */
 export async function updateUser(changes: UserUpdate): Promise<SessionUser> {
   const user = await call(users.update, { body: changes });
   setSessionUser(user);

@@ -28,8 +28,8 @@ export function noticeOf(code: string | undefined): { title: string; body: strin
 export const bioLettersLeft = (bio: string): number => BIO_LIMIT - lengthOf(bio.trim());
 
 /**
- * What is wrong with a form: shown from the first refusal on, and each field only until it is mended. `live` is
- * what the page finds itself; what the server found stays until that field is touched.
+ * Errors of a form: shown from the first failed submit on, each until its field is corrected. `live` holds the page's
+ * own validation; a server error stays until its field is edited.
  */
 export function useProblems<Field extends string>(live: FieldProblems<Field>) {
   const [refusals, setRefusals] = useState(0);
@@ -174,7 +174,7 @@ export function draftProblems(draft: Draft): FieldProblems<keyof Draft> {
   };
 }
 
-/** What the server found wrong, by field; null when it was something else. */
+/** The server's errors by field; null when the error belongs to no field. */
 export function problemsOf(error: unknown): FieldProblems<string> | null {
   if (!(error instanceof ProblemError) || error.fields.length === 0) return null;
   return Object.fromEntries(error.fields.map(({ path, code }) => [path, isUserCode(code) ? code : "form"]));

@@ -1,4 +1,4 @@
-/** What a browser keeps between visits. A private window may refuse, and nothing may break over it. */
+/** Access to localStorage. A private window may refuse it, so every access tolerates errors. */
 type Key =
   | "angon_access_told"
   | "angon_bytes"

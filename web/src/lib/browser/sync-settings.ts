@@ -1,7 +1,7 @@
 import { followLanguage } from "../i18n/language.tsx";
 import { followTheme } from "./theme.ts";
 
-/** What is chosen in one tab is seen in all. */
+/** Applies a setting changed in another tab. */
 export function watchChoices(): void {
   addEventListener("storage", ({ key }) => {
     if (key === "angon_theme") followTheme();

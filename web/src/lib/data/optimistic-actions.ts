@@ -9,7 +9,7 @@ export interface Deed<T> {
   send: (said: T) => Promise<Partial<T>>;
 }
 
-/** What waits in the outbox stays on the screen as if it were done. */
+/** `waiting`: the request is queued in the outbox, and the screen shows it as done. */
 export type Outcome = "done" | "replaced" | "waiting";
 
 interface Next {

@@ -14,7 +14,7 @@ function recent(): Removed {
   }
 }
 
-/** What was deleted on this device a moment ago, for whoever comes to its address; signing out clears it. */
+/** Remembers posts deleted on this device, for a visit of their address; signing out clears the list. */
 export const rememberRemoved = (id: number): void =>
   remember("angon_removed", JSON.stringify({ ...recent(), [id]: Date.now() }));
 

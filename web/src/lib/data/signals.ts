@@ -14,11 +14,11 @@ export function signal() {
   };
 }
 
-/** Somebody else is here now: whatever was kept of the last person goes. */
+/** Another user is signed in: everything cached for the previous one must be dropped. */
 export const personChanged = signal();
 
-/** What was shown came from this device, and the network has something newer. */
+/** The shown data came from this device, and the network has newer data. */
 export const renewed = signal();
 
-/** Whoever waits for the network tries once more. */
+/** Requests that wait for the network should be repeated. */
 export const tryAgain = signal();

@@ -1,7 +1,7 @@
 import type { site as contract, Site } from "@angon/contract/site";
 import { written } from "../hydration/embedded-data.ts";
 
-/** What the school says of itself; there before anything is drawn. */
+/** The settings of the school; available before the first render. */
 export let site: Site;
 
 /** The server writes it into the page; a page without it, as in development, asks. */

@@ -30,20 +30,20 @@ interface Pages extends PageOfIds {
 }
 
 const FRESH_MS = 5 * 60_000;
-/** As long as the server knows the order somebody was reading in. */
+/** As long as the server caches an order snapshot. */
 const KEPT_MS = 30 * 60_000;
 
-/** What was read stays for a while, so that the way back finds the list as it was left. */
+/** Loaded pages stay in memory for a while, so that going back finds the list as it was left. */
 const kept = new Map<string, { pages: Pages; at: number }>();
 export const forgetPages = (): void => kept.clear();
 personChanged.listen(forgetPages);
 
 const keep = (key: string, pages: Pages) => void kept.set(key, { pages, at: Date.now() });
 
-/** What came with the page itself needs not be asked for. */
+/** Uses the embedded first page instead of a request. */
 export const keepFirst = (key: string, first: PageOfIds): void => keep(key, beginning(first));
 
-/** Whoever comes back finds a list as it was left; by any other way it is a fresh one. */
+/** Cached pages are used when the user goes back; any other navigation starts a fresh list. */
 function keptPages(key: string): Pages | undefined {
   const found = kept.get(key);
   return found && Date.now() - found.at < (wentBack() ? KEPT_MS : FRESH_MS) ? found.pages : undefined;
@@ -64,7 +64,7 @@ const joined = (before: readonly number[], more: readonly number[]): number[] =>
 
 /** The lists on the screen, each with how it begins anew. */
 const standing = new Map<string, (above: Above) => Promise<boolean>>();
-/** What stands above all else in a list that begins anew. */
+/** Ids shown above all others when a list is renewed. */
 type Above = readonly number[] | Promise<readonly number[]>;
 /** Whether it could. */
 export const renewList = (key: string, above: Above = []): Promise<boolean> =>
@@ -134,7 +134,7 @@ export function usePages(key: string, read: ReadPage) {
     void readPage(pages, ({ ids, next }) => ({
       ...pages,
       ids: joined(latestPages.current.ids, ids),
-      // A page without anything is the end, whatever it says of a next one.
+      // An empty page is the last one, also when the response names a next one.
       next: ids.length > 0 ? next : null,
       page: pages.page + 1,
     }));
@@ -160,7 +160,7 @@ export function usePages(key: string, read: ReadPage) {
     [key],
   );
 
-  /** What was read further down stays, and goes on in the order of its own moment. */
+  /** Pages loaded further down stay, and continue in their own snapshot. */
   const reload = useCallback(() => {
     const again = (first: PageOfIds): Pages => {
       const before = latestPages.current;
@@ -173,7 +173,7 @@ export function usePages(key: string, read: ReadPage) {
   const renew = useCallback(
     (above: Above) =>
       readUnder((first) => {
-        // What the list that is over would still get must not come after it.
+        // A response for the old list must not arrive after the reload.
         reading.current?.abort();
         return beginning(first);
       }, above),

@@ -35,7 +35,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
     [load],
   );
 
-  /** What is shown stays until the answer is there; that it is gone is an answer too. */
+  /** Old data stays until the response arrives; a 404 is a response too. */
   const looking = useRef<AbortController>(undefined);
   const lookAgain = useCallback(() => {
     looking.current?.abort();

@@ -1,8 +1,8 @@
 import type { UseStore } from "idb-keyval";
 
 /**
- * What somebody was writing, kept on this device under their own id: after an ended session it is there again for
- * them and for nobody else. Signing out clears it.
+ * Drafts, stored on this device under the user's id: after an ended session they are there again for that user only.
+ * Signing out deletes them.
  */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -52,7 +52,7 @@ export async function dropDraft(userId: number, place: string): Promise<void> {
   });
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes all drafts. */
 export async function forgetDrafts(): Promise<void> {
   held.clear();
   await quietly(async () => {

@@ -5,14 +5,14 @@ const EVERY_MS = 2_000;
 
 interface UseKeeping<T> {
   userId: number;
-  /** What it is a text for. */
+  /** The thing the draft is for, as part of its key. */
   place: string;
   first: T;
   /** Something a person would miss. */
   isWorth: (value: T) => boolean;
 }
 
-/** What is being written, kept on the device every two seconds and whenever the page is put aside. */
+/** Stores a draft every two seconds and whenever the page is hidden. */
 export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) {
   const [value, setValue] = useState(first);
   const latest = useRef(first);
@@ -50,7 +50,7 @@ export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) 
 
   return {
     value,
-    /** What was changed a moment ago too, before it is drawn. */
+    /** The latest value, also before React has rendered it. */
     current: () => latest.current,
     change,
     save,

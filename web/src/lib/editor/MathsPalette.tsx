@@ -16,7 +16,7 @@ interface MathsPaletteProps {
   onInsert: (formula: string) => void;
 }
 
-/** What a science class writes most; the cursor goes into the first empty pair of braces. */
+/** The formulas that science students write most; the cursor moves into the first empty pair of braces. */
 const pieces = [
   ["\\frac{}{}", "\\frac{a}{b}"],
   ["^{}", "x^{n}"],

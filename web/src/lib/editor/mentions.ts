@@ -2,7 +2,7 @@ import { Extension } from "@tiptap/core";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Suggestion, type SuggestionProps } from "@tiptap/suggestion";
 
-/** Somebody who can be named. */
+/** A user who can be mentioned. */
 export interface Nameable {
   id: number;
   name: string;

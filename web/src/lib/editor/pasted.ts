@@ -3,7 +3,7 @@ const markOf = (item: Element): string => {
   return list?.tagName === "OL" ? `${[...list.children].indexOf(item) + 1}. ` : "• ";
 };
 
-/** What the plain letters of the editor would lose of a page: that something is an item of a list, a row, a cell. */
+/** Structure that plain text would lose on paste: list items, table rows, cells. */
 export function readablePaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const item of body.querySelectorAll("li")) {

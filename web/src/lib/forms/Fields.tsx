@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from "react";
 
 /**
- * Locked while what they say is on its way. A locked field loses the focus, and the keyboard with it: whoever was in one
- * finds themselves there again.
+ * Disables the fields while the form is being sent. A disabled field loses the focus and closes the keyboard, so the
+ * focus is restored afterwards.
  */
 export function Fields({ disabled = false, ...rest }: ComponentProps<"fieldset">) {
   const fields = useRef<HTMLFieldSetElement>(null);

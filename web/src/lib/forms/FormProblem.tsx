@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { Sentence } from "@angon/contract/kit/problem";
+import type { Localized } from "@angon/contract/kit/problem";
 import { useFormat } from "../i18n/format.ts";
 import { timerIn } from "../i18n/countdown.ts";
 import { useLanguage } from "../i18n/language.tsx";
@@ -13,10 +13,10 @@ interface FormProblemProps {
   /** Seconds that are left to wait, from `useWait(error)`. */
   wait?: number;
   /** The room's sentences for its codes. */
-  sentences?: Readonly<Record<string, Sentence>>;
+  sentences?: Readonly<Record<string, Localized>>;
 }
 
-/** What went wrong with a form, in one sentence near its button; nothing while nothing did. */
+/** The error of a form in one sentence near its button; empty without an error. */
 export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
   const language = useLanguage();
   const t = useText(text);

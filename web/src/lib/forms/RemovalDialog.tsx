@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { Sentence } from "@angon/contract/kit/problem";
+import type { Localized } from "@angon/contract/kit/problem";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   onClose: () => void;
   words: { title: string; body: string; keep: string; now: string; pending: string };
   removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
-  sentences: Readonly<Record<string, Sentence>>;
+  sentences: Readonly<Record<string, Localized>>;
   icon?: IconType;
 }
 

@@ -10,7 +10,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** What a leave guard asks. */
+/** The confirmation dialog of the leave guard. */
 export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
   const t = useText(text);
   return (

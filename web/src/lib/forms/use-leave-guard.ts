@@ -20,7 +20,7 @@ interface LeaveGuard {
   ask: (go: Go) => void;
   stay: Go;
   leave: Go;
-  /** Nothing is to be lost any more. */
+  /** Navigates after saving, without asking. */
   done: (go: Go) => void;
 }
 

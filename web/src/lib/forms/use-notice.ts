@@ -6,7 +6,7 @@ export function useNotice() {
   const [notice] = useState(() => {
     let takeBack: () => void = () => undefined;
     return {
-      /** What it complained about has been put right. */
+      /** Hides the notice once its cause is fixed. */
       takeBack: () => takeBack(),
       say(message: ToastMessage) {
         takeBack();

@@ -35,7 +35,7 @@ const problem =
 
 const noNetwork: Step = () => new TypeError("Failed to fetch");
 
-/** Nothing comes until whoever asked has waited long enough. */
+/** Never answers; rejects when the request is aborted. */
 const silence: Step = ({ signal }) =>
   new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve(new DOMException("aborted", "AbortError")));
@@ -127,7 +127,14 @@ describe("a request", () => {
 
 test("an address is filled in, and what is not known is not asked for", () => {
   const path = "/api/thing/{id}/part/{part}";
-  const part = endpoint({ method: "GET", path, audience: "user", summary: "A part", answer: Ok, errors: [] });
+  const part = endpoint({
+    method: "GET",
+    path,
+    audience: "user",
+    summary: "A part",
+    response: Ok,
+    errors: [],
+  });
   const given = {
     params: { id: 7, part: "ক/খ?" },
     query: { q: "দোলক", page: 0, cursor: null, limit: undefined },

@@ -1,4 +1,4 @@
-import type { Answer, Call, Definition } from "@angon/contract/kit/endpoint";
+import type { ResponseOf, RequestOf, Endpoint } from "@angon/contract/kit/endpoint";
 import { answerOf } from "./response-body.ts";
 import { orKept } from "../offline/read-through.ts";
 import { newKey } from "./idempotency-key.ts";
@@ -23,7 +23,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
   idempotencyKey?: string;
-  /** Nobody looks at it: it has all the time a slow network wants. */
+  /** A background request, which may take as long as a slow network needs. */
   patient?: true;
 }
 
@@ -44,12 +44,12 @@ interface World {
  * A cookie is traded even when the answer is lost. A browser that keeps nothing has no key by which the server knows
  * the step again, only ten seconds: each further try starts within them. The last has all the time a slow network wants.
  */
-function patienceFor({ audience, mayWait }: Definition, triesMade: number, patient?: true) {
+function patienceFor({ audience, queueOffline }: Endpoint, triesMade: number, patient?: true) {
   if (audience === "cookie" && triesMade < TRIES) return COOKIE_PATIENCE_MS;
-  return mayWait && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
+  return queueOffline && !patient ? WRITE_PATIENCE_MS : PATIENCE_MS;
 }
 
-/** A page that knew somebody asks for their token until there is a line; what is written meanwhile is not held up by that. */
+/** A page with a known user waits for the token until there is a network; a write does not wait that long. */
 const withinPatience = (renewing: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     renewing,
@@ -62,15 +62,15 @@ const TOO_MANY = 429;
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
 
-const keyFor = ({ method }: Definition): string | undefined => (method === "GET" ? undefined : newKey());
+const keyFor = ({ method }: Endpoint): string | undefined => (method === "GET" ? undefined : newKey());
 
-/** What a stranger sends twice happens twice, except where the server keeps keys for the phone they speak for. */
-const mayRepeat = ({ audience, method, keyedBy }: Definition) =>
+/** An anonymous write may not be repeated, except where the server keys it by the phone number. */
+const mayRepeat = ({ audience, method, keyedBy }: Endpoint) =>
   audience !== "public" || method === "GET" || keyedBy !== undefined;
 
-/** One way to the server: every call of the contract goes through here, whatever the network does. */
+/** The only way to the server: every request of the contract passes here, with timeout, retry and token renewal. */
 export function callThrough(world: World) {
-  async function callOnce(endpoint: Definition, given: object, options: Try): Promise<unknown> {
+  async function callOnce(endpoint: Endpoint, given: object, options: Try): Promise<unknown> {
     if (!world.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
     const { idempotencyKey, signal, patienceMs } = options;
     const sender = { token: world.getToken(), language: world.language(), idempotencyKey };
@@ -87,7 +87,7 @@ export function callThrough(world: World) {
     }
   }
 
-  async function withFreshToken(endpoint: Definition, given: object, options: Try): Promise<unknown> {
+  async function withFreshToken(endpoint: Endpoint, given: object, options: Try): Promise<unknown> {
     // A page that was drawn from what the server wrote into it may ask before its token has come.
     if (endpoint.audience === "user" && world.getToken() === null && world.isOnline())
       await (options.patienceMs === WRITE_PATIENCE_MS ? withinPatience(world.renew()) : world.renew());
@@ -104,7 +104,7 @@ export function callThrough(world: World) {
     }
   }
 
-  async function send(endpoint: Definition, given: object, asked: CallOptions): Promise<unknown> {
+  async function send(endpoint: Endpoint, given: object, asked: CallOptions): Promise<unknown> {
     // One key for all tries: what arrived twice happens once.
     const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
     const began = Date.now();
@@ -121,16 +121,16 @@ export function callThrough(world: World) {
     }
   }
 
-  const trade = (endpoint: Definition, given: object, options: CallOptions) =>
+  const trade = (endpoint: Endpoint, given: object, options: CallOptions) =>
     takeStep((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isRefusal);
 
-  return <D extends Definition>(
+  return <D extends Endpoint>(
     endpoint: D,
-    input: Call<D>,
+    input: RequestOf<D>,
     options: CallOptions = {},
-  ): Promise<Answer<D>> => {
+  ): Promise<ResponseOf<D>> => {
     const way = endpoint.audience === "cookie" ? trade : send;
-    return way(endpoint, input as object, options) as Promise<Answer<D>>;
+    return way(endpoint, input as object, options) as Promise<ResponseOf<D>>;
   };
 }
 
@@ -145,13 +145,13 @@ const callNow = callThrough({
 
 sendLaterWith(callNow);
 
-/** What may wait goes to the outbox when there is no line; what was read before is shown until there is one. */
-export function call<D extends Definition>(
+/** A queueable write goes to the outbox when offline; a cached read is shown until the network answers. */
+export function call<D extends Endpoint>(
   endpoint: D,
-  input: Call<D>,
+  input: RequestOf<D>,
   options: CallOptions = {},
-): Promise<Answer<D>> {
-  if (endpoint.mayWait) {
+): Promise<ResponseOf<D>> {
+  if (endpoint.queueOffline) {
     const idempotencyKey = options.idempotencyKey ?? newKey();
     return orLater(endpoint, input as object, idempotencyKey, () =>
       callNow(endpoint, input, { ...options, idempotencyKey }),
@@ -164,5 +164,9 @@ export function call<D extends Definition>(
 }
 
 /** Straight into the outbox: what a call needs before it can be sent cannot be had without a line. */
-export const callLater = <D extends Definition>(endpoint: D, input: Call<D>, key: string, because: Error) =>
-  orLater<Answer<D>>(endpoint, input as object, key, () => Promise.reject(because));
+export const callLater = <D extends Endpoint>(
+  endpoint: D,
+  input: RequestOf<D>,
+  key: string,
+  because: Error,
+) => orLater<ResponseOf<D>>(endpoint, input as object, key, () => Promise.reject(because));

@@ -1,4 +1,4 @@
-import type { Problem, Sentence } from "@angon/contract/kit/problem";
+import type { Problem, Localized } from "@angon/contract/kit/problem";
 import type { Language } from "../../ui/language.ts";
 import { formatters } from "../i18n/format.ts";
 import { text, textIn } from "../i18n/text.ts";
@@ -52,7 +52,7 @@ export const problemIn = (body: unknown, met: { status: number; retryAfter?: num
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
 
-type Sentences = Readonly<Record<string, Sentence>>;
+type Sentences = Readonly<Record<string, Localized>>;
 
 /** The room's own sentence for the code, else what the server wrote, else a general one. */
 export function sentenceOf(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeStep } from "./refresh-lock.ts";
 
-/** What the browser gives to one after the other, and what all its tabs keep together. */
+/** A fake of Web Locks and of the storage that all tabs share. */
 function browser() {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {

@@ -4,7 +4,7 @@ import { recall, remember } from "../browser/storage.ts";
 const NAME = "angon_step";
 /** With a mark while a tab takes part in it that did not wait for its end. */
 const KEPT = /^([0-9a-f]{32})\+?$/;
-/** Another tab that takes longer has no line, or sleeps: it holds nobody up. */
+/** A tab that holds the lock longer is offline or suspended, and the others go on without it. */
 const TURN_MS = 4_000;
 
 type Work<Result> = (isAlone: boolean) => Promise<Result>;
@@ -29,8 +29,8 @@ async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
 }
 
 /**
- * What another tab put away a moment ago may still be seen here, for browsers tell each other of it when they like: it is
- * written again, so that it stays until this step has its answer.
+ * Browsers synchronise localStorage between tabs with a delay, so a key removed by another tab may still be visible
+ * here. The key is written again, so that it stays until this rotation has its response.
  */
 function keyOfStep(isAlone: boolean): string {
   const kept = recall(NAME) ?? "";
@@ -52,10 +52,10 @@ function end(key: string): void {
 }
 
 /**
- * The step from one cookie to the next is one step until its answer has come, however often the page is opened
- * meanwhile: the server knows it again by the key, and whoever else has the cookie has not got that. One tab at a time:
- * who begins the next step just before another tab puts away the key of the last would take it with that key, and a
- * line that broke then would look like a thief.
+ * A refresh-token rotation keeps its idempotency key until its response has arrived, also across reloads: the server
+ * recognises a repeated rotation by the key, which a thief of the cookie does not have. A lock serializes rotations
+ * across tabs: otherwise a tab could begin the next rotation with the key that another tab is about to remove, and a
+ * lost connection would then look like a theft.
  */
 export const takeStep = <Result>(
   send: (key: string) => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { Definition } from "@angon/contract/kit/endpoint";
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 
 interface Given {
   params?: Record<string, unknown>;
@@ -7,7 +7,7 @@ interface Given {
 }
 
 /** `/api/post/{id}?page=2`; what is undefined or null is not asked for. */
-export function addressOf({ path }: Definition, { params = {}, query = {} }: Given): string {
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Given): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
@@ -20,7 +20,7 @@ interface Sender {
   idempotencyKey?: string;
 }
 
-export function requestOf(endpoint: Definition, given: Given, sender: Sender): RequestInit {
+export function requestOf(endpoint: Endpoint, given: Given, sender: Sender): RequestInit {
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": sender.language };
   // The calls that fetch a token travel on the cookie; an old token beside it would only be in the way.
   if (sender.token && endpoint.audience !== "cookie") headers["Authorization"] = `Bearer ${sender.token}`;

@@ -41,7 +41,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Aborted by the caller, or by itself when nobody answers; phones of the target list have no AbortSignal.any. */
+/** Aborts on the caller's signal or on a timeout; phones of the target list have no AbortSignal.any. */
 export function patienceOf(
   milliseconds: number,
   signal?: AbortSignal,

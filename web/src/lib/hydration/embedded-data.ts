@@ -6,7 +6,7 @@ let given: Written | undefined;
 /** Where a page is drawn before it is sent there is no page yet to read from. */
 export const giveWritten = (known: Written): void => void (given = known);
 
-/** What the server knew when it sent the page stands in it, so that drawing waits for nobody. */
+/** Data that the server embedded in the HTML, so that the first render needs no request. */
 export function written<T>(name: Name): T | undefined {
   if (import.meta.env.SSR) return given?.[name] as T | undefined;
   const text = document.getElementById(name)?.textContent;
@@ -15,6 +15,6 @@ export function written<T>(name: Name): T | undefined {
 
 const FRESH_MS = 60_000;
 
-/** What was drawn from it is shown, however long the scripts took to come; else it must not be old. */
+/** Embedded data that was server-rendered is used however late the scripts load; otherwise it must be recent. */
 export const isShownOrFresh = (): boolean =>
   import.meta.env.SSR || performance.now() < FRESH_MS || document.querySelector("[data-drawn]") !== null;

@@ -26,7 +26,7 @@ const pick = (text: object, language: Language) =>
 
 export const useText = <T extends object>(text: Texts<T>): T => textIn(text, useLanguage());
 
-/** What the building blocks beside this file say themselves. */
+/** Texts of the shared components. */
 export const text = defineText({
   now: { bn: "এইমাত্র", en: "now" },
   minutes: { bn: (n: string) => `${n} মিনিট`, en: (n: string) => `${n}m` },

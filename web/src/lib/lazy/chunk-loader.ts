@@ -40,7 +40,7 @@ function bring(file: string): Promise<void> {
 const others = new Map<string, string>();
 let again = 0;
 
-/** Whoever wants it meanwhile asks by the same name, so that nothing is there twice. */
+/** Concurrent callers use the same retry URL, so that the module is evaluated once. */
 async function byAnotherName(file: string): Promise<unknown> {
   const name = others.get(file) ?? `/${file}?${++again}`;
   others.set(file, name);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
 import type { Late } from "./lazy.ts";
 
-/** What is drawn once its code is here, where something else stands for it until then, or when it does not come. */
+/** A lazy component with a placeholder until its chunk has loaded, or instead of it when loading fails. */
 export function useLate<Props>(piece: Late<Props>, isWanted = true) {
   const [Piece, setPiece] = useState<ComponentType<Props> | undefined>(() => piece.here());
   const [error, setError] = useState<Error | null>(null);

@@ -6,7 +6,7 @@ import { listen } from "./stream.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Whoever only looks something up elsewhere keeps the line. */
+/** A page that is hidden for less than this keeps its connection. */
 const HIDDEN_MS = 15_000;
 /** One page closes and the next opens: that is one change of wishes. */
 const SETTLED_MS = 300;
@@ -69,15 +69,15 @@ function lookAgain(): void {
   if (!wants()) return close();
   if (wishesNow() !== wishes) {
     close();
-    // Of what was not listened to nothing was missed: how it is now is told first.
+    // Nothing is replayed for a topic that was not subscribed; the current state is sent first.
     lastId = undefined;
   }
   if (!leaving) again(SETTLED_MS);
 }
 
 /**
- * Keeps a line to the server while somebody is signed in and looks, and the network is not dear. Of several windows the
- * one that was looked at last has it; the others ask now and then, as without a line.
+ * Keeps an SSE connection while a user is signed in, the page is visible and the data saver is off. Of several windows
+ * the one seen last holds it; the others poll, as without a connection.
  */
 export function keepLive(isIn: () => boolean, onSession: (changed: () => void) => void): void {
   isSomebodyIn = isIn;

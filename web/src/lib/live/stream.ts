@@ -64,7 +64,7 @@ export async function listen(
       parser.feed(letters.decode(piece.value, { stream: true }));
     }
   } catch {
-    // No line, or hung up: whoever wants to hear more comes again.
+    // The connection ended or was refused; the caller decides whether to reconnect.
   } finally {
     clearTimeout(silence);
     leaving.removeEventListener("abort", hangUp);

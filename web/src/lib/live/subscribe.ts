@@ -7,7 +7,7 @@ type Hearer<Name extends LiveName> = (data: LiveData<Name>) => void;
 const hearers = new Map<LiveName, Set<Hearer<never>>>();
 const watched = new Map<number, number>();
 
-/** What is asked of the stream has changed: another post is open, or somebody looks at who is here. */
+/** The subscriptions have changed: another post is open, or a view of present users appeared. */
 export const wishesChanged = signal();
 
 /** Called with each event of this name, while there is a line; returns how to stop. */
@@ -33,7 +33,7 @@ export function watchPost(id: number): () => void {
   };
 }
 
-/** From here on it is told; what was hidden before is not spoken of, and whoever shows something old looks for themselves. */
+/** Live events arrive from now on; earlier ones are not replayed, so views with old data reload. */
 export const lineOpened = signal();
 
 let isTold = false;
@@ -45,7 +45,7 @@ export function beTold(now: boolean): void {
   if (opens) lineOpened.give();
 }
 
-/** Without one, whoever wants to know has to ask. */
+/** Without a connection, views have to poll. */
 export const mustAsk = (): boolean => mayStream() && !isTold;
 
 export const postsWatched = (): number[] => [...watched.keys()];

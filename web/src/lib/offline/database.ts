@@ -24,7 +24,7 @@ function opened(name: string, tables: Readonly<Record<string, Table>>): Promise<
         db.close();
         open.delete(name);
       };
-      // Somebody signs out in another tab: whatever is held open here would keep it from being deleted.
+      // Another tab signs out: an open connection here would block the deletion of the database.
       db.onversionchange = forget;
       db.onclose = forget;
       resolve(db);

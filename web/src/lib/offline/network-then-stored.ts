@@ -21,7 +21,7 @@ interface Read {
 
 export type Between = typeof reading;
 
-/** Answers that come, or came, after the kept one had been given: for whoever asks again because of that. */
+/** Network responses that arrive after the stored one was returned, for callers that then ask again. */
 const fresh = new Map<string, Promise<unknown>>();
 let isRenewing = false;
 let isSilent = "kept" in document.documentElement.dataset;
@@ -39,7 +39,7 @@ function lookAgain(): void {
   else addEventListener("online", renew, { once: true });
 }
 
-/** Whoever has left meanwhile leaves nothing behind. */
+/** A response that arrives after sign-out is not stored. */
 function note(read: Read, answer: unknown): void {
   if (recallStub()?.id === read.userId) keepRead({ ...read, answer });
 }

@@ -19,7 +19,7 @@ export const isLineFault = (error: unknown): error is ProblemError =>
 
 interface Unsent {
   entries: readonly Entry[];
-  /** What draws them; it comes from above with the first of them. */
+  /** The component of the outbox note; it loads with the first queued write. */
   Note?: ComponentType;
   Posts?: ComponentType<{ groupId: number | null }>;
 }
@@ -36,7 +36,7 @@ export function setUnsent(patch: Partial<Unsent>): void {
   changed.give();
 }
 
-/** What waits of the one who is here, and what was refused; the outbox fills it. */
+/** The user's queued and refused writes; the outbox fills it. */
 export const useUnsent = (): Unsent =>
   useSyncExternalStore(
     onWaiting,

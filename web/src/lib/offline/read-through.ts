@@ -3,10 +3,10 @@ import { recall, recallStub, remember } from "../browser/storage.ts";
 
 let between: Between | undefined;
 
-/** Read before anybody stood between; kept as soon as somebody does. */
+/** Reads made before the offline store was loaded; stored once it is. */
 const early: (() => void)[] = [];
 
-/** What stands between a read and the network comes after the first view, or with it where something is kept. */
+/** The offline store loads after the first view, or before it when it holds data. */
 export function readThrough(reading: Between): void {
   between = reading;
   for (const keep of early.splice(0)) keep();
@@ -21,11 +21,11 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
   if (between && isKnown) return between(read(), ask);
   const asked = ask();
   if (!isKnown || recall("angon_kept") === null) {
-    // On a first visit it is asked before anybody knows for whom.
+    // On a first visit a read starts before the user is known.
     early.push(() => void between?.(read(), () => asked).catch(() => undefined));
     return asked;
   }
-  // It may fail before there is somebody to hear it.
+  // The request may fail before a caller has attached a handler.
   asked.catch(() => undefined);
   return load().then(
     ({ reading }) => {
@@ -36,7 +36,10 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
   );
 }
 
-/** Whoever signs out or makes room for somebody else. By hand: the code that kept it may be out of reach. */
+/**
+ * Deletes stored responses at sign-out or user change. Written by hand, because the chunk of the store may be
+ * unreachable.
+ */
 export function forgetKept(): void {
   if (recall("angon_kept") === null) return;
   remember("angon_kept", null);

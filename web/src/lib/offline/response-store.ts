@@ -1,10 +1,10 @@
-import type { FeedHalves, FeedPage } from "@angon/contract/feed";
-import { wholePage } from "@angon/contract/split-response";
+import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
+import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { recallStub, remember } from "../browser/storage.ts";
 import { database } from "./database.ts";
 
-/** What is read again without a line: the feed, posts, their comments, what was saved, and what stands around them. */
+/** The reads that work offline: the feed, posts, their comments, saved posts and the lists around them. */
 const kept: readonly string[] = [
   "/api/post",
   "/api/post/pinned_posts",
@@ -43,11 +43,11 @@ interface Shelved {
 
 const run = database("angon-kept", {
   answers: {},
-  /** What lies there, without opening it. */
+  /** Metadata of the stored responses, readable without loading their bodies. */
   shelf: { keyPath: "id" },
 });
 
-/** The same question is the same answer, in whatever order it is asked. */
+/** The order of query parameters does not matter: the same query has the same key. */
 function idOf(userId: number, address: string): string {
   const [path, query] = address.split("?", 2);
   return `${userId} ${path} ${(query ?? "").split("&").sort().join("&")}`;
@@ -57,7 +57,7 @@ const shelf = () => run<Shelved[]>("readonly", (table) => table("shelf").getAll(
 const answerOf = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
 
 async function put({ userId, path, address, answer }: Read): Promise<void> {
-  // Who has signed out since is not to be kept again.
+  // A response of a user who has signed out since is not stored.
   if (recallStub()?.id !== userId) return;
   remember("angon_kept", String(userId));
   const id = idOf(userId, address);
@@ -89,7 +89,7 @@ export function surplus(rows: readonly Shelved[]): string[] {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One after the other, so that the shelf is never counted while somebody puts something on it. */
+/** Writes run one after the other, so that the store is never counted during a write. */
 export function keepRead(read: Read): void {
   if (kept.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
 }
@@ -116,9 +116,9 @@ async function postIn(userId: number, id: number): Promise<Post | undefined> {
     (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
   );
   for (const list of lists.sort((a, b) => b.at - a.at)) {
-    const page = JSON.parse((await answerOf(list.id)) ?? "{}") as FeedPage | FeedHalves | object;
+    const page = JSON.parse((await answerOf(list.id)) ?? "{}") as FeedPage | SplitFeedPage | object;
     if (!("data" in page || "shared" in page)) continue;
-    const post = wholePage(page, recallStub()).data.find((one) => one.id === id);
+    const post = joinFeedPage(page, recallStub()).data.find((one) => one.id === id);
     if (post) return post;
   }
   return undefined;
@@ -126,7 +126,7 @@ async function postIn(userId: number, id: number): Promise<Post | undefined> {
 
 const SESSION = "session";
 
-/** What a page needs to know of the one who is here before it can draw anything. */
+/** The session data that an offline start needs before the first render. */
 export const keepSession = (userId: number, facts: object): void =>
   void run("readwrite", (table) => table("answers").put(JSON.stringify(facts), idOf(userId, SESSION))).catch(
     () => undefined,

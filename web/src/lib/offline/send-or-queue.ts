@@ -1,4 +1,4 @@
-import type { Definition } from "@angon/contract/kit/endpoint";
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 import type { Write } from "../outbox/entry.ts";
 import type { Send } from "../outbox/queue.ts";
 import { pause } from "../http/retry.ts";
@@ -10,7 +10,7 @@ let sendNow: Send;
 /** Its code comes with the first write that found no line, or with a page that finds something unsent. */
 const outbox = async () => (await import("../outbox/queue.ts")).begin(sendNow);
 
-/** What an earlier page left goes before what is written here, unless its code is too long in coming. */
+/** Queued writes of an earlier page are sent before new ones, unless the outbox chunk takes too long to load. */
 let takingOver: Promise<unknown> | undefined;
 const TAKING_OVER_MS = 4_000;
 
@@ -26,7 +26,7 @@ export function sendLaterWith(send: Send): void {
  * device: a tab may end at any moment, and what was pressed is not to be lost by that.
  */
 export async function orLater<T>(
-  { method, path }: Definition,
+  { method, path }: Endpoint,
   given: object,
   key: string,
   send: () => Promise<T>,
@@ -52,7 +52,7 @@ export async function orLater<T>(
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes the queue. */
 export const forgetUnsent = async (userId: number): Promise<void> => {
   if (isAnyKept("angon_unsent")) await (await outbox()).forget(userId);
 };

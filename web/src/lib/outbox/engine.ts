@@ -7,7 +7,7 @@ export interface World {
   store: Store;
   send: (entry: Entry) => Promise<unknown>;
   now: () => number;
-  /** Who is here; nobody sends for anybody else. */
+  /** The signed-in user; writes of another user are not sent. */
   userId: () => number | undefined;
   isOnline: () => boolean;
   inTurn: (work: () => Promise<void>) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface World {
   /** Runs `deliver` again after so long. */
   wakeIn: (ms: number) => void;
   show: (entries: readonly Entry[]) => void;
-  /** Whether anything lies here, whoever it belongs to: the next page has to look. */
+  /** Records whether the device holds any queued write, so that the next page knows whether to load the outbox. */
   mark: (isAny: boolean) => void;
   tellSent: (entry: Entry, answer: unknown) => void;
 }
@@ -24,7 +24,7 @@ const OTHERS_TURN_MS = 5_000;
 /** Half a minute: a line that is back does not always say so. */
 const LONGEST_SILENCE = 4;
 
-/** What could not be sent, in order, until it was sent once or somebody takes it out. */
+/** Sends queued writes in order, each until it has succeeded once or the user removes it. */
 export function createOutbox(world: World) {
   const { store } = world;
   const held = new Map<string, number>();

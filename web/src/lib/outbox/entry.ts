@@ -55,7 +55,7 @@ export function targetOf({ given: { params, body } }: Addressed): number {
   return Number(id ?? body?.["notificationId"] ?? body?.["id"] ?? 0);
 }
 
-/** What is written in one place is sent in the order in which it was written. */
+/** Writes to one target are sent in the order in which they were made. */
 export function placeOf(write: Addressed): string {
   const kind = kindOf(write);
   const { body } = write.given;
@@ -81,7 +81,7 @@ export function placeOf(write: Addressed): string {
   }
 }
 
-/** Of what says how one thing shall be, only the last word counts; nothing for what stands beside its like. */
+/** Writes that set the same state share a key, and only the last of them is sent; undefined for writes that add. */
 export function laneOf(write: Addressed): string | undefined {
   const kind = kindOf(write);
   switch (kind) {
@@ -106,7 +106,7 @@ export function laneOf(write: Addressed): string | undefined {
   }
 }
 
-/** What somebody typed, to be read and copied. */
+/** The text that the user typed, for reading and copying. */
 export const wordsOf = ({ given: { body } }: Addressed): string => {
   const words = body?.["content"] ?? body?.["body"];
   return typeof words === "string" ? words : "";

@@ -1,6 +1,8 @@
 import { ProblemError } from "../http/problem.ts";
 
-/** What a failure means for what waits: the line is down, the session is over, later, or never. */
+/**
+ * The consequence of a failure for queued writes: stop (offline, or signed out), retry later, or refuse permanently.
+ */
 export type Verdict = { do: "stop" } | { do: "hold"; ms: number } | { do: "refuse" };
 
 const FIRST_MS = 2_000;

@@ -1,4 +1,4 @@
-import { contract, type Definition } from "@angon/contract";
+import { contract, type Endpoint } from "@angon/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../http/problem.ts";
@@ -86,15 +86,18 @@ const refuse = (status: number, code: string, retryAfter?: number) => () => {
 };
 
 describe("what may wait", () => {
-  const mayWait = Object.values(contract)
-    .flatMap((room) => Object.values(room) as Definition[])
-    .filter((row) => row.mayWait);
+  const queueOffline = Object.values(contract)
+    .flatMap((room) => Object.values(room) as Endpoint[])
+    .filter((row) => row.queueOffline);
 
-  it.each(mayWait.map((row) => [`${row.method} ${row.path}`, row] as const))("%s has a name", (_, row) => {
-    expect(row.method).not.toBe("GET");
-    expect(row.audience).toBe("user");
-    expect(kindOf(row)).toBeDefined();
-  });
+  it.each(queueOffline.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    "%s has a name",
+    (_, row) => {
+      expect(row.method).not.toBe("GET");
+      expect(row.audience).toBe("user");
+      expect(kindOf(row)).toBeDefined();
+    },
+  );
 
   it("goes by its place, and the last word of a lane counts", () => {
     expect(placeOf(comment(4, "ক"))).toBe(placeOf(reaction(4, "good")));
@@ -222,7 +225,7 @@ describe("the outbox", () => {
   });
 });
 
-/** Whatever the line and the tab do: every comment stands once, in the order of its post. */
+/** With any failure of network and tab, each comment arrives once and in the order of its post. */
 it("loses nothing and doubles nothing while lines break and tabs end", async () => {
   const step = fc.oneof(
     {
@@ -242,7 +245,7 @@ it("loses nothing and doubles nothing while lines break and tabs end", async () 
         if (fate === 1) throw problem(0, "unreachable");
         if (fate === 2) throw problem(503, "common.busy");
         if (!stands.has(entry.key)) stands.set(entry.key, { post: placeOf(entry), words: wordsOf(entry) });
-        // It is there, and nobody hears of it.
+        // The server has stored it, and the response is lost.
         if (fate === 3) throw problem(0, "unreachable");
         if (fate === 4) throw problem(409, "common.idempotency_running");
         return "fine";

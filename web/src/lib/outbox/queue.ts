@@ -1,4 +1,4 @@
-import type { Definition } from "@angon/contract/kit/endpoint";
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { toast } from "../../ui/toast-store.ts";
 import { currentLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../offline/online.ts";
@@ -15,7 +15,7 @@ import { text } from "./text.ts";
 import { inTurn, stillMyTurn } from "./tab-lock.ts";
 
 export type Send = (
-  endpoint: Definition,
+  endpoint: Endpoint,
   given: object,
   options: { idempotencyKey: string; patient: true },
 ) => Promise<unknown>;
@@ -23,7 +23,7 @@ export type Send = (
 const NOTE = "angon_unsent:";
 let call: Send | undefined;
 
-/** What a call needs that cannot be kept: the proof of being human is made when it is sent. */
+/** Input that cannot be stored, such as a captcha token, is added when the write is sent. */
 type Prepare = (given: Given) => Promise<Given>;
 let preparePost: Prepare | undefined;
 
@@ -39,7 +39,7 @@ async function send({ method, path, given, key }: Entry): Promise<unknown> {
   if (!call || (isPost && !preparePost)) throw notReady();
   const prepared = isPost && preparePost ? await preparePost(given) : given;
   // A row of the contract, as far as the page knows it.
-  const endpoint = { method, path, audience: "user" } as Definition;
+  const endpoint = { method, path, audience: "user" } as Endpoint;
   return call(endpoint, prepared, { idempotencyKey: key, patient: true });
 }
 
@@ -80,17 +80,17 @@ for (const event of ["online", "visibilitychange", "pageshow"])
 
 let ask: () => Promise<boolean> = () => Promise.resolve(true);
 
-/** Whether whoever signs out gives up what was not sent; the question comes from above. */
+/** Asks a user who signs out whether to discard unsent writes; the app injects the dialog. */
 export const askToLeaveWith = (question: () => Promise<boolean>): void => void (ask = question);
 export const mayLeave = (): Promise<boolean> => ask();
 
-// What waited for the one who is here now.
+// Loads the queue of the new user.
 personChanged.listen(() => {
   setUnsent({ entries: [] });
   setTimeout(() => void outbox.refresh().then(outbox.deliver));
 });
 
-/** What an earlier page was sending when it ended; what this one is sending is still its own affair. */
+/** Writes that an earlier page was sending when it ended; those of this page are in progress. */
 function interrupted(): Write[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(NOTE))
@@ -121,7 +121,7 @@ export async function begin(sendNow: Send) {
 
 const quiet: readonly (Kind | undefined)[] = ["reaction", "rating", "vote", "read", undefined];
 
-/** In the outbox for good; what is thrown at whoever called, who keeps what is on the screen. */
+/** Queues the write and throws `Waiting` at the caller, which keeps its optimistic state. */
 async function wait(write: Write): Promise<Waiting> {
   const { gone } = await outbox.add(write);
   tellOthers("changed");
@@ -137,7 +137,7 @@ async function inOrder<T>(write: Write, atOnce: () => Promise<T>): Promise<T> {
   return atOnce();
 }
 
-/** What is thrown when there was no line; the fault itself when the device keeps nothing. */
+/** The error of an offline write: `Waiting`, or the network error when the device cannot store it. */
 const insteadOf = (fault: ProblemError, write: Write): Promise<ProblemError> | ProblemError =>
   fault instanceof Waiting ? fault : wait(write).catch(() => fault);
 
@@ -151,7 +151,7 @@ export async function drop(entry: Entry): Promise<void> {
   tellOthers("changed");
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes the queue. */
 async function forget(userId: number): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(NOTE)) localStorage.removeItem(key);
   await outbox.forget(userId);

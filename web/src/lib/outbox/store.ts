@@ -12,7 +12,7 @@ interface Turn {
   until: number;
 }
 
-/** What waits, on this device; the number in the row is the order in which it was written. */
+/** Queued writes on this device; the row id is their order. */
 export const store = {
   all: () => run<Entry[]>("readonly", (table) => table("waiting").getAll() as IDBRequest<Entry[]>),
 

@@ -5,7 +5,7 @@ const FIRST_GROUP = 5;
 /** Room to see that there is a digit too many, instead of swallowing it. */
 const TYPED_AT_MOST = 14;
 
-/** What was typed, in either digit set, with or without the country code, as Latin digits. */
+/** The typed number as Latin digits, from either digit set, with or without the country code. */
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed).replace(/\D/g, "");
   const local = digits.length > LENGTH && digits.startsWith("880") ? digits.slice(2) : digits;
@@ -28,14 +28,14 @@ export function caretAfter(shown: string, digits: number): number {
 interface Edit {
   /** The digits before this key was pressed. */
   before: string;
-  /** What the field holds now, and where its caret stands. */
+  /** The field's content and caret position. */
   typed: string;
   caret: number;
 }
 
 /**
- * Deleting the gap between the groups deletes the digit before it: the gap is ours, not the writer's. Whoever puts in the
- * same number once more, without a gap, has the caret at its end.
+ * Deleting the gap between groups deletes the digit before it, because the gap is formatting. A pasted number without
+ * a gap puts the caret at its end.
  */
 export function editPhone({ before, typed, caret }: Edit): { digits: string; caretDigits: number } {
   const digits = phoneDigits(typed);

@@ -20,7 +20,7 @@ export interface Mention {
 
 interface Props {
   text: string;
-  /** Whom the server found behind the names; they are only noted on the link. */
+  /** The users that the server found for the mentions; their ids are data attributes of the links. */
   mentions?: readonly Mention[];
   /** Shows so many lines. */
   clamp?: number;
@@ -72,7 +72,7 @@ interface How {
   /** Clamped lines are counted, so nothing in them may be a box of its own. */
   inline: boolean;
   plain: boolean;
-  /** What stands in the place of some words' own letters. */
+  /** Elements shown in place of some words. */
   marked?: ReadonlyMap<Word, ReactNode>;
 }
 

@@ -5,14 +5,14 @@ import { useEngine } from "./engine.ts";
 
 export interface TypesetProps {
   tex: string;
-  /** What was typed, signs included: shown until the formula is there, and for good when it is a broken one. */
+  /** The typed source with its delimiters: shown until the formula is set, and permanently when it is invalid. */
   source?: string;
   display?: boolean;
   /** A display formula in the line, where lines are counted. */
   inline?: boolean;
   /** The stop behind the formula, which stays on its line. */
   tail?: string;
-  /** Somebody is still typing. */
+  /** The user is still typing. */
   wait?: boolean;
   /** Told once a formula is set, or shown as typed because it is broken. */
   onSet?: (isValid: boolean) => void;
@@ -22,7 +22,7 @@ export interface TypesetProps {
 const SHORT = 40;
 const WORD_JOINER = "\u2060";
 const boxLook = "block overflow-x-auto overflow-y-hidden";
-/** What is in the box is not React's: it came with the page, or is put there. */
+/** The element's content is not managed by React: it came with the HTML, or KaTeX inserts it. */
 const untouched = { __html: "" };
 
 export function Typeset(props: TypesetProps) {
@@ -72,7 +72,7 @@ export function Typeset(props: TypesetProps) {
   );
 }
 
-/** What can be moved by a finger can be moved by keys: a box that is too small for its formula takes the focus. */
+/** A scrollable box must be reachable by keyboard: one that is too small for its formula becomes focusable. */
 function reachable(box: HTMLSpanElement | null) {
   if (!box) return;
   const watch = new ResizeObserver(() => {

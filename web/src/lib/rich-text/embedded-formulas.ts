@@ -7,7 +7,7 @@ export type SetFormula = (tex: string, display: boolean) => string | null;
 
 let setFormula: SetFormula | undefined;
 
-/** Who sets formulas where pages are drawn. */
+/** Sets the formula renderer for server rendering. */
 export const setBy = (set: SetFormula): void => void (setFormula = set);
 
 export const nameOfFormula = (tex: string, display: boolean): string => (display ? "=" : "-") + tex;

@@ -7,7 +7,7 @@ const MAX_SIZE = 10;
 const MAX_EXPAND = 1_000;
 export const MAX_NODES = 10_000;
 
-/** Whoever may name a long text and use it a thousand times writes a formula of millions of characters. */
+/** A macro that repeats a long text a thousand times would expand to millions of characters. */
 const DEFINES = /\\(?:[gex]?def|let|futurelet|global|long|(?:new|renew|provide)command)(?![a-zA-Z])/;
 
 export const isAllowed = (tex: string): boolean => tex.length <= MAX_LENGTH && !DEFINES.test(tex);

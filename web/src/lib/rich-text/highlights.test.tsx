@@ -14,11 +14,11 @@ const drawn = (marks: readonly string[], text: string) =>
     </Router>,
   );
 
-/** What is marked, in its order. */
+/** The highlighted words in order. */
 const found = (marks: readonly string[], text: string) =>
   Array.from(drawn(marks, text).matchAll(/<mark[^>]*>([^<]*)<\/mark>/g), ([, words]) => words);
 
-/** What is left to read without the elements. */
+/** The text without elements. */
 const read = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
 test.each([

@@ -11,7 +11,7 @@ const html = (text: string, props: Omit<Parameters<typeof RichText>[0], "text"> 
     </Router>,
   );
 
-/** What stands inside the one <div>. */
+/** The content of the root <div>. */
 const inside = (text: string) => html(text).replace(/^<div[^>]*>|<\/div>$/g, "");
 const without = (attribute: string, markup: string) =>
   markup.replaceAll(new RegExp(` ${attribute}="[^"]*"`, "g"), "");

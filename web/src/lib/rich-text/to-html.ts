@@ -1,7 +1,7 @@
 import katex from "katex";
 import { isAllowed, settingsFor, withBengaliAsText } from "./formulas.ts";
 
-/** What is larger is left to the browser of whoever wants to see it. */
+/** Longer formulas are left to the reader's browser. */
 const MAX_TEX = 300;
 const MAX_HTML = 10_000;
 

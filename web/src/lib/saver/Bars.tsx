@@ -5,7 +5,7 @@ import { noonOf, type weekUpTo } from "./days.ts";
 import { dialogText } from "./lazy-text.ts";
 import { useSize } from "./size.ts";
 
-/** Seven days side by side; the highest says how much it is, and each says it to whoever listens. */
+/** Seven days side by side; the highest bar shows its value, and screen readers read all values. */
 export function Bars({ week }: { week: ReturnType<typeof weekUpTo> }) {
   const t = useText(dialogText);
   const size = useSize();

@@ -7,7 +7,7 @@ import { useSize } from "./size.ts";
 import { spare, spend } from "./spared.ts";
 import { text } from "./text.ts";
 
-/** How much a press costs. A picture that is seen and left alone is data saved; of a film nobody knows how much. */
+/** The size of a covered picture. A picture that stays covered counts as data saved; the size of a video is unknown. */
 export default function CoverLabel({ src, bytes, film }: CoveredProps) {
   const t = useText(text);
   const size = useSize();

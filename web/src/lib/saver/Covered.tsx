@@ -5,7 +5,7 @@ const Unsaid = ({ label }: CoveredProps) => <span className="sr-only">{label}</s
 const loadLabel = () => import("./CoverLabel.tsx");
 const Label = lazy(() => loadLabel().catch(() => ({ default: Unsaid })));
 
-/** What a covered picture says of itself; most people never need its code. */
+/** The label of a covered picture, loaded lazily because most users never see one. */
 export const Covered = (props: CoveredProps) => (
   <Suspense fallback={<Unsaid {...props} />}>
     <Label {...props} />

@@ -12,7 +12,7 @@ import { keepPrice, ownPrice, priceIn, pricePerMb, usualPrice } from "./price.ts
 import { useSize } from "./size.ts";
 import { sparedToday } from "./spared.ts";
 
-/** What came today and this week, and what that costs. */
+/** Data received today and this week, and its price. */
 export function Meter() {
   const t = useText(dialogText);
   const format = useFormat();

@@ -1,7 +1,7 @@
 export interface CoveredProps {
   src: string;
   bytes: number | undefined;
-  /** What the press is called until its own words are there. */
+  /** The label until the lazy text has loaded. */
   label: string;
   film?: boolean;
 }

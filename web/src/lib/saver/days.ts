@@ -10,7 +10,7 @@ export type Days = Readonly<Record<number, number>>;
 
 export const dayOf = (ms: number): number => Math.floor((ms + DHAKA_MS) / DAY_MS);
 
-/** A moment inside a day, for whoever names it. */
+/** Noon of a day, for formatting its name. */
 export const noonOf = (day: number): Date => new Date(day * DAY_MS + DAY_MS / 2 - DHAKA_MS);
 
 export function readDays(text: string | null): Days {

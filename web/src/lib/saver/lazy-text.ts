@@ -1,6 +1,6 @@
 import { defineText } from "../i18n/text.ts";
 
-/** What the dialog says. */
+/** Texts of the dialog. */
 export const dialogText = defineText({
   title: { bn: "ডেটা সাশ্রয়", en: "Data saver" },
   howMuch: { bn: "কতটা ডেটা খরচ হবে?", en: "How much data may we use?" },

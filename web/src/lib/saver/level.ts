@@ -21,7 +21,7 @@ let level: SaverLevel | undefined;
 const wanted = new Set<string>();
 const plain = (src: string) => src.split("?", 1)[0] ?? src;
 
-/** What was chosen on this device; null is left to the line. */
+/** The level chosen on this device; null follows the network. */
 export const chosenLevel = (): SaverLevel | null =>
   saverLevels.find((one) => one === recall("angon_saver")) ?? null;
 
@@ -53,10 +53,10 @@ export function chooseLevel(own: SaverLevel | null): void {
 export const useSaver = (): SaverLevel =>
   useSyncExternalStore(changed.listen, saverLevel, () => "full" as const);
 
-/** Code and pages nobody has asked for yet. */
+/** Prefetching of code and pages is allowed. */
 export const mayPrefetch = (): boolean => saverLevel() === "full";
 
-/** What asks for news by itself, or plays by itself. */
+/** SSE connections and autoplay are allowed. */
 export const mayStream = (): boolean => saverLevel() !== "least";
 
 export const onSaver = changed.listen;

@@ -8,15 +8,15 @@ export const counted = signal();
 let waiting: Days = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What has come to this device through our pages, written or about to be. */
+/** Bytes received through our pages, stored and not yet stored. */
 export function countedDays(): Days {
   const days = readDays(recall("angon_bytes"));
   return Object.entries(waiting).reduce((all, [day, bytes]) => withBytes(all, Number(day), bytes), days);
 }
 
 /**
- * Read and written in one step, because every window of this device adds to the same days. Where nobody is signed in
- * nothing is kept: whoever leaves takes it along, and a page on its way out must not put it back.
+ * Reads and writes in one synchronous step, because all windows of this device add to the same days. Without a user
+ * nothing is stored: signing out deletes the counts, and an unloading page must not restore them.
  */
 function write(): void {
   clearTimeout(timer);
@@ -44,7 +44,7 @@ const MORE_HEAD = 800;
 /** A page that came through the service worker is told unpacked; over the line it is about a quarter. */
 const PACKED = 0.27;
 
-/** What came out of a cache weighs nothing. */
+/** A response from a cache counts zero bytes. */
 function weightOf(entry: PerformanceResourceTiming): number {
   const { transferSize, nextHopProtocol, entryType, workerStart } = entry;
   if (transferSize === 0) return 0;

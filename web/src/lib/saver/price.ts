@@ -5,7 +5,7 @@ import { recall, remember } from "../browser/storage.ts";
 const MB_IN_GB = 1024;
 const DEAREST = 100_000;
 
-/** What was typed for a gigabyte, in either digit set; undefined when it is no price. */
+/** The typed price of a gigabyte, in either digit set; undefined when it is not a price. */
 export function priceIn(typed: string): number | undefined {
   const text = latinDigits(typed).trim();
   const price = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;

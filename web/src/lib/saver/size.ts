@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 const KB = 1024;
 const MB = KB * KB;
 
-// Here and not in lib/i18n/format.ts, which everybody's first view carries.
+// Not in lib/i18n/format.ts, which is part of every first view.
 const tenths: Record<Language, Intl.NumberFormat> = {
   bn: new Intl.NumberFormat("bn-BD", { maximumFractionDigits: 1 }),
   en: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),

@@ -1,7 +1,10 @@
 import { recall, remember } from "../browser/storage.ts";
 import { dayOf } from "./days.ts";
 
-/** What was seen covered today and not tapped. One more is not counted: better too little than too much. */
+/**
+ * Pictures covered today and not opened. Beyond this number none is counted: an estimate too low is better than one
+ * too high.
+ */
 const MOST = 500;
 
 interface Spared {
@@ -18,7 +21,7 @@ function today(): Spared {
     const kept = JSON.parse(recall("angon_spared") ?? "null") as Spared | null;
     if (kept?.day === day && typeof kept.of === "object") return kept;
   } catch {
-    // What cannot be read is as good as nothing.
+    // Unreadable data counts as none.
   }
   return { day, of: {} };
 }

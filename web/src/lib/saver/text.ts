@@ -1,6 +1,6 @@
 import { defineText } from "../i18n/text.ts";
 
-/** What stands on a picture or a film that waits for a tap. */
+/** Labels of covered pictures and videos. */
 export const text = defineText({
   seePicture: { bn: "ছবি দেখো", en: "See the picture" },
   seeVideo: { bn: "ভিডিও দেখো", en: "Watch the video" },

@@ -18,7 +18,7 @@ interface SheetProps {
   ink: Ink;
   width: Width;
   label: string;
-  /** Paper and ink, for whoever makes a picture of them. */
+  /** The canvases of paper and ink, for exporting a picture. */
   ref: Ref<HTMLCanvasElement[]>;
   onStroke: (stroke: Stroke) => void;
 }

@@ -23,7 +23,7 @@ function shapeOf({ points, width, isEven }: Stroke): Path2D {
   return path;
 }
 
-/** What the eraser takes away it takes from the ink alone: paper and picture lie below, on a canvas of their own. */
+/** The eraser removes ink only: paper and picture are on a canvas of their own below. */
 export function drawInk(pen: CanvasRenderingContext2D, { w, h }: Size, strokes: readonly Stroke[]): void {
   pen.clearRect(0, 0, w, h);
   for (const stroke of strokes) {

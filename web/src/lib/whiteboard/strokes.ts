@@ -55,7 +55,7 @@ export function stepForth({ done, undone }: Drawing): Drawing {
   return next === undefined ? { done, undone } : { done: [...done, next], undone: undone.slice(0, -1) };
 }
 
-/** What is to be seen: everything since it was last wiped. */
+/** The visible strokes: everything since the last clearing. */
 export function strokesOf({ done }: Drawing): readonly Stroke[] {
   const since = done.lastIndexOf("wiped") + 1;
   return done.slice(since).filter((step) => step !== "wiped");

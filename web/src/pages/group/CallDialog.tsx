@@ -24,7 +24,7 @@ interface CallDialogProps {
   group: GroupPage;
 }
 
-/** Whoever is chosen is invited by that; several after each other, without closing in between. */
+/** Choosing a user invites them; several can be invited without closing the dialog. */
 export default function CallDialog({ open, onClose, group }: CallDialogProps) {
   const t = useText(callText);
   const language = useLanguage();

@@ -36,7 +36,7 @@ function OneGroup({ slug }: { slug: string }) {
   const isWide = useIsWide("xl");
   const { group, problem, retry } = useGroupPage(slug);
   usePageTitle(group?.name ?? t.title);
-  // Who comes in or goes out reads another feed from then on.
+  // Joining or leaving a group changes the feed.
   useEffect(() => myGroupsChanged.listen(feedChanged.give), []);
 
   return (
@@ -69,7 +69,7 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabIn(search);
 
-  /** In place: "back" leads out of the group, whatever was looked at in it. */
+  /** Replaces the history entry: "back" leaves the group, also after switching tabs. */
   const put = (name: "tab" | "invite", value: string | null) =>
     setSearch(
       (before) => {

@@ -16,7 +16,7 @@ const membersTab = late(async () => ({
   default: (await import("../../features/members/components/MembersTab.tsx")).MembersTab,
 }));
 
-/** What the chosen tab shows. */
+/** The content of the selected tab. */
 export function GroupTab({ group, tab }: { group: GroupPage; tab: Tab }) {
   const t = useText(text);
   return (

@@ -17,7 +17,7 @@ import { text } from "./text.ts";
 const loadAlert = () => import("../../features/posts/components/ClipboardAlert.tsx");
 const loadCall = () => import("./CallDialog.tsx");
 
-/** From inside one can also call somebody by name; everybody else passes the link on. */
+/** Members can also invite by name; others share the link. */
 export function InviteButton({ group }: { group: GroupPage }) {
   const t = useText(text);
   const language = useLanguage();

@@ -82,7 +82,7 @@ const Told = ({ title, children }: { title: string; children: ReactNode }) => (
   </>
 );
 
-/** Said once, in the way; whoever closes it is left with the same word on the page. */
+/** The explanation as a dialog, once; after closing it the page shows the same text. */
 function NoAccessDialog() {
   const t = useText(text);
   const [open, setOpen] = useState(true);

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What only the dialog says in which somebody is invited by name. */
+/** Texts of the invitation dialog. */
 export const callText = defineText({
   title: { bn: "কাউকে ডাকো", en: "Invite somebody" },
   how: {

@@ -12,7 +12,7 @@ import { MyGroups, Section } from "./MyGroups.tsx";
 import { OtherGroups, TypeFilter } from "./OtherGroups.tsx";
 import { text } from "./text.ts";
 
-/** All groups: one's own, and those one could join. */
+/** All groups: the user's own, and those they could join. */
 export default function GroupsPage() {
   const t = useText(text);
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GroupGrid, GroupGridSkeleton } from "./GroupGrid.tsx";
 import { text } from "./text.ts";
 
-/** One's own, clubs apart from the rest; a list that does not come is not spoken of. */
+/** The user's own groups, clubs apart from the others; a failed load shows nothing. */
 export function MyGroups({ batch }: { batch: BatchName | undefined }) {
   const t = useText(text);
   const read = useCallback((signal: AbortSignal) => readMyGroups(batch, signal), [batch]);

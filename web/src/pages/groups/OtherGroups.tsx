@@ -19,7 +19,7 @@ const chip =
 const chipOn = "border-primary bg-primary font-semibold text-on-primary";
 const chipOff = "border-line-strong bg-surface text-ink-2 hover:bg-surface-2";
 
-/** The type is in the address, so that a list can be sent to somebody. */
+/** The type is part of the address, so that a filtered list can be shared. */
 export function TypeFilter({ chosen }: { chosen: GroupType | undefined }) {
   const t = useText(text);
   const typed = useText(typeText);
@@ -57,7 +57,7 @@ interface OtherGroupsProps {
   onMayCreate: (may: boolean) => void;
 }
 
-/** What one could join. Another type is another one of these. */
+/** Groups that the user could join; a change of the type remounts the list. */
 export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
   const t = useText(text);
   const language = useLanguage();

@@ -37,7 +37,7 @@ export const text = defineText({
   paid: { bn: "পেইড", en: "Paid" },
 });
 
-/** What the kinds of groups are called, one and many. */
+/** Names of the group types, singular and plural. */
 export const typeText = defineText({
   GENERAL: { bn: "সাধারণ", en: "General" },
   CLUB: { bn: "ক্লাব", en: "Clubs" },

@@ -36,7 +36,7 @@ export default function HomePage() {
   const batch = batchToAsk(user);
   const subjectId = Number(search.get("subjectId")) || null;
   const sortedBy = search.get("sortedBy") === "latest" ? "latest" : "default";
-  // Whoever goes through the subjects asks for the one they stop at.
+  // Switching quickly through subjects loads only the last one.
   const asked = useStable(
     JSON.stringify({ batch, sortedBy, ...(subjectId && { subjectId }) } satisfies Feed),
     FILTER_SETTLES_MS,

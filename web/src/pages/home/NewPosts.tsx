@@ -82,10 +82,10 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
   );
 }
 
-/** More than came since somebody looked, for others go on writing. */
+/** Further posts may arrive between the count and the request. */
 const ROOM = 5;
 
-/** In the order of the feed what is new may stand far down: whoever asks for it finds it on top. */
+/** New posts may rank far down in the feed; on request they are shown on top. */
 async function newestOf(feed: Feed, ids: readonly number[]): Promise<number[]> {
   const wanted = { page: 1, size: ids.length + ROOM };
   const { data } = await readFeed({ ...feed, sortedBy: "latest" }, wanted, new AbortController().signal);
@@ -103,7 +103,7 @@ function focusFirst(): void {
   first.focus({ preventScroll: true });
 }
 
-/** Looks while somebody does, and not more often than once in a while. */
+/** Polls while the page is visible, at a minimum interval. */
 function useNews(listKey: string, feed: Feed): [news: NewerPosts | null, forget: () => void] {
   const [news, setNews] = useState<{ listKey: string; found: NewerPosts } | null>(null);
   const asked = JSON.stringify(feed);

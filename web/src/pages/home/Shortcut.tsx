@@ -20,7 +20,7 @@ export function Shortcut({ opensPen }: { opensPen: boolean }) {
     if (!opensPen) return;
     fetchPen();
     const timer = setTimeout(() => {
-      // Taken up once: whoever comes back or looks again finds the feed.
+      // The parameter is consumed once: going back or reloading shows the feed.
       setSearch((before) => withoutOpen(before), { replace: true });
       openComposer();
     }, OPEN_AFTER_MS);

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the feed says of posts that came after it. */
+/** Texts about new posts. */
 export const newsText = defineText({
   newer: {
     bn: (n: string) => `${n}টি নতুন পোস্ট`,

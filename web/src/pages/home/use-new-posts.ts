@@ -4,7 +4,7 @@ import { momentOf } from "../../lib/data/use-infinite-list.ts";
 import { untilLook } from "./looking.ts";
 import type { NewPostsProps } from "./NewPosts.tsx";
 
-/** What looks for new posts comes with the first look. */
+/** The component that polls for new posts loads with the first poll. */
 export function useNewPosts(listKey: string): ComponentType<NewPostsProps> | undefined {
   const [loaded, setLoaded] = useState<{ Piece: ComponentType<NewPostsProps> }>();
   useEffect(

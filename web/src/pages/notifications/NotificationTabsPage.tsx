@@ -5,7 +5,7 @@ import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 
 const settings = late(() => import("../../features/preferences/pages/PreferencesPage.tsx"));
 
-/** What one was told, and one step below it of what one wants to be. */
+/** The notifications, and their settings one level below. */
 export default function NoticesPage() {
   const [path] = useLocation();
   return /\/settings\/?$/i.test(path) ? <LatePiece of={settings} props={{}} /> : <NotificationPage />;

@@ -52,7 +52,7 @@ function OnePost({ id }: { id: number }) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [id, lookAgain]);
-  // What was deleted may have been brought back.
+  // A deleted post may have been restored.
   useEffect(() => (error ? feedChanged.listen(again) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
 

@@ -8,7 +8,7 @@ import { LatePiece } from "../../lib/lazy/Lazy.tsx";
 
 const contributions = late(loadContributionList);
 
-/** What somebody has said, each with the post it stands below. */
+/** The comments of a user, each with its post. */
 export const Contributions = ({ userId }: { userId: number }) => (
   <div className="mt-2 md:mt-3">
     <ErrorBoundary onRetry={contributions.forgetFailure}>

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { profileText } from "./text.ts";
 
-/** The courses somebody is in; on one's own page with the way to the shop, which is not of this house. */
+/** The courses of a user; on the user's own page with a link to the external shop. */
 export function Courses({ courses, isOwn }: { courses: Shown["course_enrolled"]; isOwn: boolean }) {
   const t = useText(profileText);
   const add = isOwn && (

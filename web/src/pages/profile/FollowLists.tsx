@@ -9,7 +9,7 @@ const loadFollowDialog = () => import("../../features/follows/components/FollowD
 
 interface FollowListsProps {
   userId: number;
-  /** Of somebody else: how they are called. */
+  /** The name of the other user. */
   name?: string;
   followers: number | undefined;
   following: number | undefined;
@@ -17,7 +17,7 @@ interface FollowListsProps {
   areSeen?: boolean | undefined;
 }
 
-/** How many follow somebody and how many they follow; who, behind a press. */
+/** Numbers of followers and followed users; a press lists them. */
 export const FollowLists = ({ followers, following, ...whose }: FollowListsProps) => (
   <div className="mt-1 flex flex-wrap gap-x-4">
     <FollowList side="followers" count={followers} {...whose} />

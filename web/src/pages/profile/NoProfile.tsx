@@ -8,7 +8,7 @@ import { profileText } from "./text.ts";
 export const isAbsent = (error: unknown) =>
   error instanceof ProblemError && [404, 422].includes(error.status);
 
-/** Nobody of this number, or nobody any more; or the answer did not come. */
+/** The user does not exist, was erased, or could not be loaded. */
 export function NoProfile({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(profileText);
   const absent = isAbsent(error);

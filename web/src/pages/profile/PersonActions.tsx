@@ -8,7 +8,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { profileText } from "./text.ts";
 
-/** What one may do with one's own page. */
+/** Actions on the viewer's own profile. */
 export function OwnActions({ user }: { user: SessionUser }) {
   const t = useText(profileText);
   return (
@@ -25,7 +25,7 @@ export function OwnActions({ user }: { user: SessionUser }) {
   );
 }
 
-/** And with somebody else's, as far as the server allows it. */
+/** Actions on another user's profile, as the server allows them. */
 export function OtherActions({ shown: { can, isFollowing = false, id, name } }: { shown: Shown }) {
   const t = useText(profileText);
   const report = useOnDemand(loadReportSheet);

@@ -19,7 +19,7 @@ interface PersonTabsProps {
   path: string;
 }
 
-/** What somebody wrote, what they said to others, and the courses they are in. */
+/** A user's posts, comments and courses. */
 export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   const t = useText(profileText);
   const [search] = useSearchParams();

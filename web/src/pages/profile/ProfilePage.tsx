@@ -25,7 +25,7 @@ import { PersonTabs } from "./PersonTabs.tsx";
 import { Sanction } from "./Sanction.tsx";
 import { profileText } from "./text.ts";
 
-/** Somebody: oneself at `/profile`, anybody at `/users/{id}`. */
+/** The viewer's own profile at `/profile`, any user's at `/users/{id}`. */
 export default function ProfilePage() {
   const { user } = useSession();
   const { id: written } = useParams<{ id?: string }>();

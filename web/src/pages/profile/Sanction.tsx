@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { profileText } from "./text.ts";
 
-/** Until when one may only read, and why: told plainly, by whoever decided it. */
+/** The end and the reason of the viewer's read-only sanction. */
 export function Sanction({ user }: { user: SessionUser }) {
   const t = useText(profileText);
   const format = useFormat();

@@ -2,8 +2,8 @@ import { wentBack } from "../../lib/browser/history-direction.ts";
 import { whilePageGrows } from "../../app/history.ts";
 
 /**
- * Brings the part of a page which its address names below the header, unless it begins within the upper share of the
- * screen, or somebody comes back to where they were.
+ * Scrolls the section named in the address below the header, unless it is already in the upper share of the screen, or
+ * the user went back and the scroll position was restored.
  */
 export function landOn(part: HTMLElement, share: number): void {
   if (wentBack()) return;
@@ -16,7 +16,7 @@ export function landOn(part: HTMLElement, share: number): void {
   // After the arrival at the page, which leads to its top.
   setTimeout(() => {
     look();
-    // What stands above it may come later than the part itself.
+    // Content above the section may load after it.
     whilePageGrows(look);
   });
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import type { founding } from "@angon/contract/groups/settings";
 import type { GroupPage } from "@angon/contract/groups";
 import type { Tx } from "../../../db/database.ts";
@@ -22,9 +22,9 @@ import {
   type Form,
 } from "./rules.ts";
 
-type Created = Answer<typeof founding.create>;
+type Created = ResponseOf<typeof founding.create>;
 
-export async function create(ctx: SignedIn, { body }: Input<typeof founding.create>): Promise<Created> {
+export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.create>): Promise<Created> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
   await ctx.limits.take("groupChanges", viewer.userId);
@@ -48,7 +48,7 @@ export async function create(ctx: SignedIn, { body }: Input<typeof founding.crea
 
 export async function update(
   ctx: SignedIn,
-  { params, body }: Input<typeof founding.update>,
+  { params, body }: InputOf<typeof founding.update>,
 ): Promise<GroupPage> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
@@ -93,7 +93,7 @@ function refuseTaken(error: unknown): never {
 
 type Decided = { before: Form | null; after: Form; ids: readonly number[]; id: number | null };
 
-/** What the group leans on has to be there; itself is not there before it is. */
+/** Referenced subjects, courses and users must exist. */
 async function refuseFlaws(tx: Tx, { before, after, ids, id }: Decided): Promise<void> {
   const flaw = flawOf(before, after);
   if (flaw) fail(flaw);

@@ -1,4 +1,4 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { founding, GroupSettings } from "@angon/contract/groups/settings";
 import type { Db, Tx } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
@@ -12,10 +12,10 @@ const columns = part`
   name, slug, type, visibility, description, image, cover, icon, is_paid, disabled, hsc_batch, subject_id, eligibility,
   eligible_batch, eligible_course_id`;
 
-/** Every group, closed and private ones too: whoever may open them again has to find them. */
+/** Every group, also closed and private ones: an admin must find a group in order to reopen it. */
 export async function settings(
   { database, viewer }: SignedIn,
-  { params }: Input<typeof founding.settings>,
+  { params }: InputOf<typeof founding.settings>,
 ): Promise<GroupSettings> {
   allow(canFound(viewer), "founding.staff_only");
   const { id } = await anyGroup(database, viewer, params.id);

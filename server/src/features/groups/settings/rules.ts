@@ -1,10 +1,10 @@
-import type { Input } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { founding, foundingErrors, GroupSettings } from "@angon/contract/groups/settings";
 
-export type NewGroup = Input<typeof founding.create>["body"];
-export type GroupChange = Input<typeof founding.update>["body"];
+export type NewGroup = InputOf<typeof founding.create>["body"];
+export type GroupChange = InputOf<typeof founding.update>["body"];
 
-/** What is decided about a group, but for the people who may join by name. */
+/** The settings of a group without the users who may join by name. */
 export type Form = Omit<GroupSettings, "id" | "eligible_ids" | "eligible_people">;
 
 const blank = {
@@ -23,7 +23,7 @@ const blank = {
 
 export const formOf = ({ eligible_ids: _, ...wanted }: NewGroup): Form => tidied({ ...blank, ...wanted });
 
-/** What is not named stays. */
+/** Omitted fields keep their value. */
 export const formAfter = (before: Form, { eligible_ids: _, ...wanted }: GroupChange): Form =>
   tidied({ ...before, ...wanted });
 
@@ -37,13 +37,13 @@ const tidied = (form: Form): Form => ({
 
 type Flaw = keyof typeof foundingErrors | undefined;
 
-/** What somebody decides anew: a course that has gone since must not stand in the way of another name. */
+/** The fields that a change sets: a course that was deleted meanwhile must not block a change of the name. */
 export const decidesOn = (before: Form | null, after: Form) => ({
   subject: before?.type !== after.type || before.subject_id !== after.subject_id,
   course: before?.eligibility !== after.eligibility || before.eligible_course_id !== after.eligible_course_id,
 });
 
-/** What is missing, whatever else there may be in the school. */
+/** Required fields that are missing, checked without the database. */
 export function flawOf(before: Form | null, after: Form): Flaw {
   const decides = decidesOn(before, after);
   const { type, subject_id, eligibility, eligible_batch, eligible_course_id } = after;
@@ -54,7 +54,10 @@ export function flawOf(before: Form | null, after: Form): Flaw {
   return undefined;
 }
 
-/** Who may join by name from now on; undefined when the list stays as it is. It ends with the rule that reads it. */
+/**
+ * The users who may join by name after the change; undefined when the list stays. The list is emptied when its rule
+ * ends.
+ */
 export function listAfter(
   before: Form["eligibility"],
   after: Form["eligibility"],
@@ -70,7 +73,7 @@ export const picturesIn = ({ image, cover, icon }: Pick<Form, "image" | "cover" 
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What two versions differ in, as the audit log keeps it; nothing when they do not. */
+/** The difference of two versions, for the audit log; undefined when they are equal. */
 export function differenceOf(before: Told, after: Told): { before: Told; after: Told } | undefined {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -9,8 +9,8 @@ type Found = { id: number; grade: number };
 const BY_SOUND = 2;
 
 /**
- * Whose whole name begins so, then of whom any name does, then whose sounds so. Compared by letters, never by pattern:
- * `%` is a sign.
+ * Users whose full name begins with the text, then users with any name part that does, then names that sound alike.
+ * The comparison is literal and never a pattern, so `%` is an ordinary character.
  */
 export async function named(db: Db, text: string, after: Found | null, most: number): Promise<Found[]> {
   const name = meantBy(text);

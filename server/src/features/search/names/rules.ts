@@ -1,4 +1,4 @@
-/** Whom a text means, without the sign of a mention. */
+/** The name in a mention, without its sign. */
 export const meantBy = (text: string): string => text.replace(/^@\s*/, "");
 
 /** That all parts of a name begin so, as a `tsquery`; a sign is what it is. */

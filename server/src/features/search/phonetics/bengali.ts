@@ -88,7 +88,7 @@ const MUTE_B: Rule = [/(?<![মরবল])্ব/g, ""];
 const MUTE_NASAL: Rule = [/ঁ/g, ""];
 const MUTE_H: Rule = [/হ্(?=[নণমলরবৱ])/g, ""];
 
-/** What some say or write and others do not: each may have been left out, or kept. */
+/** Variants in speech and spelling: each rule may or may not apply. */
 const OTHERWISE: readonly { from: Rule; to: Rule }[] = [
   { from: MUTE_B, to: [/্ব/g, "্ব"] },
   { from: MUTE_NASAL, to: [/ঁ/g, "ন্"] },
@@ -105,7 +105,7 @@ export function readBengali(word: string): string[] {
   const others = OTHERWISE.filter(({ to: [pattern] }) => word.search(pattern) >= 0).map((one) =>
     OTHERWISE.map((each) => (each === one ? each.to : each.from)),
   );
-  // What is left out goes first: the rules of speech would take it for a part of something else.
+  // Deletions run first: the pronunciation rules would treat the letter as part of another sound.
   return [...new Set([usual, ...others].map((chosen) => said(word, [...chosen, ...SPOKEN])))];
 }
 

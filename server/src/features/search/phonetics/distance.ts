@@ -1,6 +1,6 @@
 import { plainSound } from "./sounds.ts";
 
-/** What it costs to take one sound for another; a vowel may be left out more easily than a consonant. */
+/** Substitution and deletion costs; deleting a vowel is cheaper than deleting a consonant. */
 type Costs = {
   /** Of one kind, such as ত থ ট: Bengali letters tell them apart, Latin ones hardly. */
   alike: number;

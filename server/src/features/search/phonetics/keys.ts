@@ -35,7 +35,7 @@ export function askTogether(parts: readonly string[]): Asked {
 
 const asForm = (form: string) => `=${unified(form)}`;
 
-/** What two words must have in common to be taken for the same: one spelling (`=`), or one sound. */
+/** Keys of which two words must share one to be candidates: a spelling (`=`) or a sound. */
 export const keysOf = ({ forms, heard }: Asked): string[] => [
   ...new Set([...forms.map(asForm), ...heard.map(({ key }) => key)]),
 ];
@@ -46,7 +46,7 @@ export const mainKeysOf = ({ word, heard }: Asked): string[] => [
   ...heard.slice(0, 1).map(({ key }) => key),
 ];
 
-/** What two words may still have in common when one of them is badly misspelt. */
+/** Looser keys that a badly misspelt word still shares. */
 export const looseKeysOf = ({ heard }: Asked): string[] => [
   ...new Set(
     heard
@@ -56,7 +56,9 @@ export const looseKeysOf = ({ heard }: Asked): string[] => [
   ),
 ];
 
-/** Of what is asked for, where enough is left of the word to be more than noise: rahman without its r and h is every মান. */
+/**
+ * Loose keys of the search term, only where enough of the word is left: rahman without r and h would match every মান.
+ */
 export const looselyAsked = (asked: Asked): string[] =>
   looseKeysOf({
     ...asked,

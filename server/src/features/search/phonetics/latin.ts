@@ -1,6 +1,6 @@
 type Rule = readonly [RegExp, string];
 
-/** In this order: whatever is longer is looked for before its parts. Capitals are sounds that are settled. */
+/** Rules in order: longer sequences come before their parts. Capitals mark sounds that are already decided. */
 const SPOKEN: readonly Rule[] = [
   [/kkh|ksh|kx/g, "K"],
   [/^x/g, "j"],

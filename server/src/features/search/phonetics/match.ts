@@ -28,7 +28,7 @@ export type Looked = {
   posts: number;
 };
 
-/** What stands in the place of a word that is found nowhere: words close to it, not so close, in it, or two words. */
+/** Replacements for an unknown word: close words, less close words, words that contain it, or two words. */
 export type Near = {
   close: Known[];
   far: Known[];
@@ -40,9 +40,9 @@ const MOST_FORMS = 30;
 const MOST_HEARD = 12;
 
 /**
- * How different a word may sound, by the number of its consonants: the less it says, the less of it may be different.
- * Whether a word is meant depends on the two words alone. If it also depended on which other words there are, somebody
- * could tell from what is found which words stand in posts that they may not read.
+ * The allowed distance by the number of consonants: a shorter word tolerates less. The decision depends on the two
+ * words alone. If it depended on other known words, a search could reveal which words occur in posts that the viewer
+ * may not read.
  */
 const SAME = { strict: [0, 0.13, 0.26, 0.3], lax: [0, 0.2, 0.3, 0.4, 0.45] };
 const ALIKE = { strict: [0, 0.25, 0.6, 0.9, 1.1], lax: [0, 0.4, 0.8, 1.1, 1.4] };

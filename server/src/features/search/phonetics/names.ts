@@ -40,7 +40,7 @@ const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M} .-]|\u200c|\u200d)*$/u;
 
 const MOST_PARTS = 3;
 
-/** What is asked of a name, part by part; nothing when it is no name, or says too much or too little for one. */
+/** The parts of a searched name; null when the text cannot be a name or is too short or too long. */
 export function namePartsIn(text: string): Asked[] | null {
   if (!PLAIN_NAME.test(text)) return null;
   const parts = partsOf(text);

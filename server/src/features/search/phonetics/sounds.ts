@@ -24,7 +24,7 @@ export function soundsOf(word: string): string[] {
     (begun, readings) => begun.flatMap((start) => readings.map((end) => start + end)).slice(0, MOST_READINGS),
     [""],
   );
-  // What is doubled may be one long sound, or the end of one word and the beginning of another.
+  // A doubled sound is one long sound, or the end of one word and the beginning of the next.
   const single = whole.map((sound) => sound.replace(DOUBLED, "$1"));
   const doubled = isBengali(word) ? [] : whole.map((sound) => sound.replace(DOUBLED, "$1o$1"));
   return [...new Set([...single, ...doubled])].filter((sound) => sound !== "");
@@ -44,7 +44,7 @@ export const plainSound = (sound: string): string =>
 const VOWELS = /[aeiou]+/g;
 const SHORTEST_KEY = 2;
 
-/** What is left of a word without its vowels; a first vowel leaves its place, and the shortest words keep all. */
+/** The consonants of a word; an initial vowel leaves a placeholder, and the shortest words keep all sounds. */
 export function keyOf(sound: string): string {
   const plain = plainSound(sound);
   const key = plain.slice(0, 1).replace(VOWELS, "_") + plain.slice(1).replace(VOWELS, "");

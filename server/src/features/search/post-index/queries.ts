@@ -10,7 +10,7 @@ type Finding = {
   /** One for each grade of a leg, those of the grades before it included. */
   queries: readonly (string | null)[];
   below: number;
-  /** Who may read it and what else is asked of it; `p` is the row of `posts`. */
+  /** The visibility condition and the filters; `p` is the row of `posts`. */
   where: Condition;
   most: number;
 };
@@ -47,7 +47,9 @@ const WALKED_OF_SUBJECT = 800;
 const ENOUGH = 33;
 const FIRST_REACH = { least: 2_000, most: 40_000 };
 const GROWTH = 6;
-/** After so many matches that were of no use somebody is told how far it came, and asks again. */
+/**
+ * After this many matches without a visible post the search returns its position, and the client continues from there.
+ */
 const PATIENCE = 3_000;
 /** To read a match out of an index is so much less work than to look at it. */
 const READ = 0.1;
@@ -192,7 +194,7 @@ export async function through(db: Db, way: Way): Promise<Gone> {
   return { found };
 }
 
-/** The words of posts that somebody is shown; as one text, for reading arrays of them took a third of a search's memory. */
+/** The words of posts as one text: reading them as arrays took a third of a search's memory. */
 export async function wordsOf(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.many<{ words: string }>(sql`

@@ -19,7 +19,7 @@ export const runsIn = (words: readonly string[]): Run[] =>
       .map((span) => ({ at, parts: words.slice(at, at + span) })),
   );
 
-/** What was asked for and what the vocabulary has for it; `near` by the word, once it has been looked for. */
+/** The search terms with their vocabulary matches; `near` holds replacements by word once they were looked up. */
 export type Wanted = { words: string[]; runs: Run[]; looked: Looked; near: ReadonlyMap<string, Near> };
 
 /** Words that stand for one that was asked for, and in how many posts they may stand. */
@@ -89,7 +89,7 @@ function gradesOf(found: Match, begun: number, near: Near | undefined): Terms[] 
   ]);
 }
 
-/** What was not typed as one word is at best another spelling of it. */
+/** Two typed words joined are at best another spelling of one word. */
 const gradesOfRun = (found: Match): Terms[] =>
   risen([
     nothing,
@@ -101,7 +101,7 @@ const gradesOfRun = (found: Match): Terms[] =>
     terms(found.loose),
   ]);
 
-/** What is looked for in a grade, those before it included; how many posts have it at most, and by chance. */
+/** The query of one grade including the grades before it, with the maximum and the expected number of posts. */
 export type Stage = { query: string | null; most: number; expected: number };
 
 export function stagesOf({ words, runs, looked, near }: Wanted): Stage[] {
@@ -137,7 +137,7 @@ function stageOf(all: readonly (readonly Terms[])[], posts: number): Stage {
   };
 }
 
-/** What begins as something else that is looked for is looked for already. */
+/** A prefix of another term is already covered by it. */
 function anyOf(any: readonly string[]): string {
   const begun = any.filter((one) => one.endsWith(":*")).map((one) => one.slice(0, -"':*".length));
   const rest = any.filter((one) => !begun.some((start) => one.startsWith(start) && one !== `${start}':*`));

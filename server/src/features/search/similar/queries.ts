@@ -1,4 +1,4 @@
-import type { Answer, Input } from "@angon/contract";
+import type { ResponseOf, InputOf } from "@angon/contract";
 import { MOST_SIMILAR, type similar } from "@angon/contract/search/similar";
 import { part, sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
@@ -15,8 +15,8 @@ const LOOKED_AT = 400;
 /** Of the batch's newest questions and of the older ones that share two words, those that share most. */
 export async function list(
   ctx: SignedIn,
-  { query }: Input<typeof similar.list>,
-): Promise<Answer<typeof similar.list>> {
+  { query }: InputOf<typeof similar.list>,
+): Promise<ResponseOf<typeof similar.list>> {
   const { database, viewer } = ctx;
   await ctx.limits.take("searches", viewer.userId, { viewer });
   const wanted = likeness(query.text);

@@ -19,7 +19,7 @@ export async function learnPosts(tx: Tx, texts: readonly Text[]): Promise<void> 
   await keepWords(tx, learntFrom(texts.filter(({ id }) => ids.has(id)).map(soughtIn)));
 }
 
-/** What posts are also called, of posts whose own words are learnt already; told again it changes nothing. */
+/** Adds alternative names of posts whose own words are already learnt; idempotent. */
 export async function learnNameOf(tx: Tx, posts: readonly Text[]): Promise<void> {
   const names = posts.map(({ category }) => soughtIn({ body: "", category }));
   const known = await knownOf(tx, names.flatMap(spokenIn));
@@ -61,12 +61,12 @@ async function learnFrom(tx: Tx, postId: number): Promise<void> {
   if (post) await learnPosts(tx, [post]);
 }
 
-/** An edit adds what is new; that a word stands in one post less changes nothing that anybody sees. */
+/** An edit adds new words; a removed word keeps its count until the cleanup, which no search result shows. */
 async function learnMore(tx: Tx, postId: number): Promise<void> {
   const post = await bodyOf(tx, postId);
   if (!post) return;
   const isLearnt = await tx.one(sql`select from learnt where post_id = ${postId}`);
-  // Its first words have not been heard yet; whoever comes for them hears those of now.
+  // The post is not learnt yet; the pending job will read its current text.
   if (!isLearnt) return;
   await keepWords(tx, learntFrom([post.body], await knownOf(tx, spokenIn(post.body))));
 }
@@ -74,7 +74,7 @@ async function learnMore(tx: Tx, postId: number): Promise<void> {
 /** A word that so many posts were written with is taken for one that stands somewhere: to look for it costs too much. */
 const SURELY_THERE = 200;
 
-/** What stands in no post any more is forgotten, and what was taken down by older rules is taken down anew. */
+/** Deletes words that occur in no post any more, and recomputes the keys of words learnt by older rules. */
 async function tidy(tx: Tx, after: string): Promise<void> {
   const rows = await tx.many<{ word: string; version: number }>(sql`
     select word, version from vocabulary where word > ${after} order by word limit ${AT_ONCE}`);

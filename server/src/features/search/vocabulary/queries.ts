@@ -13,7 +13,7 @@ const LAST = "\u{10FFFF}";
 
 type Row = { kind: string; word: string; posts: number };
 
-/** What the vocabulary has for these words, all in one statement. */
+/** The vocabulary matches of these words, in one statement. */
 export async function lookUp(
   db: Db,
   words: readonly string[],
@@ -51,7 +51,7 @@ const distinct = (known: readonly Known[]): Known[] => [
 
 const MOST_LIKE = 40;
 
-/** What comes closest to each of these words, and what they may be made of; the dearest of all questions. */
+/** The closest words to each of these, and the two words it may consist of; the most expensive query of a search. */
 export async function lookAround(db: Db, words: readonly string[]): Promise<Map<string, Near>> {
   const asked = words.map(ask);
   const halves = words.map(halvesOf);

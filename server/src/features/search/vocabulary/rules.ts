@@ -8,11 +8,11 @@ const LETTER = /\p{L}/u;
 const LONGEST_LEARNT = 40;
 const LONGEST_NUMBER = 6;
 
-/** What is longer than any word helps nobody, and a long number is somebody's. */
+/** Longer strings than any word are not learnt, nor long numbers, which may be phone numbers. */
 export const isLearnt = (word: string): boolean =>
   word.length <= (LETTER.test(word) ? LONGEST_LEARNT : LONGEST_NUMBER);
 
-/** What is kept of a word, and in how many posts it stands. */
+/** The stored keys of a word and the number of posts that contain it. */
 export type Learnt = ReturnType<typeof learn> & { posts: number };
 
 export const learn = (word: string): { word: string; keys: string[]; said: string } => ({

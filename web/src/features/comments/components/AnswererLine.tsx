@@ -5,7 +5,7 @@ import { Spinner } from "../../../ui/Spinner.tsx";
 import { text } from "../text.ts";
 import type { Answerer } from "./TalkReading.tsx";
 
-/** Whoever asked for an automatic answer is told that there is none; nobody else is. */
+/** Only the user who requested an automatic answer is told that none was found. */
 export function AnswererLine({ answerer, isOn }: { answerer: Answerer; isOn: boolean }) {
   const t = useText(text);
   if (!isOn || answerer === "quiet") return null;

@@ -16,7 +16,7 @@ const completeIn = (read: readonly Comment[]): number[] =>
 const idsIn = (read: readonly Comment[]): number[] =>
   read.flatMap(({ id, replies }) => [id, ...idsIn(replies)]);
 
-/** What had been read and is not given any more is gone, and what stood below it. */
+/** Removes comments that the new response no longer contains, with their replies. */
 function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
   const given = new Set(idsIn(read));
   const complete = new Set(completeIn(read));
@@ -25,7 +25,7 @@ function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
   const left = new Set<number | null>([null]);
   // Oldest first, so a parent is always judged before its answers.
   return nodes.filter(({ id, parentId, isNew }) => {
-    // One's own may have been written while this was read.
+    // The user may have commented while the response was on its way.
     const isUntold = (isNew && id > newest) || (parentId === null ? id > end : !complete.has(parentId));
     const stays = left.has(parentId) && (given.has(id) || isUntold);
     if (stays) left.add(id);

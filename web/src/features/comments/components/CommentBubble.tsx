@@ -15,7 +15,7 @@ const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
 
 interface CommentBubbleProps {
   comment: Said;
-  /** Whom it answers, where the place alone does not say so. */
+  /** The comment this one replies to, where its position does not show it. */
   answered: Said | undefined;
   doing: Doing;
 }

@@ -9,7 +9,7 @@ import type { Said, Doing } from "../state.ts";
 import { text } from "../text.ts";
 import { loadDelete } from "./CommentActions.tsx";
 
-/** What concerns somebody else's comment: telling of it, and for those who may, deleting it. */
+/** The menu of another user's comment: report it and, with the right, delete it. */
 export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing }) {
   const t = useText(text);
   const report = useOnDemand(loadReportSheet);

@@ -27,7 +27,7 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
-/** One comment; what answers it stands one step further in, and whatever answers that stands there too. */
+/** One comment; its replies are indented one step, and replies to those are on the same level. */
 export function CommentRow({ node, topId, doing, onReply, children }: CommentRowProps) {
   const t = useText(text);
   const comment = useComment(node.id);

@@ -20,7 +20,7 @@ import { useNews } from "./TalkNews.tsx";
 import { useTalk } from "./TalkReading.tsx";
 import { WriteBox } from "./WriteBox.tsx";
 
-/** What is said below a post. The box stands behind the card, so that on a phone it sticks to the whole page. */
+/** The comments of a post. The input is outside the card, so that on a phone it sticks to the whole page. */
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();

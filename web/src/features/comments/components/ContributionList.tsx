@@ -23,7 +23,7 @@ interface ContributionListProps {
   authorId: number;
 }
 
-/** What somebody has said, newest first, each with the post it stands below; of all days, or of some. */
+/** The comments of a user, newest first, each with its post; of all days or of a date range. */
 export default function ContributionList({ authorId }: ContributionListProps) {
   const [whole] = useState(() => wholeSpan());
   const [span, setSpan] = useState(whole);

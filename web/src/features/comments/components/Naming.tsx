@@ -15,7 +15,7 @@ interface Naming {
   onChosen: (text: string, person: Person) => void;
 }
 
-/** Who could be meant by the name before the caret; the keys of the text walk through them. */
+/** Suggestions for the mention before the caret; arrow keys of the text field move through them. */
 export function useNames({ area, text, onChosen }: Naming) {
   const [typed, setTyped] = useState<{ name: string; at: number } | null>(null);
   const [people, setPeople] = useState<readonly Person[]>([]);

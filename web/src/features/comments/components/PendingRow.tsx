@@ -9,7 +9,7 @@ import { useSession } from "../../session/public.ts";
 import type { Pending, Unsent } from "../state.ts";
 import { text } from "../text.ts";
 
-/** What is on its way stands where it will stand. */
+/** A comment that is being sent appears at its final position. */
 export function PendingRow({ pending, size }: { pending: Pending; size: number }) {
   const t = useText(text);
   return (
@@ -20,7 +20,7 @@ export function PendingRow({ pending, size }: { pending: Pending; size: number }
   );
 }
 
-/** What waits for a line does too, and so does what was refused: it is dealt with in the outbox. */
+/** A queued or refused comment appears there too; the outbox handles it. */
 export function UnsentRow({ unsent, size }: { unsent: Unsent; size: number }) {
   const t = useText(text);
   return (

@@ -5,7 +5,7 @@ import { changePost, knownPost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { knownComment, rated } from "../state.ts";
 
-/** One's own comment is counted by the answer to it; by then that is here. */
+/** The user's own comment is counted by its response, which has arrived within this time. */
 const ANSWER_MS = 3_000;
 
 interface Hearing {
@@ -15,7 +15,7 @@ interface Hearing {
   onCounted: (count: number, before: number) => void;
 }
 
-/** What others do below an open post, as they do it. */
+/** Live changes of the comments of an open post. */
 export function useNews(postId: number, { onNew, onGone, onCounted }: Hearing): void {
   const me = useSession().user?.id;
   const hearing = useRef<(data: LiveData<"comment">) => void>(() => {});

@@ -25,14 +25,14 @@ const START: From = {};
 
 interface Shown {
   talk: Talk;
-  /** What is being read, or could not be. */
+  /** The page that is loading or failed to load. */
   reading: From | null;
   failed: { from: From; error: Error } | null;
 }
 
 export type Answerer = "quiet" | "asked" | "knows nothing";
 
-/** What is said below a post, read bit by bit; what is written and deleted here is part of it at once. */
+/** The comments of a post, loaded page by page; the user's own writes and deletions apply at once. */
 export function useTalk(post: Post) {
   const { id } = post;
   const mayRead = post.can.join_in;
@@ -62,7 +62,7 @@ export function useTalk(post: Post) {
     [id],
   );
 
-  /** Once in a view: who opens a post nobody has answered has the assistant look for an answer. */
+  /** Once per view: opening a question without answers makes the assistant look for one. */
   const ask = useCallback(async () => {
     if (wasAsked.current) return;
     wasAsked.current = true;
@@ -130,7 +130,7 @@ export function useTalk(post: Post) {
     }));
   };
 
-  /** Somebody else wrote: below nothing it is shown at once, anywhere else it waits until it is wanted. */
+  /** A comment of another user is shown at once in an empty thread; elsewhere a button offers it. */
   const hasUnread = (parentId: number | null) => {
     if (shown.talk.isWhole && shown.talk.nodes.length === 0) void read(START);
     else setShown((before) => ({ ...before, talk: withUnread(before.talk, parentId) }));

@@ -25,7 +25,7 @@ const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
 interface WriteBoxProps {
   /** The comment that is answered; without one it is a new comment on the post. */
   answered: Said | null;
-  /** An answer among answers says by name whom it means. */
+  /** A reply below another reply mentions its author. */
   isBelowAnswer?: boolean;
   doing: Doing;
   onClose?: () => void;

@@ -13,7 +13,7 @@ export type Outcome = Refusal | "sent" | "failed" | "waiting";
 interface Writing {
   postId: number;
   answered: Said | null;
-  /** What an answer begins with. */
+  /** The initial text of a reply. */
   opening: string;
   setPending: (pending: Pending | null) => void;
   onWritten: (written: readonly Comment[]) => void;

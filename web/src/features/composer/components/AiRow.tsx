@@ -30,7 +30,7 @@ export function AiRow({ checked, isOnSchool, disabled, onChange }: AiRowProps) {
 
   const left = limits && (isOnSchool ? limits.schoolRemaining : limits.remaining);
   const isUsedUp = left !== null && left <= 0;
-  // What the server answers for the school is not known without a line; it is rarely used up.
+  // The school's quota is unknown offline; it is rarely used up.
   const isOff = isUsedUp || (!isOnSchool && limits === null);
   useEffect(() => {
     if (isUsedUp && checked) onChange(false);

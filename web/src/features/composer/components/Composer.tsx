@@ -105,7 +105,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     if (!open) void save();
   }, [open, save]);
 
-  /** What is put right is no longer wrong. */
+  /** An edited field loses its error. */
   function edit(patch: Partial<Draft>) {
     change(patch);
     sending.corrected();

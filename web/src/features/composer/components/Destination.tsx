@@ -15,7 +15,7 @@ interface DestinationProps {
   onChoose: (place: Place) => void;
 }
 
-/** Who will read it: everybody of the batch, or one of the groups one may write in. */
+/** The audience of the post: the batch's public feed, or a group in which the user may post. */
 export function Destination({ groups, place, isLost, disabled, onChoose }: DestinationProps) {
   const t = useText(composerText);
   const name = place?.name ?? (isLost ? t.unknownPlace : t.feed);

@@ -31,14 +31,14 @@ interface EditFormProps {
   open: boolean;
   post: Post;
   user: SessionUser;
-  /** What was being changed when the page ended, instead of what the post says. */
+  /** An unsaved edit from an earlier visit, in place of the post's content. */
   kept: Edited | undefined;
   onClose: () => void;
   /** Without what was kept. */
   onAnew: () => void;
 }
 
-/** One's own post, put right: its words, its subject and its pictures. What people voted on stays as it was. */
+/** Edits the user's own post: text, subject and pictures. Poll options with votes stay. */
 export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormProps) {
   const t = useText(composerText);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { Draft } from "../state.ts";
 
 export type Edited = Pick<Draft, "body" | "mentions" | "subjectId" | "chapterId" | "images">;
 
-/** What of a post can be edited, and what that depends on. */
+/** The editable fields of a post, and the fields they depend on. */
 export type Editable = Pick<
   Post,
   "id" | "category" | "body" | "mentions" | "subject_id" | "chapter_id" | "images" | "totalVotes"
@@ -19,7 +19,7 @@ export const editedOf = (post: Editable): Edited => ({
   images: post.images,
 });
 
-/** What is kept of an edit: without what it began with, nobody could tell later what was changed. */
+/** The stored draft of an edit, with the original content, which shows later what was changed. */
 export interface KeptEdit {
   base: Edited;
   edited: Edited;
@@ -42,9 +42,8 @@ export const isChanged = (post: Editable, edited: Edited): boolean =>
   isRefiled(post, edited) || edited.body !== post.body || !areSame(edited.images, post.images);
 
 /**
- * What was kept of an edit, over the post as it is now, which may have been changed elsewhere meanwhile: what was typed
- * comes back, and of pictures what was added; what was not touched is as it is now, and so is a poll with votes.
- * Nothing when the post says the same already.
+ * Merges a stored edit into the current post, which may have changed elsewhere: typed text and added pictures come
+ * back, untouched fields and a poll with votes keep their current value. Undefined when nothing differs.
  */
 export function takenUp(post: Editable, { base, edited }: KeptEdit): Edited | undefined {
   const now = editedOf(post);

@@ -7,7 +7,7 @@ const loadComposer = () => import("./ComposerDialog.tsx");
 const loadEdit = () => import("./EditDialog.tsx");
 const loadEditor = () => import("../../../lib/editor/Editor.tsx");
 
-/** On the first sign that somebody is about to write; without a network the press itself says so. */
+/** Prefetches the composer on hover or focus; a press without a network shows an error. */
 export function fetchPen(): void {
   if (mayPrefetch()) void Promise.allSettled([loadComposer(), loadEditor()]);
 }

@@ -37,7 +37,7 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
   const rename = (key: string, name: string) =>
     onChange({
       options: options.map((option) => (option.key === key ? { key, name } : option)),
-      // What has no name can be no answer.
+      // An empty option cannot be the correct one.
       correct: key === correct && name.trim() === "" ? null : correct,
     });
   const add = () => {

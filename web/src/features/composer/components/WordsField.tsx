@@ -22,7 +22,7 @@ interface WordsFieldProps {
   onChange: (patch: Partial<Pick<Draft, "body" | "mentions">>) => void;
 }
 
-/** What is being said, in the box with tools or in a plain one: the marks of a text can be typed, so lost tools stop nobody. */
+/** The text field, with the editor or plain: markup can be typed, so a failed editor chunk does not block writing. */
 export function WordsField(props: WordsFieldProps) {
   const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
   const { Piece: Editor, error: isLost } = useLate(editor, !isPlain);

@@ -16,7 +16,7 @@ const tones: Record<FeedbackStatus, ChipTone> = {
   declined: "neutral",
 };
 
-/** What becomes of it; where nothing is decided yet there is nothing to say. */
+/** The status of a request; hidden while it is undecided. */
 export function StatusField({ wish: { id, title, status, can } }: { wish: Feedback }) {
   const t = useText(text);
   const words = useText(statusText);

@@ -69,7 +69,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
                 {...ids}
                 value={draft.title}
                 placeholder={t.titleExample}
-                // It stays one line, whatever is pasted.
+                // Pasted line breaks become spaces.
                 onChange={(event) => change({ title: event.target.value.replace(/[\n\r\t]+/g, " ") })}
               />
             )}

@@ -19,13 +19,13 @@ import { text } from "../text.ts";
 
 const listKey = (sort: FeedbackOrder) => `feedback:${sort}`;
 
-/** What people here would like to be different. */
+/** Feature requests of the users. */
 export default function FeedbackPage() {
   const t = useText(text);
   const [search, setSearch] = useSearchParams();
   const sort: FeedbackOrder = search.get("sort") === "latest" ? "latest" : "votes";
   const turn = (wanted: FeedbackOrder) => setSearch(wanted === "latest" ? { sort: wanted } : {});
-  // What was just said has no votes yet: among the newest it is found at once.
+  // A new request has no votes, so the list switches to the newest first.
   const showNewest = () => {
     if (sort === "latest") void renewList(listKey(sort));
     else turn("latest");

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   onFollow: (wanted: boolean) => Promise<void>;
 }
 
-/** Offered while somebody is not followed; once pressed it stays, so that a slip can be taken back. */
+/** Shown for users who are not followed; it stays after a press, so that a mistake can be undone. */
 export function FollowButton({ name, isFollowing, onFollow }: FollowButtonProps) {
   const t = useText(text);
   const calm = useCalm();

@@ -17,13 +17,13 @@ import { PersonRow } from "./PersonRow.tsx";
 interface FollowDialogProps {
   side: Side;
   userId: number;
-  /** Of somebody else: how they are called. */
+  /** The name of the other user. */
   name?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Who follows somebody, or whom they follow; read anew each time it opens. */
+/** Followers or followed users; loaded each time the dialog opens. */
 export default function FollowDialog({ side, userId, name, open, onClose }: FollowDialogProps) {
   const t = useText(listText);
   const titles = { followers: t.followersOf, following: t.followingOf };

@@ -23,7 +23,7 @@ interface FollowToggleProps {
   wide?: boolean;
 }
 
-/** Follows and unfollows, in a list of people or on a page; never oneself, and nobody follows the assistant. */
+/** Follows and unfollows a user; hidden for the viewer and for the assistant. */
 export function FollowToggle({ person, wide = false }: FollowToggleProps) {
   const t = useText(text);
   const says = useText(listText);

@@ -14,7 +14,7 @@ interface PersonRowProps {
   name?: ReactNode;
 }
 
-/** Somebody in a list of people. */
+/** A user in a list. */
 export const PersonRow = ({ person, roomy = false, name = person.name }: PersonRowProps) => (
   <li
     className={cx(

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { pageText } from "../lazy-text.ts";
 
-/** What the group is for, who may see it and who leads it. */
+/** Description, visibility and officers of the group. */
 export function AboutGroup({ group }: { group: GroupPage }) {
   const t = useText(pageText);
   const isPublic = group.visibility === "PUBLIC";

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { GroupTile } from "./GroupTile.tsx";
 
-/** What a line of any list of groups says: tile, name, how many. */
+/** A group in a list: tile, name, number of members. */
 export function GroupLine({ group }: { group: Group }) {
   const t = useText(text);
   const format = useFormat();

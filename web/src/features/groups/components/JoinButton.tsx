@@ -17,13 +17,13 @@ const loadPurchase = () => import("./PurchaseDialog.tsx");
 
 interface JoinButtonProps {
   group: GroupPage;
-  /** What the link one came by carries; it opens the terms by itself. */
+  /** The token of the invitation link that led here; it opens the terms. */
   invite: string | null;
   /** The invitation has been used, or was no good. */
   onInviteUsed: () => void;
 }
 
-/** The way in, whatever one is to the group; nothing where there is none. */
+/** The join button for the viewer's relation to the group; hidden when joining is impossible. */
 export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonProps) {
   const t = useText(pageText);
   const language = useLanguage();
@@ -34,13 +34,13 @@ export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonP
     onInviteUsed();
   });
   const asks = !group.can.walk_in && invite === null;
-  // Who is invited asks nobody, so no earlier answer holds them back.
+  // An invited user joins without a request, so an earlier rejection does not delay them.
   const hurdle = invite !== null && group.hurdle === "ask_later" ? null : group.hurdle;
 
   const fail = (title: string, error: unknown) => {
     const { title: why, body } = sentenceOf(error, language, membersErrors);
     toast({ tone: "bad", title, body: body ? `${why} ${body}` : why });
-    // What stood in the way is on the page now.
+    // The reload shows the reason that prevents joining.
     reloadGroupPage(group.slug);
   };
   const join = async () => {

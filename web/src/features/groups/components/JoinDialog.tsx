@@ -9,7 +9,7 @@ import { GroupTile } from "./GroupTile.tsx";
 
 interface JoinDialogProps {
   group: GroupPage;
-  /** Agreeing sends a request that somebody has to accept. */
+  /** Agreeing sends a request that a manager has to accept. */
   asks: boolean;
   open: boolean;
   onClose: () => void;

@@ -11,7 +11,7 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** What has to be bought first, and where. */
+/** The course that must be bought first, and the place to buy it. */
 export default function PurchaseDialog({ what, open, onClose }: PurchaseDialogProps) {
   const t = useText(purchaseText);
   return (

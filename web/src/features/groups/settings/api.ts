@@ -1,14 +1,14 @@
 import { founding, type GroupSettings } from "@angon/contract/groups/settings";
 import { groups, type GroupPage } from "@angon/contract/groups";
-import type { Call } from "@angon/contract/kit/endpoint";
+import type { RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
 import { call } from "../../../lib/http/client.ts";
 import { once } from "../../../lib/http/send-once.ts";
 import { readMyGroups, readOtherGroups } from "../public.ts";
 
-export type NewGroup = Call<typeof founding.create>["body"];
-export type GroupChange = Call<typeof founding.update>["body"];
+export type NewGroup = RequestOf<typeof founding.create>["body"];
+export type GroupChange = RequestOf<typeof founding.update>["body"];
 
 export const readSettings = (groupId: number, signal?: AbortSignal): Promise<GroupSettings> =>
   call(founding.settings, { params: { id: String(groupId) } }, { signal });
@@ -37,7 +37,7 @@ export async function courseAt(ref: string, signal?: AbortSignal): Promise<Cours
   return type === "COURSE" ? { id, name } : null;
 }
 
-/** The courses one meets in lists: one's own and the open ones. A private one is named by its address. */
+/** Courses for the list: the user's own and the open ones. A private course is named by its address. */
 export async function readCourses(signal?: AbortSignal): Promise<Course[]> {
   const [mine, open] = await Promise.all([
     readMyGroups(undefined, signal),

@@ -31,7 +31,7 @@ export interface Draft {
   eligibility: GroupSettings["eligibility"];
   eligible_batch: BatchName | null;
   eligible_course_id: number | null;
-  /** Who may join, where a list says it. */
+  /** The users who may join, when a list decides. */
   people: readonly Person[];
 }
 
@@ -67,7 +67,7 @@ export const mayHaveSubject = (type: GroupType): boolean =>
 
 const tidy = (text: string): string => text.normalize("NFC").trim();
 
-/** What is sent; what the other answers made needless is left out of it. */
+/** The request body; fields that other choices make irrelevant are left out. */
 export const bodyOf = (draft: Draft): Required<Omit<NewGroup, "image">> => ({
   name: tidy(draft.name),
   slug: draft.slug,
@@ -86,7 +86,7 @@ export const bodyOf = (draft: Draft): Required<Omit<NewGroup, "image">> => ({
   eligible_ids: draft.eligibility === "list" ? draft.people.map(({ id }) => id) : [],
 });
 
-/** Only what is different, so that what somebody else changed meanwhile stays. */
+/** Only the changed fields, so that a concurrent change of another field survives. */
 export function changesOf(settings: GroupSettings, draft: Draft): GroupChange {
   const before: Record<string, unknown> = bodyOf(draftOf(settings));
   const now = bodyOf(draft);
@@ -103,7 +103,7 @@ export const isChanged = (settings: GroupSettings | null, draft: Draft): boolean
 
 const LONGEST_SLUG = 60;
 
-/** As an address is written, whatever was typed. */
+/** Converts typed text to the form of an address. */
 export const typedSlug = (typed: string): string =>
   latinDigits(typed)
     .toLowerCase()
@@ -139,7 +139,7 @@ export const isFoundingCode = (code: string): code is FoundingCode => Object.has
 export const LONGEST_NAME = 80;
 export const LONGEST_DESCRIPTION = 2_000;
 
-/** What the page finds itself; the server looks again. */
+/** Validation on the page; the server validates again. */
 export function problemsIn(draft: Draft): Problems {
   const letters = lengthOf(tidy(draft.name));
   return {
@@ -165,7 +165,7 @@ const fieldOf: Partial<Record<string, FieldName>> = {
   "founding.people_unknown": "eligible_ids",
 };
 
-/** What the server found wrong, by field; null when it was nothing a field can say. */
+/** The server's errors by field; null when the error belongs to no field. */
 export function problemsOf(error: unknown): Problems | null {
   if (!(error instanceof ProblemError)) return null;
   const field = fieldOf[error.code];
@@ -183,7 +183,7 @@ export interface FieldsProps {
   onChange: (patch: Partial<Draft>) => void;
 }
 
-/** What is wrong with a field, in the words of the contract. */
+/** The contract's sentence for a field error. */
 export function fieldSentence(code: Problems[FieldName], language: Language): string | undefined {
   if (code === undefined) return undefined;
   if (isFoundingCode(code)) return foundingErrors[code][language];

@@ -133,7 +133,7 @@ export const typeNames = defineText<Meaning<GroupType>>({
   COURSE: { bn: "কোর্স", en: "Course" },
 });
 
-/** What each type switches on. */
+/** The features of each group type. */
 export const typeMeanings = defineText<Meaning<GroupType>>({
   GENERAL: { bn: "যেকোনো বিষয়ে আড্ডা আর প্রশ্নের জায়গা।", en: "A place to talk and ask about anything." },
   CLUB: {

@@ -4,7 +4,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";
 
-/** Said plainly, before anybody is linked. */
+/** Lists what a guardian sees, before a link is made. */
 export function WhatIsSeen() {
   const t = useText(text);
   return (

@@ -12,7 +12,7 @@ import { LinkList } from "../components/LinkList.tsx";
 import { WhatIsSeen } from "../components/WhatIsSeen.tsx";
 import { text } from "../text.ts";
 
-/** Who is linked to whom: the child invites, the guardian enters the code, either ends it. */
+/** Guardian links: the student invites, the guardian enters the code, either of them ends the link. */
 export default function LinksPage() {
   return (
     <Queries>

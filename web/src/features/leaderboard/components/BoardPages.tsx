@@ -10,7 +10,7 @@ interface BoardPagesProps {
   onPage: (page: number) => void;
 }
 
-/** Nothing where one page holds them all. */
+/** Renders nothing when there is only one page. */
 export function BoardPages({ page, all, onPage }: BoardPagesProps) {
   const t = useText(text);
   const { number } = useFormat();

@@ -14,7 +14,7 @@ interface BoardRowsProps {
   busy: boolean;
 }
 
-/** Everybody by rank below the first three. */
+/** The users below the first three, by rank. */
 export function BoardRows({ rows, around, userId, busy }: BoardRowsProps) {
   const t = useText(text);
   const goesOn = around[0]?.rank === (rows.at(-1)?.rank ?? 3) + 1;

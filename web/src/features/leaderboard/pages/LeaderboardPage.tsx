@@ -22,7 +22,7 @@ import { PodiumSkeleton } from "../components/PodiumSkeleton.tsx";
 import { aroundOwn, placeIn, searchOf, type BoardPlace } from "../state.ts";
 import { text } from "../text.ts";
 
-/** Who helps most: the first three, and everybody else by rank. */
+/** The leaderboard: the first three, and all others by rank. */
 export default function LeaderboardPage() {
   return (
     <Queries>

@@ -23,7 +23,7 @@ interface BanDialogProps extends TaskProps {
   onGone: (memberCount: number) => void;
 }
 
-/** A ban says why and until when; whoever is banned reads both. */
+/** A ban has a reason and an end; the banned user reads both. */
 export function BanDialog({ open, onClose, groupId, task, onGone }: BanDialogProps) {
   const t = useText(manageText);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { liftBan, readBans } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import { BannedRow, LoadFailed } from "./PersonRows.tsx";
 
-/** Who is banned, why and until when. */
+/** Banned users with reason and end of the ban. */
 export function BanList({ groupId }: { groupId: number }) {
   const t = useText(manageText);
   const read = useCallback((signal: AbortSignal) => readBans(groupId, signal), [groupId]);
@@ -30,7 +30,7 @@ export function BanList({ groupId }: { groupId: number }) {
 interface BannedProps {
   groupId: number;
   first: readonly Ban[];
-  /** Somebody else has lifted one of them. */
+  /** Another manager has lifted one of the bans. */
   onGone: () => void;
 }
 

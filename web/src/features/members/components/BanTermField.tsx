@@ -13,7 +13,7 @@ interface BanTermFieldProps {
   disabled: boolean;
 }
 
-/** Some days, for good, or until the end of a day of one's choice. */
+/** Some days, permanent, or until the end of a chosen day. */
 export function BanTermField({ term, onTerm, isSubmitted, disabled }: BanTermFieldProps) {
   const t = useText(manageText);
   const format = useFormat();

@@ -21,7 +21,7 @@ interface JoinRequestsProps {
   onLetIn: () => void;
 }
 
-/** Who waits to be let in. An answer shows at once and is taken back when it did not arrive. */
+/** Pending join requests. A decision applies at once and is undone when the request fails. */
 export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
   const t = useText(manageText);
   const format = useFormat();
@@ -61,7 +61,7 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
         title: t.answerFailed,
         body: sentenceOf(problem, language, membersErrors).title,
       });
-      // The wish may be gone, or somebody else has answered it.
+      // The request may be withdrawn, or another manager has decided it.
       if (problem instanceof ProblemError && problem.status === 404) return reload();
       setAnswered((before) => new Set([...before].filter((one) => one !== user.id)));
     }

@@ -13,7 +13,7 @@ interface ListNoticeProps {
   onPressed: () => void;
 }
 
-/** Why there is nobody to see; above what was read before, a failure takes no more than a line. */
+/** The reason for an empty list; above loaded members a failure takes one line only. */
 export function ListNotice({ list, onPressed }: ListNoticeProps) {
   const t = useText(text);
   const language = useLanguage();

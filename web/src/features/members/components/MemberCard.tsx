@@ -10,7 +10,7 @@ const frame = "flex min-w-0 items-start rounded-[14px] border bg-surface";
 
 interface MemberCardProps {
   member: Member;
-  /** The menu of whoever manages the group. */
+  /** The menu for managers of the group. */
   menu?: ReactNode;
   isChosen: boolean;
 }

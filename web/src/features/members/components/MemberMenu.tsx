@@ -16,7 +16,7 @@ import { text } from "../text.ts";
 
 interface MemberMenuProps {
   groupId: number;
-  /** Whether there is anybody in this group for the viewer to manage. */
+  /** The viewer may manage at least one member of this group. */
   manages: boolean;
   member: Member;
   isOpen: boolean;
@@ -24,7 +24,7 @@ interface MemberMenuProps {
   onChoose: (deed: Deed, rights: MemberRights) => void;
 }
 
-/** What the viewer may do to this member is asked each time it opens: a role may have changed meanwhile. */
+/** The possible actions are loaded each time the menu opens, because roles may have changed. */
 export function MemberMenu({ groupId, manages, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
   const t = useText(text);
   const label = t.menuOf(member.name);

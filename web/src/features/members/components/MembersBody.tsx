@@ -14,7 +14,7 @@ interface MembersBodyProps {
   list: MemberList;
 }
 
-/** Who wants in, who is in, and who may not come back; the first and the last for those who manage. */
+/** Join requests, members and bans; requests and bans for managers only. */
 export function MembersBody({ group, list }: MembersBodyProps) {
   const [bansRead, setBansRead] = useState(0);
   const { manage } = group.can;

@@ -16,7 +16,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Somebody, and beside them what can be done; on a phone below. */
+/** A user with the actions beside; on a phone below. */
 const Row = ({ user, about, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2">
     <div className="flex min-w-0 grow basis-52 items-start gap-3">

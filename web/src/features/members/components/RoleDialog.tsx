@@ -19,7 +19,7 @@ interface RoleDialogProps extends TaskProps {
   onRole: (role: GroupRole) => void;
 }
 
-/** All eleven are shown, so that one sees which are not one's to give. */
+/** All eleven roles are shown, also those that the viewer may not assign. */
 export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogProps) {
   const t = useText(manageText);
   const badges = useText(badgeText);

@@ -16,13 +16,13 @@ import { MemberSearch } from "./MemberSearch.tsx";
 interface RosterProps {
   group: GroupPage;
   list: MemberList;
-  /** Somebody was banned. */
+  /** Called after a ban. */
   onBanned: () => void;
 }
 
 const loadTask = () => import("./TaskDialog.tsx");
 
-/** The search and the cards; for whoever manages the group each card has a menu. */
+/** Search and member cards; for managers each card has a menu. */
 export function Roster({ group, list, onBanned }: RosterProps) {
   const top = useTopOf(list.page);
   const dialog = useOnDemand(loadTask);

@@ -10,7 +10,7 @@ interface TaskDialogProps extends TaskProps {
   onGone: (memberCount: number) => void;
 }
 
-/** What was chosen from a member's menu. */
+/** The dialog of the action chosen from a member's menu. */
 export default function TaskDialog({ onRole, onGone, ...rest }: TaskDialogProps) {
   switch (rest.task.deed) {
     case "assign":

@@ -17,10 +17,12 @@ import { NotificationTile } from "./NotificationTile.tsx";
 
 const GO_AFTER_MS = 1_000;
 
-/** One at a time: whoever presses another line meanwhile goes there. */
+/** One pending navigation at a time: a press on another notification replaces it. */
 let going: ReturnType<typeof setTimeout> | undefined;
 
-/** A line moves up when somebody joins it and goes with what it is about; then it is not there to be marked. */
+/**
+ * A notification gets a new id when an actor joins it and is deleted with its subject; then it cannot be marked read.
+ */
 const isGone = (error: unknown) => error instanceof ProblemError && error.code === "common.not_found";
 
 function useOpen({ id, link }: Notification) {
@@ -43,7 +45,7 @@ function useOpen({ id, link }: Notification) {
     void lookAgain();
     clearTimeout(going);
     going = setTimeout(() => {
-      // Whoever has gone elsewhere meanwhile stays there.
+      // The user has navigated elsewhere meanwhile.
       if (location.href !== here) return;
       close?.();
       navigate(link);

@@ -17,7 +17,7 @@ import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
 
 const SHOWN = 6;
 
-/** What the bell opens: the last few lines, read anew each time. */
+/** The panel of the bell: the latest notifications, loaded each time it opens. */
 export default function NotificationPanel() {
   return (
     <Queries>

@@ -85,7 +85,7 @@ const glyphs = {
   funny: new URL("../../../glyphs/reaction-funny.svg", import.meta.url).href,
 };
 
-/** What kind of thing a line tells, at a glance; the sentence beside it says it in words. */
+/** An icon for the type of the notification; the sentence beside it carries the meaning. */
 export function NotificationTile({ type, reaction }: Pick<Notification, "type" | "reaction">) {
   const glyph = (type === "reaction" || type === "reaction_given") && reaction && glyphs[reaction];
   const [icon, tone] = looks[type] ?? [Bell, "plain"];

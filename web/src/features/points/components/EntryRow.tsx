@@ -32,7 +32,7 @@ const icons: Record<PointType, IconType> = {
   homework_solution: BookCheck,
 };
 
-/** What was earned and when; what was taken back again says so by its sign. */
+/** Points earned and when; points taken back have a minus sign. */
 export function EntryRow({ entry }: { entry: PointsEntry }) {
   const t = useText(kinds);
   const format = useFormat();

@@ -21,7 +21,7 @@ import { DaysChart } from "../components/DaysChart.tsx";
 import { EntryRow } from "../components/EntryRow.tsx";
 import { text } from "../text.ts";
 
-/** What somebody has earned, by day and one by one; one's own without a number in the address. */
+/** A user's points, by day and one by one; without an id in the address, the viewer's own. */
 export default function PointsPage() {
   const [search] = useSearchParams();
   const uid = search.get("uid") ?? undefined;
@@ -44,7 +44,7 @@ function Earned({ uid }: { uid: string | undefined }) {
   const head = useQuery({
     queryKey: ["points", uid ?? "", month],
     queryFn: ({ signal }) => readPoints({ uid, monthYear: month }, signal),
-    // Whoever comes back has often just earned something; what was kept stands there meanwhile.
+    // A returning user has often just earned points; the cached page shows meanwhile.
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });

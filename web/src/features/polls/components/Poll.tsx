@@ -11,7 +11,7 @@ interface PollProps {
   onVote: (optionId: number) => void;
 }
 
-/** A survey, or a question with one right answer that is told after one's own. */
+/** A survey, or a question whose correct option is shown after the viewer's vote. */
 export function Poll({ post, disabled, onVote }: PollProps) {
   const t = useText(text);
   const format = useFormat();

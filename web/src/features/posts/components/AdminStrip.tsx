@@ -6,7 +6,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { adminText } from "../lazy-text.ts";
 
-/** Who is not told these numbers sees nothing. */
+/** Hidden for viewers whose response lacks these numbers. */
 export function AdminStrip({ post }: { post: Post }) {
   const t = useText(adminText);
   const format = useFormat();

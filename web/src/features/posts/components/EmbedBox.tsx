@@ -13,7 +13,7 @@ const hostOf = (address: string): string => {
   }
 };
 
-/** Another host's player: nothing of it is loaded, and it learns of nobody, before the press. */
+/** A player of another host: before the press nothing loads from it, so it learns of no viewer. */
 export default function EmbedBox({ post: { video_url: src } }: { post: Post }) {
   const t = useText(videoText);
   const words = useText(dialogText);

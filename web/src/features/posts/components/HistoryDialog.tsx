@@ -19,7 +19,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What the post said before it was edited, newest first. */
+/** Earlier versions of the post, newest first. */
 export default function HistoryDialog({ postId, open, onClose }: HistoryDialogProps) {
   const t = useText(dialogText);
   return (

@@ -7,7 +7,7 @@ import { FollowButton, following, followsText } from "../../follows/public.ts";
 import { useSession } from "../../session/public.ts";
 import { actOnAuthor } from "../state.ts";
 
-/** Follows on every card of the author at once; never on one's own. */
+/** Updates every card of the author at once; hidden on the viewer's own posts. */
 export function PostFollow({ post }: { post: Post }) {
   const t = useText(followsText);
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface PostHeadProps {
   page?: PageOfPosts | undefined;
 }
 
-/** Who, where and when. */
+/** Author, group and time. */
 export function PostHead({ post, whole, page }: PostHeadProps) {
   const t = useText(text);
   const { user, group_name: group } = post;

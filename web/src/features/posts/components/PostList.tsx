@@ -96,7 +96,7 @@ function Failed({ page, onRetry }: { page: PageOfPosts | undefined; onRetry: () 
 
 const REACHED_MS = 300;
 
-/** Who only rushes past it has not arrived. */
+/** Scrolling past the marker quickly does not count as reaching the end. */
 export function EndMarker({ onReach }: { onReach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);

@@ -22,7 +22,7 @@ interface PostMenuPanelProps {
   onClose: () => void;
 }
 
-/** What one may do with this post, as the server has said it. */
+/** The actions on this post that the server allows. */
 export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPanelProps) {
   const t = useText(text);
   const entries = useText(menuText);

@@ -3,7 +3,7 @@ import type { SeenRow } from "../../../lib/data/use-infinite-list.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PageOfPosts } from "./PostHead.tsx";
 
-/** So far above and below the screen rows stay drawn; as long as nobody scrolls, a phone has better things to do. */
+/** Rows within this distance of the viewport stay rendered; without scrolling a phone renders no further rows. */
 const NEAR = "500% 0px";
 const NEXT = "100% 0px";
 /** About as much as a card takes, until it is known. */
@@ -62,7 +62,7 @@ export interface PostRowProps {
   page?: PageOfPosts | undefined;
   /** On the screen from the beginning. */
   isFirst: boolean;
-  /** Where the list remembers its rows for whoever comes back to it. */
+  /** The list's measurements of its rows, kept for a return to the list. */
   seen: Map<number, SeenRow>;
 }
 
@@ -79,7 +79,7 @@ export default memo(function PostRow({ id, page, isFirst, seen }: PostRowProps) 
       leave?.();
       const holds = element.firstChild !== null;
       if (isIntersecting && !holds) leave = drawSoon(() => setDrawn(true));
-      // What is being written in stays.
+      // A row with the focus stays rendered, so that no text being typed is lost.
       if (isIntersecting || !holds || element.contains(document.activeElement)) return;
       seen.set(id, { height, onScreen: false });
       setDrawn(false);

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { SubjectChip } from "../../subjects/public.ts";
 import { text } from "../text.ts";
 
-/** What it is about: homework, the subject, the chapter. */
+/** The topic: homework, subject, chapter. */
 export function PostTags({ post, className = "mt-3" }: { post: Post; className?: string }) {
   const t = useText(text);
   const isEnglish = useLanguage() === "en";

@@ -13,7 +13,7 @@ import type { PlayerProps } from "./VideoPlayer.tsx";
 
 const loadPlayer = () => import("./VideoPlayer.tsx");
 
-/** Data is dear: whoever saves it, or wants less motion, starts a video by hand. */
+/** Autoplay costs data: with the data saver or reduced motion the user starts the video. */
 const startsByItself = (): boolean =>
   saverLevel() === "full" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 

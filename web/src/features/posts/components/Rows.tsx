@@ -6,14 +6,14 @@ import type { PostRowProps } from "./PostRow.tsx";
 
 const row = late<PostRowProps>(() => import("./PostRow.tsx"));
 
-/** What draws posts; a page that comes with some fetches it before it takes them over. */
+/** The chunk that renders posts; a server-rendered page with posts loads it before hydration. */
 export const readRow = (): Promise<unknown> =>
   row.read().catch((problem: unknown) => {
     row.forgetFailure();
     throw problem;
   });
 
-/** What draws posts comes with the first list that has some: a feed in which nobody has written does without. */
+/** Loads the row component with the first list that has posts; an empty feed does not load it. */
 export function useRow(isWanted: boolean) {
   const { Piece: Row, error, retry } = useLate(row, isWanted);
   useEffect(() => (error ? tryAgain.listen(retry) : undefined), [error, retry]);

@@ -10,7 +10,7 @@ interface FamilyCardProps {
   types: Preferences["types"];
 }
 
-/** What belongs together, each with its own switch; what has to stay on says so. */
+/** A family of notification types with a switch each; types that cannot be turned off say so. */
 export function FamilyCard({ family, types }: FamilyCardProps) {
   const t = useText(text);
   const name = useText(familyText)[family];

@@ -17,7 +17,7 @@ import { FamilyCard } from "../components/FamilyCard.tsx";
 import { QuietCard } from "../components/QuietCard.tsx";
 import { text } from "../text.ts";
 
-/** Of what one is told, and when one is left in peace. */
+/** Settings for notification types, quiet hours and digest. */
 export default function PreferencesPage() {
   const t = useText(text);
   usePageTitle(t.title);

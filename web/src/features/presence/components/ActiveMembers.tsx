@@ -15,7 +15,7 @@ interface ActiveMembersProps {
   toggleOf: (member: ActiveMember) => ReactNode;
 }
 
-/** Who else is here now; nothing but their names until the first answer, and no word when none comes. */
+/** Other users who are present; a skeleton until the first response, and nothing when it fails. */
 export function ActiveMembers({ toggleOf }: ActiveMembersProps) {
   const t = useText(text);
   const format = useFormat();

@@ -13,12 +13,12 @@ import { text } from "../text.ts";
 
 interface ProfileHeadProps {
   shown: Shown;
-  /** Who follows them and whom they follow. */
+  /** Links to followers and followed users. */
   counts: ReactNode;
   actions: ReactNode;
 }
 
-/** Who somebody is, at a glance. */
+/** Name, picture, role and actions of a user. */
 export function ProfileHead({ shown, counts, actions }: ProfileHeadProps) {
   return (
     <Card className="relative overflow-hidden">

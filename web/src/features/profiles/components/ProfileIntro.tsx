@@ -6,7 +6,7 @@ import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { linkOf, placeOf, type Shown } from "../state.ts";
 import { text } from "../text.ts";
 
-/** What somebody tells of themselves, as far as the server has told it. */
+/** The profile fields that the server returned. */
 export function ProfileIntro({ shown, isOwn }: { shown: Shown; isOwn: boolean }) {
   const t = useText(text);
   const place = placeOf(shown);

@@ -3,7 +3,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Circle, Line, PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { text } from "../text.ts";
 
-/** The geometry of a page of somebody. */
+/** Placeholder with the geometry of a profile page. */
 export function ProfileSkeleton() {
   const t = useText(text);
   return (

@@ -9,7 +9,7 @@ import { Line } from "../../../ui/Skeleton.tsx";
 import type { Shown } from "../state.ts";
 import { text } from "../text.ts";
 
-/** What somebody has done here, as far as one may see it; the points lead to where they came from. */
+/** A user's statistics, as far as the viewer may see them; the points link to their history. */
 export function StatCards({ shown: { id, dashboard } }: { shown: Pick<Shown, "id" | "dashboard"> }) {
   const t = useText(text);
   const format = useFormat();

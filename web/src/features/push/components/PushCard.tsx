@@ -4,7 +4,7 @@ import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { usePush } from "../state.ts";
 import { text } from "../text.ts";
 
-/** Nothing is asked of the browser before somebody turns this. */
+/** The browser's permission prompt appears only after the user turns this switch. */
 export function PushCard() {
   const t = useText(text);
   const { at, isTurning, wanted, turn } = usePush();

@@ -10,7 +10,7 @@ import { text } from "../text.ts";
 const mayAsk = () =>
   "Notification" in window && Notification.permission === "default" && recall("angon_push_declined") === null;
 
-/** For whoever has read something here and may like to hear of it sooner; "no" is believed for good. */
+/** Offers push to a user who has read notifications; a "no" is remembered permanently. */
 export function PushInvite() {
   const t = useText(text);
   const [isShown, setIsShown] = useState(mayAsk);

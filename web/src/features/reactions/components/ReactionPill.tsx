@@ -19,7 +19,7 @@ const LINGER_MS = 260;
 interface ReactionPillProps {
   post: Reacted;
   disabled?: boolean;
-  /** What my reaction is to be. */
+  /** The reaction the viewer chose; null removes it. */
   onReact: (wanted: ReactionType | null) => void;
 }
 

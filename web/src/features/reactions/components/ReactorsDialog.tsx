@@ -29,7 +29,7 @@ interface Read {
 
 const nothing: Read = { people: [], next: null, error: null, isReading: true };
 
-/** Who has reacted and how, newest first. */
+/** The reactors of a post, newest first. */
 export default function ReactorsDialog({ postId, open, onClose }: ReactorsDialogProps) {
   const t = useText(reactorsText);
   const names = useText(reactionText);

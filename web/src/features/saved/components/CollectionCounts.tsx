@@ -5,7 +5,7 @@ import { readCollections } from "../api.ts";
 
 type Counts = ReadonlyMap<number, number>;
 
-/** Whoever comes back to a page finds it as high as they left it. */
+/** Kept between visits, so that a restored scroll position finds the page at its height. */
 let known: Counts = new Map();
 personChanged.listen(() => void (known = new Map()));
 

@@ -14,7 +14,7 @@ import { CollectionGrid } from "../components/CollectionGrid.tsx";
 import { collections } from "../state.ts";
 import { pageText } from "../lazy-text.ts";
 
-/** What one has kept: the eight collections, and below them the posts of the chosen one or of all. */
+/** Saved posts: the eight collections, and the posts of the chosen one or of all. */
 export default function SavedPage() {
   const t = useText(pageText);
   const language = useLanguage();

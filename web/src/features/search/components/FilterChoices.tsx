@@ -17,7 +17,7 @@ export interface FilterChoice {
 const ANY = "";
 const numberIn = (value: string) => (value === ANY ? undefined : Number(value));
 
-/** What posts can be narrowed to, apart from their day; as chips and in the sheet alike. */
+/** The filters of a post search apart from the date; chips and sheet share them. */
 export function useChoices(filters: Filters): FilterChoice[] {
   const t = useText(text);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { text } from "../text.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFailed } from "./SearchFailed.tsx";
 
-/** Somebody in the list; the room of people who follow draws them. */
+/** Renders a user in the list; injected by the page, because the follows room owns the row. */
 export type RowOf = (person: Followed) => ReactNode;
 
 interface FoundPeopleProps {
@@ -20,7 +20,7 @@ interface FoundPeopleProps {
   rowOf: RowOf;
 }
 
-/** Filters are for posts: people are found by the term alone, and are one list whatever the filters say. */
+/** Filters apply to posts only; people are searched by the term alone. */
 export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
   const t = useText(text);
   const read: ReadPage = useCallback(({ cursor }, signal) => findPeople(sought, cursor, signal), [sought]);

@@ -9,7 +9,7 @@ import { useSession } from "../../session/public.ts";
 import { countOf, pathTo, useTotal, type Sought } from "../state.ts";
 import { text } from "../text.ts";
 
-/** What may help: fewer filters, a question of one's own, or what was found of the other kind. */
+/** Suggestions for an empty result: fewer filters, asking a question, or results of the other type. */
 export function NothingFound({ sought }: { sought: Sought }) {
   const t = useText(text);
   const { number } = useFormat();

@@ -19,7 +19,7 @@ interface SearchResultsProps {
   rowOf: RowOf;
 }
 
-/** What was found, with the words marked by which it was found. */
+/** The results, with matching words highlighted. */
 export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
   const t = useText(text);
   const { number } = useFormat();

@@ -1,4 +1,4 @@
-import type { Answer } from "@angon/contract";
+import type { ResponseOf } from "@angon/contract";
 import type { search } from "@angon/contract/search";
 import {
   useEffect,
@@ -23,7 +23,7 @@ export interface BoxKeys {
   searched: (term: string) => void;
 }
 
-/** What the box says of its list: there is one, and this row of it is meant. */
+/** ARIA attributes of the search box: its popup is open, and this option is active. */
 export interface Popup {
   listId: string;
   activeId?: string;
@@ -98,11 +98,11 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
   );
 }
 
-type Found = Answer<typeof search.suggest>;
+type Found = ResponseOf<typeof search.suggest>;
 
 const TYPED_MS = 250;
 
-/** What was found for the last text that stood still; it stays until there is something newer. */
+/** The suggestions of the last debounced term; they stay until newer ones arrive. */
 function useSuggested(term: string, open: boolean): Found | undefined {
   const [answer, setAnswer] = useState<{ term: string; found: Found }>();
   const isNew = open && term !== "" && term !== answer?.term && !isTooLong(term);

@@ -16,7 +16,8 @@ interface AuthShellProps {
 /** The green wall with the alpona; the form is a sheet over it on a phone and stands beside it on a desktop. */
 export function AuthShell({ title, hint, children }: AuthShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What led to another step is gone with the one before; a step with a field to begin in has the focus already.
+  // The pressed control disappears with its step, so the focus moves to the new step, unless a field there has
+  // autofocus.
   useEffect(() => {
     if (document.activeElement === document.body && hasBeenPressed())
       heading.current?.focus({ preventScroll: true });

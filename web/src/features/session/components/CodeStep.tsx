@@ -18,7 +18,7 @@ interface CodeStepProps {
   /** Said when another step has found the code wrong. */
   error?: unknown;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** The code is right and nobody has this number yet. */
+  /** The code is correct and the number has no account yet. */
   onNewcomer: (code: string) => void;
 }
 

@@ -32,7 +32,7 @@ interface RegisterStepProps {
 const shortest = 2;
 const longest = 60;
 
-/** Who the number belongs to: a student of a batch, or a guardian, who has none. */
+/** The new account: a student with a batch, or a guardian without one. */
 export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterStepProps) {
   const t = useText(text);
   const [name, setName] = useState("");

@@ -24,7 +24,7 @@ interface ResetStepProps {
   onNewcomer: (code: string) => void;
 }
 
-/** The code together with a new password, or the code alone for whoever only wants in. */
+/** The code with a new password, or the code alone for a user who only wants to sign in. */
 export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcomer }: ResetStepProps) {
   const t = useText(text);
   const [code, setCode] = useState("");

@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     console.warn("Signing out failed", error);
     if (!isLineFault(error)) return setSigningOut(false);
-    // Whoever hands on the phone now has left; the server hears of it with the first line there is.
+    // The device counts as signed out at once; the server is told when a network is available.
     remember("angon_leaving", "1");
   }
   stayOut();
@@ -34,10 +34,10 @@ export async function signOut(): Promise<void> {
   setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
 }
 
-/** What was being written goes with the writer; the store of drafts is fetched only now. */
+/** Signing out deletes drafts; the draft store is loaded only now. */
 const forgetDrafts = async () => (await import("../../../lib/drafts/draft-store.ts")).forgetDrafts();
 
-/** Whoever has something unsent is asked first. */
+/** A user with unsent writes is asked first. */
 const mayLeave = async () =>
   waitingNow().length === 0 || (await import("../../../lib/outbox/queue.ts")).mayLeave();
 

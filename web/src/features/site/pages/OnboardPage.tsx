@@ -20,7 +20,7 @@ const parts = [
 
 const pathOf = (place: number) => (place === 0 ? "/onboard" : `/onboard?step=${place + 1}`);
 
-/** Three short pages for the first day. They may be left at any time, and nobody keeps count. */
+/** Three short pages for the first day. The user may leave at any time; no progress is stored. */
 export default function OnboardPage() {
   const t = useText(onboard);
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Reading } from "../components/Reading.tsx";
 import { about, guidelines, terms } from "../text.ts";
 
-/** What the place says of itself in sections. */
+/** A static page of sections, such as terms and guidelines. */
 export default function ReadingPage() {
   const [path] = useLocation();
   const { number } = useFormat();

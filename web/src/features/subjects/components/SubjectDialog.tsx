@@ -12,7 +12,7 @@ import { dialogText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { SubjectDots } from "./SubjectDots.tsx";
 
-/** What stands in the place of a count until the server has told it. */
+/** Shown in place of a count until the server has returned it. */
 const PLACEHOLDER_COUNT = 415;
 
 interface SubjectDialogProps {

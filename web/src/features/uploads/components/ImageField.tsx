@@ -152,7 +152,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
 
 export type PicturesOfText = ReturnType<typeof usePictures>;
 
-/** What was just added may stand below what a small phone shows of a form. */
+/** On a small phone an added picture may be below the visible part of the form. */
 const intoView = (added: HTMLElement | null) => added?.scrollIntoView({ block: "nearest" });
 
 /** The chosen pictures with their progress, and where there is room for more, a place to add one. */

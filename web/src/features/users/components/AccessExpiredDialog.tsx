@@ -10,7 +10,7 @@ interface AccessExpiredDialogProps {
   onClose: () => void;
 }
 
-/** What has ended, what has not, and where to go for more. */
+/** The expired access, the access that remains, and the place to extend it. */
 export default function AccessExpiredDialog({ open, onClose }: AccessExpiredDialogProps) {
   const t = useText(accessText);
   return (

@@ -27,7 +27,7 @@ export function AccessExpiredPrompt() {
 
 const key = "angon_access_told";
 
-/** Whom, and on which day of the school. */
+/** The stored marker: which user was told, and on which day of the school. */
 export const toldLine = (userId: number, now: number): string =>
   `${userId} ${new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now)}`;
 

@@ -14,7 +14,7 @@ import { exportFile } from "../api.ts";
 import { editText } from "../text.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
 
-/** What is kept about oneself can be taken along, and taken away. */
+/** Export and deletion of the user's own data. */
 export function DataRights({ hasLinks }: { hasLinks: boolean }) {
   const t = useText(editText);
   const language = useLanguage();

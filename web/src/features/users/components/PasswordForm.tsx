@@ -42,7 +42,7 @@ export function PasswordForm({ phone, onDone }: { phone: string | null; onDone: 
     current: given.current === "" && t.currentMissing,
     next: !isPasswordLongEnough(given.next) && t.rule,
   };
-  // What the server found stays beside its field until that field is touched.
+  // A server error stays beside its field until the field is edited.
   const say = (field: keyof Passwords) =>
     told?.path === field ? sentences[told.code][language] : refusals > 0 && wrong[field];
   const change = (field: keyof Passwords) => (event: { target: { value: string } }) => {

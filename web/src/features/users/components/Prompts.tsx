@@ -1,7 +1,7 @@
 import { AccessExpiredPrompt } from "./AccessExpiredPrompt.tsx";
 import { CompletionPrompt } from "./CompletionPrompt.tsx";
 
-/** What somebody is asked or told without having asked for it; they know of each other. */
+/** Prompts that appear by themselves; only one at a time. */
 export default function Prompts() {
   return (
     <>

@@ -69,7 +69,7 @@ export function CourseField({ value, error, onChange }: CourseFieldProps) {
   );
 }
 
-/** A private course stands in nobody's list but its members': who founds knows its address. */
+/** A private course is listed for its members only; other creators enter its address. */
 function ByAddress({ onFound }: { onFound: (course: Course) => void }) {
   const t = useText(whoText);
   const language = useLanguage();

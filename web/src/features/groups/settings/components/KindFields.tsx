@@ -8,7 +8,7 @@ import { useSubjects } from "../../../subjects/public.ts";
 import { fieldSentence, mayHaveSubject, type FieldsProps } from "../state.ts";
 import { text, typeMeanings, typeNames, visibilityMeanings, visibilityNames } from "../text.ts";
 
-/** What it is, who sees it, and what it is about. */
+/** Type, visibility and subject of the group. */
 export function KindFields({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
   const language = useLanguage();

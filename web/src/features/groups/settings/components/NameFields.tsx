@@ -21,7 +21,7 @@ interface NameFieldsProps extends FieldsProps {
   isNew: boolean;
 }
 
-/** What it is called and where it stands. Until somebody writes an address it follows the name. */
+/** Name and address of the group. Until the user edits the address it follows the name. */
 export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps) {
   const t = useText(text);
   const language = useLanguage();

@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { CommandFailed, packageBin, root, step } from "./progress.mjs";
 
-/** What one step adds to the last line: a step without tests of its own counts as one. */
-const one = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** The totals of a step without tests of its own: it counts as one. */
+const countOf = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Tests were shown while they ran; what is left to say is how many passed. */
+/** Failed tests were printed while they ran; the error carries only the totals. */
 class TestsFailed extends Error {
   constructor(message, counts) {
     super(message);
@@ -14,42 +14,42 @@ class TestsFailed extends Error {
   }
 }
 
-function tell(error) {
+function describeFailure(error) {
   if (error instanceof CommandFailed) return `${error.output.trimEnd()}\n    ${error.message}`;
   return `    ${error instanceof TestsFailed ? error.message : error.stack}`;
 }
 
-/** Runs a step whatever came before it, shows what it said when it fails, and counts it. */
-async function attempt(title, work) {
+/** Runs a step, prints its output when it fails, and returns its totals; it never throws. */
+async function runStep(title, work) {
   try {
     const counts = await step(title, work);
-    return counts?.passed === undefined ? one(true) : counts;
+    return counts?.passed === undefined ? countOf(true) : counts;
   } catch (error) {
-    console.log(tell(error));
-    return error instanceof TestsFailed ? error.counts : one(false);
+    console.log(describeFailure(error));
+    return error instanceof TestsFailed ? error.counts : countOf(false);
   }
 }
 
-/** Steps by turns, in one lane or in several side by side; the sum of what they counted. */
-export async function attemptAll(steps, lanes = 1) {
+/** Runs steps with the given concurrency; returns the sum of their totals. */
+export async function runSteps(steps, concurrency = 1) {
   const sum = { passed: 0, failed: 0 };
   const left = [...steps];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const { passed, failed } = await attempt(...next);
+      const { passed, failed } = await runStep(...next);
       sum.passed += passed;
       sum.failed += failed;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return sum;
 }
 
 /**
- * Runs a program that leaves a report, and counts the tests in it. A program that ends badly
- * although no test failed (a file that does not load, nothing found) still counts as one failure.
+ * Runs a program that writes a report, and counts the tests in it. A program that exits with an error although no
+ * test failed (a file does not load, no test was found) counts as one failure.
  */
-async function counted(report, countsOf, run) {
+async function runAndCount(report, countsOf, run) {
   const path = join(root, report);
   rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
@@ -59,12 +59,12 @@ async function counted(report, countsOf, run) {
   } catch (error) {
     problem = error.message;
   }
-  const { passed, failed } = read(path, countsOf) ?? { passed: 0, failed: 1 };
+  const { passed, failed } = readReport(path, countsOf) ?? { passed: 0, failed: 1 };
   if (!problem && failed === 0) return { passed, failed };
-  throw new TestsFailed(problem ?? `${report} tells of failures`, { passed, failed: Math.max(1, failed) });
+  throw new TestsFailed(problem ?? `${report} has failures`, { passed, failed: Math.max(1, failed) });
 }
 
-function read(path, countsOf) {
+function readReport(path, countsOf) {
   try {
     return countsOf(JSON.parse(readFileSync(path, "utf8")));
   } catch {
@@ -81,14 +81,14 @@ function vitestCounts({ testResults }) {
   return { passed: count("passed"), failed: count("failed") + brokenFiles.length };
 }
 
-/** A test of the server waits for PostgreSQL half of its time: on two cores one at a time leaves one of them idle. */
-const atOnce = Math.max(2, availableParallelism() - 1);
+/** A server test waits for PostgreSQL half of its time: with one worker per core, one of two cores is idle. */
+const workers = Math.max(2, availableParallelism() - 1);
 
-/** With words only the files whose path holds one of them are run; one of the suites may have none. */
+/** With words, only the files whose path contains one of them are run; a suite may have none. */
 export const vitest =
   (name, limit, words = []) =>
   () =>
-    counted(`.cache/reports/${name}.json`, vitestCounts, (path) =>
+    runAndCount(`.cache/reports/${name}.json`, vitestCounts, (path) =>
       packageBin(
         "vitest/vitest.mjs",
         [
@@ -97,7 +97,7 @@ export const vitest =
           ...(words.length > 0 ? ["--passWithNoTests"] : []),
           "--project",
           `${name}*`,
-          `--maxWorkers=${atOnce}`,
+          `--maxWorkers=${workers}`,
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${path}`,
@@ -106,26 +106,26 @@ export const vitest =
       ),
     );
 
-/** What passed at its second try only has passed; the list above names it as flaky, for somebody to look at. */
+/** A test that passed on its second try counts as passed; the list above names it as flaky. */
 const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
 });
 
-const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** It looks at the whole path for what it takes for a pattern: the folders above the repository are none of its. */
-const inRepository = (word) => `^${literally(root)}.*${literally(word)}`;
+/** Playwright matches a pattern against the absolute path; folders above the repository must not match. */
+const pathPattern = (word) => `^${escapeRegExp(root)}.*${escapeRegExp(word)}`;
 
 export const playwright =
   (limit, words = []) =>
   () =>
-    counted(".cache/reports/browser.json", playwrightCounts, (path) =>
+    runAndCount(".cache/reports/browser.json", playwrightCounts, (path) =>
       packageBin(
         "@playwright/test/cli.js",
         [
           "test",
-          ...words.map(inRepository),
+          ...words.map(pathPattern),
           ...(words.length > 0 ? ["--pass-with-no-tests"] : []),
           "--config",
           "e2e/playwright.config.ts",

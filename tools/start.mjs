@@ -1,12 +1,12 @@
-// `npm start`: nothing but Node is needed before; afterwards the school is open.
+// `npm start`: installs, builds and serves; it needs nothing but Node.
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { finish } from "./progress.mjs";
-import { becomeServer } from "./server.mjs";
+import { runBuiltServer } from "./run-server.mjs";
 
 await finish(async () => {
-  await becomeServer(process.argv.slice(2), async () => {
+  await runBuiltServer(process.argv.slice(2), async () => {
     await ensureInstalled();
     await ensureBuilt();
   });

@@ -3,14 +3,14 @@ import { pathToFileURL } from "node:url";
 import { root, stopCommandsOnSignal } from "./progress.mjs";
 
 /**
- * Prepares, then goes on as the built server in this same process: one process to signal, to kill
- * and to ask for an exit code, and nothing left behind when it dies.
+ * Runs `prepare`, then the built server in this same process: signals and the exit code need no forwarding, and no
+ * child process can be left behind.
  */
-export async function becomeServer(args, prepare) {
+export async function runBuiltServer(args, prepare) {
   process.chdir(root);
-  const letGo = stopCommandsOnSignal();
+  const removeHandlers = stopCommandsOnSignal();
   await prepare();
-  letGo();
+  removeHandlers();
   const main = join(root, "server/dist/main.mjs");
   process.argv = [process.argv[0], main, ...args];
   process.setSourceMapsEnabled(true);

@@ -1,9 +1,9 @@
 import ts from "typescript";
-import { filesOf, isTest, isTypeScript, nodesOf, place, sourceOf } from "./sources.mjs";
+import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
 const bengali = /[\u0980-\u09FF]/;
-// The contract's error table is the one place outside a room's text that speaks to people.
-const maySpeak = /\/(?:late-)?text\.ts$|^contract\/src\/|\/seed\.ts$|\/seed\/|gallery/i;
+// Outside a room's text only the contract's error tables and seeds hold sentences that people read.
+const mayHoldBengali = /\/(?:lazy-)?text\.ts$|^contract\/src\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -15,7 +15,7 @@ const comparisons = new Set([
   ts.SyntaxKind.GreaterThanEqualsToken,
 ]);
 
-const isWords = (node) =>
+const isLiteralText = (node) =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
   ts.isTemplateHead(node) ||
@@ -25,7 +25,7 @@ const isWords = (node) =>
 const isRank = (node) => ts.isPropertyAccessExpression(node) && ["role", "level"].includes(node.name.text);
 
 /** `user.role === "ADMIN"`, `switch (user.role)`, `staff.includes(user.role)`. */
-function judgesByRank(node) {
+function comparesRank(node) {
   if (ts.isBinaryExpression(node))
     return comparisons.has(node.operatorToken.kind) && (isRank(node.left) || isRank(node.right));
   if (ts.isSwitchStatement(node)) return isRank(node.expression);
@@ -41,7 +41,7 @@ const isUnknown = (node) => node.type.kind === ts.SyntaxKind.UnknownKeyword;
 const castsTwice = (node) =>
   ts.isAsExpression(node) && ts.isAsExpression(node.expression) && isUnknown(node.expression);
 
-function bareSuppressions(source) {
+function suppressionsWithoutReason(source) {
   return source.text.split("\n").flatMap((line, i) => {
     const directive = /(?:oxlint|eslint)-disable\S*(.*)$/.exec(line);
     return directive && !/--\s*\S{2,}.*\s\S/.test(directive[1])
@@ -50,22 +50,23 @@ function bareSuppressions(source) {
   });
 }
 
-/** Sentences live in `text.ts`, rights are asked and not guessed, and nothing is silenced in silence. */
-export function wordProblems(root) {
+/** Bengali lives in `text.ts`, pages ask `can` instead of comparing roles, and a suppressed rule has a reason. */
+export function sourceProblems(root) {
   const files = ["contract/src", "server", "web", "e2e"]
     .flatMap((folder) => filesOf(root, folder))
     .filter(isTypeScript);
   return files.flatMap((path) => {
     const source = sourceOf(root, path);
-    const problems = bareSuppressions(source);
-    const mute = !isTest(path) && /^(server|web)\/src\//.test(path) && !maySpeak.test(path);
-    const asksCan = !isTest(path) && path.startsWith("web/src/features/");
+    const problems = suppressionsWithoutReason(source);
+    const mayNotHoldBengali =
+      !isTest(path) && /^(server|web)\/src\//.test(path) && !mayHoldBengali.test(path);
+    const mustAskCan = !isTest(path) && path.startsWith("web/src/features/");
     for (const node of nodesOf(source)) {
-      if (mute && isWords(node) && bengali.test(node.getText(source)))
-        problems.push(`${place(source, node)}: Bengali outside a text.ts`);
-      if (asksCan && judgesByRank(node))
-        problems.push(`${place(source, node)}: compares a role or level; ask \`can\``);
-      if (castsTwice(node)) problems.push(`${place(source, node)}: casts through unknown`);
+      if (mayNotHoldBengali && isLiteralText(node) && bengali.test(node.getText(source)))
+        problems.push(`${locationOf(source, node)}: Bengali outside a text.ts`);
+      if (mustAskCan && comparesRank(node))
+        problems.push(`${locationOf(source, node)}: compares a role or level; ask \`can\``);
+      if (castsTwice(node)) problems.push(`${locationOf(source, node)}: casts through unknown`);
     }
     return problems;
   });
