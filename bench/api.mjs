@@ -8,7 +8,7 @@ import { tellCalls, tellMemory } from "./api-report.mjs";
 import { pg, statementsOf } from "./bare.mjs";
 import { calls as everyCall, renewal } from "./calls.mjs";
 import { compare, contestants } from "./compare.mjs";
-import { callOver, openLane } from "./lanes.mjs";
+import { callOver, openWorker } from "./workers.mjs";
 import { readsNotices, tellEverybody } from "./notice-calls.mjs";
 import { connectionOf, postmasterOf } from "./postgres.mjs";
 import { childrenOf, proportionalMb, residentMb } from "./processes.mjs";
@@ -81,15 +81,15 @@ async function recorded(settings, calls, count) {
   const recorder = { before: ["--import", "./bench/record.mjs"], messages: true };
   const school = await openSchool({ ...settings, SERVICES: "web" }, recorder);
   try {
-    const lanes = [];
+    const workers = [];
     for (const person of await peopleOf(school.url, count, count)) {
-      const lane = openLane(school.url, person);
+      const worker = openWorker(school.url, person);
       const noted = new Map();
-      for (const call of calls) noted.set(call.name, await statementsOf(school, call, lane));
-      await lane.client.close();
-      lanes.push({ noted, stage: lane.stage, generation: Number(lane.refreshToken.split(".")[1]) });
+      for (const call of calls) noted.set(call.name, await statementsOf(school, call, worker));
+      await worker.client.close();
+      workers.push({ noted, stage: worker.stage, generation: Number(worker.refreshToken.split(".")[1]) });
     }
-    return lanes;
+    return workers;
   } finally {
     await school.close();
   }
@@ -114,25 +114,27 @@ async function measure(folder, { posts, only, rounds }) {
   const readsWords = calls.some(({ name }) => name.includes("/api/search"));
   if (readsWords) await step("Reading the words of its posts", () => learn(settings));
   if (readsNotices(calls)) await step("Telling everybody", () => withSchool(settings, tellEverybody));
-  const bareLanes = await step("Noting the statements of each call", () => recorded(settings, calls, count));
+  const bareWorkers = await step("Noting the statements of each call", () =>
+    recorded(settings, calls, count),
+  );
   const school = await openSchool(readsWords ? settings : { ...settings, SERVICES: "web" });
   const nothing = await open(process.execPath, ["bench/nothing.mjs"], {});
   try {
     await pause(SETTLED_MS);
     const idle = memory(folder, school);
     const people = await peopleOf(school.url, 0, count);
-    const all = await contestants({ folder, school, nothing, people, bareLanes });
+    const all = await contestants({ folder, school, nothing, people, bareWorkers });
     const results = [];
     for (const call of calls) {
       // A token lasts for ten minutes, which is less than all of this takes.
-      for (const lane of all.server.lanes) await callOver(lane, renewal);
+      for (const worker of all.server.workers) await callOver(worker, renewal);
       for (const width of call.widths ?? WIDTHS)
         results.push(await step(`${call.name}, ${width} at a time`, () => compare(all, call, width, rounds)));
     }
     const loaded = memory(folder, school);
-    await Promise.all(all.bare.lanes.map(({ client }) => client.end()));
-    await Promise.all([...all.server.lanes, ...all.nothing.lanes].map(({ client }) => client.close()));
-    const statements = [...bareLanes[0].noted].map(([name, noted]) => [
+    await Promise.all(all.bare.workers.map(({ client }) => client.end()));
+    await Promise.all([...all.server.workers, ...all.nothing.workers].map(({ client }) => client.close()));
+    const statements = [...bareWorkers[0].noted].map(([name, noted]) => [
       name,
       noted.statements.map(({ text }) => text),
     ]);

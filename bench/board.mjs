@@ -1,7 +1,7 @@
 import { step } from "../tools/progress.mjs";
 import { pg, statementsOf } from "./bare.mjs";
 import { bearer } from "./callers.mjs";
-import { openLane } from "./lanes.mjs";
+import { openWorker } from "./workers.mjs";
 import { median } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";
 import { cpuOf } from "./processes.mjs";
@@ -21,7 +21,7 @@ const boards = [
   ["one's history of points", "/api/utils/points"],
 ];
 
-/** The same first page without sums kept beside the ledger. */
+/** The same first page without stored sums beside the ledger. */
 const aggregate = `
   select u.id, u.name, sum(p.points)::int as total from points p join users u on u.id = p.user_id
   where u.role = 'USER' and u.level > 0 and u.shows_points and u.deleted_at is null and u.hsc_batch = 'HSC 25'
@@ -43,14 +43,14 @@ async function noted(settings) {
   const recorder = { before: ["--import", "./bench/record.mjs"], messages: true };
   const school = await openSchool({ ...settings, SERVICES: "web" }, recorder);
   try {
-    const lane = openLane(school.url, await signIn(school.url, "01300000000"));
+    const worker = openWorker(school.url, await signIn(school.url, "01300000000"));
     const all = [];
     for (const [name, path] of boards)
       all.push([
         name,
-        (await statementsOf(school, { name, method: "GET", path, headers: bearer }, lane)).statements,
+        (await statementsOf(school, { name, method: "GET", path, headers: bearer }, worker)).statements,
       ]);
-    await lane.client.close();
+    await worker.client.close();
     return all;
   } finally {
     await school.close();

@@ -5,7 +5,8 @@ import { noticeCalls } from "./notice-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
 import { searchCalls } from "./search-calls.mjs";
 
-const renewed = (lane, { accessToken, refreshToken }) => Object.assign(lane, { accessToken, refreshToken });
+const renewed = (worker, { accessToken, refreshToken }) =>
+  Object.assign(worker, { accessToken, refreshToken });
 
 export const renewal = {
   name: "POST /api/auth/refresh",

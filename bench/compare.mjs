@@ -1,5 +1,5 @@
 import { openBare, runBare } from "./bare.mjs";
-import { callNobody, callOver, drive, openLane } from "./lanes.mjs";
+import { callNobody, callOver, drive, openWorker } from "./workers.mjs";
 import { median, percentile, sum } from "./numbers.mjs";
 import { connectionOf, postmasterOf } from "./postgres.mjs";
 import { childrenOf, cpuOf } from "./processes.mjs";
@@ -7,33 +7,33 @@ import { childrenOf, cpuOf } from "./processes.mjs";
 const SLICE_MS = 1_000;
 const WARM_UP_MS = 500;
 
-/** The three that are compared, each with the lanes it runs on and the processes whose time it takes. */
-export async function contestants({ folder, school, nothing, people, bareLanes }) {
+/** The three that are compared, each with the workers it runs on and the processes whose time it takes. */
+export async function contestants({ folder, school, nothing, people, bareWorkers }) {
   const postgres = postmasterOf(folder);
   const connection = connectionOf(folder);
   return {
     server: {
-      lanes: people.map((person) => openLane(school.url, person)),
-      work: (call) => (lane) => callOver(lane, call),
+      workers: people.map((person) => openWorker(school.url, person)),
+      work: (call) => (worker) => callOver(worker, call),
       cpu: { node: () => cpuOf([school.pid]), postgres: () => cpuOf(childrenOf(postgres)) },
     },
     bare: {
-      lanes: await Promise.all(bareLanes.map((lane) => openBare(connection, lane))),
-      work: (call) => (lane) => runBare(lane, call),
+      workers: await Promise.all(bareWorkers.map((worker) => openBare(connection, worker))),
+      work: (call) => (worker) => runBare(worker, call),
       cpu: {},
     },
     nothing: {
-      lanes: people.map((person) => openLane(nothing.url, person)),
-      work: (call) => (lane) => callNobody(lane, call),
+      workers: people.map((person) => openWorker(nothing.url, person)),
+      work: (call) => (worker) => callNobody(worker, call),
       cpu: { node: () => cpuOf([nothing.pid]) },
     },
   };
 }
 
-async function slice({ lanes, work, cpu }, call, width) {
+async function slice({ workers, work, cpu }, call, width) {
   const spent = () => Object.fromEntries(Object.entries(cpu).map(([name, now]) => [name, now()]));
   const before = spent();
-  const result = await drive(lanes.slice(0, width), work(call), SLICE_MS);
+  const result = await drive(workers.slice(0, width), work(call), SLICE_MS);
   const after = spent();
   return {
     ...result,
@@ -44,7 +44,7 @@ async function slice({ lanes, work, cpu }, call, width) {
 /** Rounds in which the three take turns, each time another one first, so that a busy minute strikes all of them. */
 export async function compare(all, call, width, wanted) {
   const names = Object.keys(all);
-  for (const name of names) await drive(all[name].lanes.slice(0, width), all[name].work(call), WARM_UP_MS);
+  for (const name of names) await drive(all[name].workers.slice(0, width), all[name].work(call), WARM_UP_MS);
   const rounds = [];
   for (let round = 0; round < wanted; round++) {
     const result = {};

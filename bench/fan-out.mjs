@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../tools/progress.mjs";
 import { pg, taken } from "./bare.mjs";
 import { bearer } from "./callers.mjs";
-import { callOver, openLane } from "./lanes.mjs";
+import { callOver, openWorker } from "./workers.mjs";
 import { median } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";
 import { openSchool, signIn, withDataDir } from "./school.mjs";
@@ -44,10 +44,10 @@ async function until(client, question, values = []) {
   }
 }
 
-async function postBy(lane) {
+async function postBy(worker) {
   const written = { category: "other", body: `Notes of today ${Math.random()}` };
   let id = 0;
-  await callOver(lane, {
+  await callOver(worker, {
     name: "POST /api/post",
     method: "POST",
     path: "/api/post",
@@ -66,9 +66,9 @@ const wrongCounts = `
     select count(*) from notifications n where n.user_id = c.user_id and n.read_at is null)`;
 
 /** From the answer to the post to the last line, and to the last job that came of it. */
-async function told({ lane, client }) {
+async function told({ worker, client }) {
   await reset(client);
-  const id = await postBy(lane);
+  const id = await postBy(worker);
   const answered = performance.now();
   await until(client, lastLine, [id]);
   const lines = performance.now() - answered;
@@ -88,7 +88,7 @@ async function bare({ client }) {
   return performance.now() - began;
 }
 
-/** Beside the job there are the lanes that ask for work, and the streams. */
+/** Beside the job there are the workers that ask for work, and the streams. */
 const isOfJob = ({ text }) =>
   !/^\s*(begin|commit|rollback|savepoint)|from jobs\s+where dead_at|timetable|live_log|presence|post_views/.test(
     text,
@@ -97,14 +97,14 @@ const isOfJob = ({ text }) =>
 /** The statements of this one job: all other jobs of the post are removed before a worker starts. */
 async function statements(settings, folder) {
   const writing = await openSchool({ ...settings, SERVICES: "web" });
-  const lane = openLane(writing.url, await signIn(writing.url, AUTHOR.phone));
+  const worker = openWorker(writing.url, await signIn(writing.url, AUTHOR.phone));
   const client = await connect(folder);
   try {
-    await postBy(lane);
+    await postBy(worker);
     await client.query("delete from jobs where listener <> 'newposts.followers'");
   } finally {
     await client.end();
-    await lane.client.close();
+    await worker.client.close();
     await writing.close();
   }
   const working = await openSchool(settings, recorder);
@@ -137,17 +137,17 @@ async function measure(folder) {
   const inserts = [];
   try {
     await step(`Giving somebody ${FOLLOWERS} followers`, () => fill(client));
-    const lane = openLane(school.url, await signIn(school.url, AUTHOR.phone));
-    await told({ lane, client });
+    const worker = openWorker(school.url, await signIn(school.url, AUTHOR.phone));
+    await told({ worker, client });
     await bare({ client });
     await step(`Telling them ${ROUNDS} times`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
-        rounds.push(await told({ lane, client }));
+        rounds.push(await told({ worker, client }));
         inserts.push(await bare({ client }));
       }
     });
     await reset(client);
-    await lane.client.close();
+    await worker.client.close();
   } finally {
     await client.end();
     await school.close();

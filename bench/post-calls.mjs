@@ -3,10 +3,10 @@ import { bearer, keyed } from "./callers.mjs";
 const TYPES = ["good", "hard"];
 
 /** The other one of two each time, so that every call changes a row and none takes it away. */
-const inTurn = (lane, name, two) => {
-  lane.turns ??= new Map();
-  const turn = (lane.turns.get(name) ?? -1) + 1;
-  lane.turns.set(name, turn);
+const inTurn = (worker, name, two) => {
+  worker.turns ??= new Map();
+  const turn = (worker.turns.get(name) ?? -1) + 1;
+  worker.turns.set(name, turn);
   return two[turn % 2];
 };
 
@@ -15,7 +15,7 @@ const react = (name, postOf, widths) => ({
   method: "POST",
   path: "/api/post/react",
   headers: keyed,
-  body: (lane) => ({ postId: postOf(lane), type: inTurn(lane, name, TYPES) }),
+  body: (worker) => ({ postId: postOf(worker), type: inTurn(worker, name, TYPES) }),
   flips: () => TYPES,
   widths,
   goal: {},
@@ -42,7 +42,7 @@ export const postCalls = [
     path: "/api/post",
     headers: keyed,
     body: () => ({ category: "other", body: "ভেক্টরের ডট গুণন নিয়ে একটা প্রশ্ন। #vector" }),
-    after: (lane, { id }) => void (lane.created = id),
+    after: (worker, { id }) => void (worker.created = id),
     status: 201,
     goal: {},
   },
@@ -62,7 +62,7 @@ export const postCalls = [
     method: "POST",
     path: "/api/polls/vote",
     headers: keyed,
-    body: (lane) => ({ postId: lane.stage.poll, optionId: inTurn(lane, "vote", lane.stage.options) }),
+    body: (worker) => ({ postId: worker.stage.poll, optionId: inTurn(worker, "vote", worker.stage.options) }),
     flips: ({ stage }) => stage.options,
     goal: {},
   },

@@ -91,7 +91,7 @@ export const openSchool = (settings, { before = [], messages = false } = {}) =>
     { messages },
   );
 
-/** An errand of the same program, to its end. */
+/** Runs a CLI command of the same program to its end. */
 export async function runErrand(words, settings) {
   const child = spawn(process.execPath, ["server/dist/main.mjs", ...words], {
     cwd: root,

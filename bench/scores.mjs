@@ -16,7 +16,7 @@ async function run(url, flags) {
   }
 }
 
-/** Lighthouse's default phone, network and simulation; the signed-in session of the browser is kept. */
+/** Lighthouse's default phone, network and simulation; the signed-in session of the browser stays. */
 export async function scoresOf(browser, url, name) {
   const { lhr, report } = await run(url, {
     port: Number(new URL(browser.wsEndpoint()).port),

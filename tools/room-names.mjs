@@ -29,18 +29,21 @@ function roomsOf(root, side) {
 
 const unknownFile = ({ folder }, name) => `${folder}/${name}: not a file name of a room (STYLE.md, Rooms)`;
 
+const importedBy = (source) =>
+  [...nodesOf(source)].flatMap((node) =>
+    ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)
+      ? [node.moduleSpecifier.text]
+      : [],
+  );
+
 /** A folder without any of a room's files is a library; it must be pure, so that it can be read and tested alone. */
 function libraryProblems(root, { folder, files }) {
-  return files
-    .filter((name) => !isTest(name))
-    .flatMap((name) =>
-      [...nodesOf(sourceOf(root, `${folder}/${name}`))]
-        .filter(
-          (node) =>
-            ts.isImportDeclaration(node) && !/^\.\/|^@angon\/contract\//.test(node.moduleSpecifier.text),
-        )
-        .map((node) => `${folder}/${name}: a library in a room may not import ${node.moduleSpecifier.text}`),
-    );
+  const sources = files.filter((name) => !isTest(name));
+  return sources.flatMap((name) =>
+    importedBy(sourceOf(root, `${folder}/${name}`))
+      .filter((specifier) => !/^\.\/|^@angon\/contract\//.test(specifier))
+      .map((specifier) => `${folder}/${name}: a library in a room may not import ${specifier}`),
+  );
 }
 
 function serverProblems(root, room) {

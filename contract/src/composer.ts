@@ -168,7 +168,7 @@ export const composer = {
     method: "PUT",
     path: "/api/post/{id}",
     audience: "user",
-    summary: "Change the text, subject or pictures of one's own post; the earlier text is kept",
+    summary: "Change the text, subject or pictures of the viewer's own post; the earlier text is stored",
     params: z.object({ id: IdText }),
     body: z.object({
       body: z.optional(multiLine({ max: BODY_LIMIT })),

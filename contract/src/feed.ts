@@ -48,7 +48,7 @@ const CardPersonal = z.strictObject({
   id: Id,
   /** Of the five reactions in their order, of comments, shares and votes. */
   counts: z.array(z.int()).check(z.length(reactionTypes.length + 3)),
-  /** `postFlags` of `halves.ts`. */
+  /** `postFlags` of `split-response.ts`. */
   flags: z.string(),
   reaction: z.optional(ReactionType),
   edited_at: z.optional(Instant),
@@ -56,7 +56,7 @@ const CardPersonal = z.strictObject({
 });
 export type CardPersonal = z.output<typeof CardPersonal>;
 
-/** A page in two halves: the first is packed once for all its readers, the second tells the order as well. */
+/** A split feed page: the shared part is compressed once for all its readers, the personal part also gives the order. */
 export const SplitFeedPage = z.strictObject({
   shared: z.array(CardShared),
   mine: z.array(CardPersonal),
@@ -77,7 +77,7 @@ export const feed = {
       ...which,
       sortedBy: z._default(z.enum(["default", "latest"]), "default"),
       asOf: z.optional(AsOf),
-      /** Asks for the halves. */
+      /** Requests a split response. */
       mine: z.optional(z.literal("apart")),
     }),
     response: z.union([FeedPage, SplitFeedPage]),

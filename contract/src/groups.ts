@@ -87,7 +87,7 @@ export const GroupPage = z.object({
     manage: z.boolean(),
     /** The viewer may invite users by name. */
     invite: z.boolean(),
-    /** See the menu of those deeds: all of the staff do, and are told there what is not theirs to do. */
+    /** Shows the menu of member actions: all staff see it, and the menu tells which actions they may not do. */
     see_menu: z.boolean(),
     edit: z.boolean(),
   }),

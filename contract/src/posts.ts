@@ -30,7 +30,7 @@ export const postsErrors = errorTable({
   "posts.undo_over": {
     status: 409,
     bn: "ফিরিয়ে আনার সময় শেষ।",
-    en: "It is too late to bring it back.",
+    en: "It is too late to restore it.",
   },
 });
 

@@ -16,7 +16,7 @@ export const postFlags = {
 type Reader = Post["reactions"][number]["user"];
 type CardShared = SplitFeedPage["shared"][number];
 
-/** Both halves of a page laid together, as if it had come in one. */
+/** Joins the shared and the personal part of a page to the unsplit response. */
 export function joinFeedPage(page: FeedPage | SplitFeedPage, reader: Reader | null): FeedPage {
   if ("data" in page) return page;
   const shared = new Map(page.shared.map((card) => [card.id, card]));

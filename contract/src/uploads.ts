@@ -24,7 +24,7 @@ export function kindOfType(type: FileType): FileKind {
   return type.startsWith("video/") ? "video" : "image";
 }
 
-/** The widths a picture is also kept in, where it is wider: `?w=720`. */
+/** Widths of the smaller variants stored of a wider picture: `?w=720`. */
 export const pictureWidths = [360, 720] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 /** The copy whose size is told beforehand. */
@@ -56,7 +56,7 @@ export const uploadsErrors = errorTable({
   "uploads.storage_away": {
     status: 503,
     bn: "ফাইলটা এখন রাখা গেল না। একটু পরে আবার চেষ্টা করো।",
-    en: "The file could not be kept just now. Try again in a moment.",
+    en: "The file could not be saved just now. Try again in a moment.",
     wire: { title: "File Upload Failed", detail: "Please try again" },
   },
   "uploads.too_large": {

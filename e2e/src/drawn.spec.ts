@@ -89,7 +89,7 @@ for (const width of [360, 768, 1440])
         await expect(page.getByRole("menu").or(page.getByRole("dialog"))).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(firstPost(page)).toHaveAttribute("data-seen", "first");
-      await expect(page.locator("#drawn")).toHaveCount(0);
+      await expect(page.locator("#server-styles")).toHaveCount(0);
       expect(await moved(page)).toBeLessThan(0.02);
       expect(sheets, "the sheet came with the page").toEqual([]);
     });
@@ -116,7 +116,7 @@ test.describe("a batch where nothing is pinned", () => {
         (one) => void (/pinned_posts|\/home-late-/.test(one.url()) && asked.push(one.url())),
       );
       await page.goto("/");
-      await expect(page.locator("#drawn")).toHaveCount(0);
+      await expect(page.locator("#server-styles")).toHaveCount(0);
       // Chips come with the scripts.
       await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
       expect(asked, "who was told that there are none asks for none").toEqual([]);
@@ -142,7 +142,7 @@ test.describe("a feed in which nobody has written", () => {
         .replace(/(id="feed">)[^<]*/, '$1{"batch":"HSC 25","page":{"data":[],"next":null,"asOf":"1.1"}}')
         .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","count":0}')
         .replace(/<link rel="modulepreload" href="[^"]*home-filling[^"]*">/, "")
-        .replace(" data-drawn", "");
+        .replace(" data-server-rendered", "");
       await route.fulfill({ response: answer, body });
     });
     const filling = /\/assets\/home-filling-[^/]*\.js$/;
@@ -176,7 +176,7 @@ test.describe("a formula on the first page", () => {
     const post = page.locator(".post-row").filter({ has: page.locator("[data-seen=first]") });
     const address = await post.locator("a[href^='/post/']").first().getAttribute("href");
     // Its styles have been given back: the page has been taken over.
-    await expect(page.locator("#drawn")).toHaveCount(0);
+    await expect(page.locator("#server-styles")).toHaveCount(0);
     await expect(formula.locator("[style]").first()).toHaveAttribute("style", /:/);
     await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
     await expect(formula).toHaveAttribute("data-seen", "first");
@@ -300,7 +300,7 @@ test("whoever reads in English is sent English", async ({ page, context, baseURL
     document.cookie = "angon_language=en; path=/";
   });
   const sent = await (await context.request.get("/", { headers: { "sec-fetch-site": "none" } })).text();
-  expect(sent).toMatch(/<html lang="en"[^>]*>[^]*data-drawn/);
+  expect(sent).toMatch(/<html lang="en"[^>]*>[^]*data-server-rendered/);
   await page.reload();
   await expect(page.getByRole("link", { name: "Leaderboard" }).last()).toBeVisible();
 });
@@ -342,7 +342,7 @@ test("of two who come at once each is sent their own page, however often", async
     );
     for (const [i, answer] of sent.entries()) {
       const drawn =
-        /data-drawn>([^]*)<script type="module"/.exec(await answer.text())?.[1] ?? (await answer.text());
+        /data-server-rendered>([^]*)<script type="module"/.exec(await answer.text())?.[1] ?? (await answer.text());
       const greeted = contexts.filter(({ call }) => drawn.includes(pen(call)));
       expect(greeted.map(({ name }) => name)).toEqual([contexts[i]?.name]);
     }

@@ -66,7 +66,7 @@ test("no text runs as a script in a page that comes drawn", async ({ browser, re
     const texts = packs.slice(from, from + DRAWN);
     for (const text of texts) await write(text.join("\n\n"));
     const sent = (await page.goto("/").then((answer) => answer?.text())) ?? "";
-    expect(sent).toContain("data-drawn");
+    expect(sent).toContain("data-server-rendered");
     // In what was drawn, and in what it was drawn from.
     expect(sent.split("__xss").length, `${from}`).toBeGreaterThan(2 * texts.flat().length);
     await expectHarmless(page, `the drawn feed from ${from}`, texts.length);

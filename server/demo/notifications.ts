@@ -18,7 +18,7 @@ const byRole = (plain: string, of: string) => part`
     when a.role in ('ADMIN', 'MODERATOR') then ${`admin_${of}`} else ${plain}::text end`;
 
 /** Everything that was done to what the cast has written, as the product would tell it. */
-const deeds = part`
+const actions = part`
   select p.user_id, case when a.is_assistant then 'post_with_curiosity' else ${byRole("comment", "comment")} end as type, 'post:' || p.id as object_key, p.id as post_id,
     c.id as comment_id, null::int as group_id, c.user_id as actor_id, null::text as reaction, c.created_at as at
   from comments c join posts p on p.id = c.post_id join users a on a.id = c.user_id
@@ -91,8 +91,8 @@ const own = part`
 /** Lines for each of the cast, of as many kinds as there are before a second one of any. */
 export async function writeNotifications(tx: Tx): Promise<void> {
   await tx.run(sql`
-    with deeds as (
-      select d.*, null::jsonb as facts from (${deeds}) d where user_id = any(${told}::int[]) and user_id <> actor_id
+    with actions as (
+      select d.*, null::jsonb as facts from (${actions}) d where user_id = any(${told}::int[]) and user_id <> actor_id
       union all select * from (${own}) o where user_id = any(${told}::int[])),
     lines as (
       select user_id, type, object_key, max(post_id) as post_id, max(comment_id) as comment_id, max(group_id) as group_id,
@@ -100,16 +100,16 @@ export async function writeNotifications(tx: Tx): Promise<void> {
         case when count(distinct reaction) = 1 then min(reaction) end as reaction, bool_or(reaction is not null) as is_reaction,
         (array_agg(facts))[1] as facts,
         min(at) as began_at, max(at) as created_at
-      from deeds group by user_id, type, object_key),
+      from actions group by user_id, type, object_key),
     ranked as (
       select *, row_number() over (partition by user_id, type order by created_at desc) as of_type from lines),
-    kept as (
+    latest as (
       select *, row_number() over (partition by user_id order by of_type, created_at desc) as place
       from ranked where of_type <= ${MOST_OF_A_TYPE}),
     numbered as (
       select *, ${FIRST}::int - 1 + row_number() over (order by created_at, user_id, type, object_key) as id,
         row_number() over (partition by user_id order by right(type, 6) = '_given', created_at desc) as newest
-      from kept where place <= ${MOST_EACH}),
+      from latest where place <= ${MOST_EACH}),
     written as (
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, actor_id, actor_count, data,
         began_at, created_at, read_at)
@@ -123,6 +123,6 @@ export async function writeNotifications(tx: Tx): Promise<void> {
       select user_id, count(*) filter (where read_at is null) from written group by user_id)
     insert into notification_actors (user_id, type, object_key, actor_id, comment_id, at)
     select user_id, type, object_key, d.actor_id, max(d.comment_id), max(d.at)
-    from numbered n join deeds d using (user_id, type, object_key)
+    from numbered n join actions d using (user_id, type, object_key)
     group by user_id, type, object_key, d.actor_id`);
 }

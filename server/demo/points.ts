@@ -5,7 +5,7 @@ import { part, sql } from "../src/db/sql.ts";
 const dayOf = (at: ReturnType<typeof part>) => part`(${at} at time zone 'Asia/Dhaka')::date`;
 
 /** Everything that earns in a school as it stands, by the same rules as the room of points, but all at once. */
-const deeds = part`
+const actions = part`
   select p.user_id, 'post' as type, 'post:' || p.id as object, 0 as by_id, p.subject_id, p.created_at as at
   from posts p where p.status = 'published'
   union all
@@ -33,7 +33,7 @@ export async function writePoints(db: Pick<Db, "run">, firstId = 1): Promise<voi
     with counted as (
       select d.*, ${dayOf(part`d.at`)} as day, s.points, s.daily, s.daily_points,
         row_number() over (partition by d.user_id, d.type, ${dayOf(part`d.at`)} order by d.at, d.object, d.by_id) as nth
-      from (${deeds}) d join point_settings s on s.type = d.type
+      from (${actions}) d join point_settings s on s.type = d.type
       join users u on u.id = d.user_id and u.level > 0 and not u.is_assistant and u.deleted_at is null
       where d.user_id >= ${firstId})
     insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)

@@ -45,7 +45,7 @@ export async function hasCast(database: Database): Promise<boolean> {
 
 /**
  * Seeds the demo school into a migrated database without users; any other database is left unchanged. Pictures are
- * drawn into the file store; without one, only their addresses, sizes and owners are written.
+ * rendered into the file store; without one, only their addresses, sizes and owners are written.
  */
 export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
   const now = new Date();

@@ -74,8 +74,8 @@ import { fail } from "./kit/fail.ts";
 import { housekeeping } from "./jobs/housekeeping.ts";
 import { openApiOf } from "./kit/openapi.ts";
 import { mountPages } from "./kit/pages.ts";
-import { shedLoad } from "./kit/load-shedding.ts";
-import { registerTellers } from "./live/publish.ts";
+import { mountLoadShedding } from "./kit/load-shedding.ts";
+import { registerPublishers } from "./live/publish.ts";
 
 /** The rooms of the house, each with what it answers. */
 export const rooms = {
@@ -139,7 +139,7 @@ export const timetable = [
 export { liveWriter, tellReach };
 
 export function registerJobs(): void {
-  registerTellers(liveTellers);
+  registerPublishers(liveTellers);
   registerListeners([
     ...accountsJobs,
     ...answersJobs,
@@ -171,7 +171,7 @@ export function registerJobs(): void {
 export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
   const bindings = Object.values(rooms).flat();
   assertDeclared(bindings);
-  shedLoad(app, services.database);
+  mountLoadShedding(app, services.database);
   mount(app, services, bindings);
   await uploadsRaw(app, services);
   digestRaw(app, services);

@@ -16,7 +16,7 @@ import { pusherOf } from "./kit/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { openSeen } from "./features/posts/reach.ts";
 import { senderOf, type Sender } from "./kit/sms-sender.ts";
-import { openViewers } from "./kit/viewer.ts";
+import { createViewerCache } from "./kit/viewer.ts";
 import { openWeb } from "./kit/http-server.ts";
 import { Hub } from "./live/sse-hub.ts";
 
@@ -44,7 +44,7 @@ export async function openServer({
     database,
     clock,
     keys,
-    viewers: openViewers(database, keys, clock),
+    viewers: createViewerCache(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR),
     sender: sender ?? senderOf(config, app.log),
     pusher: pusherOf(config, keys),

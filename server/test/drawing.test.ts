@@ -37,7 +37,7 @@ const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
 const cookieOf = async (who: "rafi" | "mitu" | "selina") =>
   `angon_refresh=${(await school.enter(who)).refreshToken}`;
-const drawnIn = (text: string) => /<div id="root" data-drawn>(.*?)<\/div><script/.exec(text)?.[1];
+const drawnIn = (text: string) => /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
 
 it("sends the first page of the feed, and the door, with their sight already in them", async () => {
   const home = await visit("/", `${await cookieOf("rafi")}; angon_language=en`);
@@ -68,7 +68,7 @@ it("brings its styles as one sheet that the content policy knows by its hash", a
   const { text, headers } = await visit("/", await cookieOf("rafi"));
   expect(drawnIn(text)).not.toContain(` style="`);
   expect(drawnIn(text)).toContain('title="a style=&quot;b&quot;"');
-  const sheet = /<style id="drawn">([^]*?)<\/style>/.exec(text)?.[1] ?? "";
+  const sheet = /<style id="server-styles">([^]*?)<\/style>/.exec(text)?.[1] ?? "";
   expect(sheet).toContain('[data-s="width:44px"][data-s]{width:44px}');
   expect(sheet).toContain('{background-image:url("data:image/webp;base64,AA==")}');
   expect(sheet.match(/44px\}/g)).toHaveLength(1);
@@ -97,7 +97,13 @@ it("dresses set formulas, and only where there are some", async () => {
 
 it("puts what is seen before what is only fetched for it", async () => {
   const { text } = await visit("/", await cookieOf("rafi"));
-  const order = ["/f.woff2", "<style>b{color:red}</style>", "data-drawn", 'id="feed"', "/assets/app.js"];
+  const order = [
+    "/f.woff2",
+    "<style>b{color:red}</style>",
+    "data-server-rendered",
+    'id="feed"',
+    "/assets/app.js",
+  ];
   expect(order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
     order.map((part) => text.indexOf(part)),
   );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sql } from "../src/db/sql.ts";
-import type { Lane } from "../src/kit/context.ts";
+import type { WriteBatcher } from "../src/kit/context.ts";
 import { Failure } from "../src/kit/fail.ts";
 import { retryOf, type Retry } from "../src/kit/idempotency.ts";
-import { openLane } from "../src/kit/write-batcher.ts";
+import { createWriteBatcher } from "../src/kit/write-batcher.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();
@@ -11,11 +11,11 @@ const school = useSchool();
 type Wish = { name: string; refused?: true; broken?: true };
 
 let bundles: string[][];
-let lane: Lane<Wish, { done: string }>;
+let lane: WriteBatcher<Wish, { done: string }>;
 
 beforeEach(() => {
   bundles = [];
-  lane = openLane({
+  lane = createWriteBatcher({
     keyOf: ({ name }: Wish) => name,
     rowOf: () => "the only one",
     work: async (tx, wishes) => {
@@ -74,7 +74,7 @@ describe("who comes while nothing is written", () => {
     const begun: string[][] = [];
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const slow = openLane({
+    const slow = createWriteBatcher({
       keyOf: (name: string) => name,
       rowOf: (name) => name.slice(-1),
       work: async (_tx, names) => {
@@ -159,7 +159,7 @@ describe("an idempotency key", () => {
   });
 
   it("that another instance is working for is told so, and stops nobody", async () => {
-    const other = openLane({
+    const other = createWriteBatcher({
       keyOf: ({ name }: Wish) => name,
       rowOf: ({ name }) => name,
       work: async () => {

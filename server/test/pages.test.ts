@@ -112,7 +112,7 @@ it("gives a device the page without anybody in it, whoever asks, and the worker 
   const cookie = `angon_refresh=${caller.refreshToken}; angon_theme=dark`;
   const shell = await visit("/shell", { cookie, "sec-fetch-site": "same-origin", accept: "*/*" });
   expect(shell.status).toBe(200);
-  expect(shell.text).toContain('<html lang="bn" data-theme="dark" data-kept>');
+  expect(shell.text).toContain('<html lang="bn" data-theme="dark" data-offline>');
   expect(shell.text).toContain('id="site"');
   for (const personal of ['id="session"', 'id="feed"', cast.mitu.phone])
     expect(shell.text).not.toContain(personal);

@@ -10,7 +10,7 @@ export const lostScripts = (): Plugin => ({
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { whenHere as __vitePreload } from "${ours}";`,
+    handler: () => `export { importChunk as __vitePreload } from "${ours}";`,
   },
   transform: {
     filter: { id: /\/web\/src\/.*\.tsx?$/, code: /\bimport\("[^"]+"\)\s*\.(then|catch)\(/ },

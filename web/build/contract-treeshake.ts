@@ -22,17 +22,17 @@ const mentioned = /"@angon\/contract\/([\w/-]+)"/g;
 
 /**
  * Says what of the contract the page needs, statement by statement. A bundler finds that out too, but only once it has
- * decided by whole files what comes with what: the shape of a sign-in would bring along all that is said of a profile.
+ * decided by whole files what comes with what: the shape of a sign-in would import all schemas of a profile.
  */
 export function contractNeeds(contract: string, web: string, codeOf: (file: string) => string) {
   const modules = new Map(
     sourcesIn(contract).map((file) => [file, { code: codeOf(file), ...read(file, codeOf(file)) }]),
   );
-  const kept = new Set<Statement>();
+  const needed = new Set<Statement>();
 
   const keep = (file: string, statement: Statement): void => {
-    if (kept.has(statement)) return;
-    kept.add(statement);
+    if (needed.has(statement)) return;
+    needed.add(statement);
     for (const name of statement.uses) need(file, name);
   };
   const need = (file: string, name: string): void => {
@@ -57,9 +57,9 @@ export function contractNeeds(contract: string, web: string, codeOf: (file: stri
     const module = modules.get(file);
     if (!module) return codeOf(file);
     const { code, imports, declared, always } = module;
-    const unneeded = [...new Set(declared.values())].filter((statement) => !kept.has(statement));
+    const unneeded = [...new Set(declared.values())].filter((statement) => !needed.has(statement));
     const used = new Set(
-      [...always, ...declared.values()].flatMap((one) => (kept.has(one) ? [...one.uses] : [])),
+      [...always, ...declared.values()].flatMap((one) => (needed.has(one) ? [...one.uses] : [])),
     );
     const edits = [
       ...unneeded.map(({ from, to }) => ({ from, to, text: "" })),
@@ -121,7 +121,7 @@ function namesOf(node: ESTree.Node): string[] {
   return node.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
 }
 
-/** Every name that is spoken of at run time: neither a key nor a type. One that is spoken of elsewhere too is kept. */
+/** Every name used at run time: neither keys nor types. A name that is also used elsewhere stays. */
 function usesIn(program: ESTree.Program) {
   const found: { name: string; at: number }[] = [];
   const keys = new Set<number>();

@@ -11,7 +11,7 @@ type Known = (id: string) => Rollup.ModuleInfo | null;
  * loads with any of them. A module with dependencies outside the entry and this chunk is left out, because the chunk
  * would load those as well.
  */
-export function crumbsAmong(
+export function tinyModulesAmong(
   ids: readonly string[],
   known: Known,
   visit: (id: string, seen: Set<string>) => void,
@@ -30,12 +30,12 @@ export function crumbsAmong(
   const isSmall = (id: string) =>
     !id.endsWith(".css") && (sharers.get(id)?.length ?? 0) > 1 && (lengths.get(fileOf(id)) ?? 0) <= CRUMB;
 
-  const crumbs = new Set(ids.filter(isSmall));
+  const tiny = new Set(ids.filter(isSmall));
   const isAlone = (id: string) =>
-    known(id)?.importedIds.every((imported) => isThere(imported) || crumbs.has(imported));
-  for (let before = 0; before !== crumbs.size;) {
-    before = crumbs.size;
-    for (const id of crumbs) if (!isAlone(id)) crumbs.delete(id);
+    known(id)?.importedIds.every((imported) => isThere(imported) || tiny.has(imported));
+  for (let before = 0; before !== tiny.size;) {
+    before = tiny.size;
+    for (const id of tiny) if (!isAlone(id)) tiny.delete(id);
   }
-  return crumbs;
+  return tiny;
 }

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
-import { crumbsAmong } from "./merge-tiny-chunks.ts";
+import { tinyModulesAmong } from "./merge-tiny-chunks.ts";
 
 /** A page by the end of its file's name, and what comes with it unasked. */
 export interface PageFiles {
   page: string;
   /** The component of a list's rows, loaded beside the page when the list is not empty. */
   filling?: string;
-  /** Not before it is drawn. */
+  /** Loaded only after the first render. */
   pieces?: readonly string[];
   /** When all of it stands. */
   afterwards?: readonly string[];
@@ -71,7 +71,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   /** Nearly every other page takes from it anyway. */
   const isMuchUsed = ({ preload }: Part) =>
     preload !== undefined && pages[preload.address]?.filling !== undefined;
-  let crumbs = new Set<string>();
+  let tinyModules = new Set<string>();
   const lentBy = (part: Part) => (id: string) => lent.has(id) && partsOf(id).every((one) => one === part);
   return {
     name: "page-chunks",
@@ -94,7 +94,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       for (const id of all.filter((one) => icon.test(one) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isElsewhere)) lent.add(id);
       const others = all.filter((id) => !first.has(id) && isElsewhere(id));
-      crumbs = crumbsAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
+      tinyModules = tinyModulesAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
     },
     outputOptions: (options) => ({
       ...options,
@@ -108,7 +108,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           // Modules that several chunks add are loaded by each of them only together with the others.
           { name: "several", test: ofSeveral },
           ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
-          { name: "crumbs", test: (id: string) => crumbs.has(id) },
+          { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
       },
     }),

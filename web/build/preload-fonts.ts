@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Asks for the text face together with the style sheet, so the first words are drawn in it. */
+/** Preloads the text font beside the style sheet, so that the first render already uses it. */
 export const preloadFonts = (wanted: RegExp): Plugin => ({
   name: "preload-fonts",
   apply: "build",

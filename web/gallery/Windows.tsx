@@ -105,7 +105,7 @@ const openMenu = (s: Sample) => (props: PopoverTrigger) => (
 );
 const sayKept = (s: Sample) =>
   toast({
-    title: s("kept"),
+    title: s("savedToast"),
     icon: BookmarkCheck,
     action: { label: s("change"), onSelect: () => toast({ title: s("copied") }) },
   });
@@ -123,7 +123,7 @@ function AccountMenu() {
     <Menu>
       <MenuItem icon={LayoutDashboard} label={s("dashboard")} href="/gallery" />
       <MenuItem icon={ScrollText} label={s("myPosts")} href="/gallery" active />
-      <MenuItem icon={Bookmark} label={s("saved")} onSelect={() => toast({ title: s("saved") })} />
+      <MenuItem icon={Bookmark} label={s("savedToast")} onSelect={() => toast({ title: s("saved") })} />
       <MenuItem icon={Bookmark} label={s("disabled")} onSelect={() => undefined} disabled />
       <MenuDivider />
       <MenuItem

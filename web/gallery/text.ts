@@ -116,7 +116,7 @@ const text = {
   switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },
   logOut: { bn: "লগ আউট", en: "Log out" },
   copied: { bn: "পোস্টের লিংক কপি হয়েছে", en: "The link is copied" },
-  kept: { bn: "“প্রয়োজনীয় সূত্র” সংকলনে রাখা হয়েছে", en: "Kept in “Useful formulae”" },
+  savedToast: { bn: "“প্রয়োজনীয় সূত্র” সংকলনে রাখা হয়েছে", en: "Saved to “Useful formulae”" },
   change: { bn: "বদলাও", en: "Change" },
   writeFirst: { bn: "কমেন্ট লিখো", en: "Write a comment" },
   writeFirstBody: { bn: "কমেন্ট করার আগে কিছু লিখো", en: "Write something before you send it" },

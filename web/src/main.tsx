@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
-import { isDrawnForMe } from "./app/hydration.ts";
+import { canHydrate } from "./app/hydration.ts";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./app/history.ts";
 import { watchChoices } from "./lib/browser/sync-settings.ts";
 import { showLanguage } from "./lib/i18n/language.tsx";
-import { later } from "./lib/lazy/use-lazy-dialog.ts";
+import { loadAfterDelay } from "./lib/lazy/use-lazy-dialog.ts";
 import { watchSaver } from "./lib/saver/level.ts";
 import { pause } from "./lib/http/retry.ts";
 import { readSite } from "./lib/data/site.ts";
@@ -17,7 +17,7 @@ import "./styles/index.css";
 /** The first view stands, and most of what it asked for has come. */
 const QUIET_AFTER_MS = 3_000;
 
-/** React leaves a skeleton standing for 300 ms once it is drawn, so none is drawn for a page that is just coming. */
+/** React keeps a rendered skeleton for 300 ms, so none is rendered for a page whose chunk is about to arrive. */
 const AS_GOOD_AS_HERE_MS = 100;
 
 const everything = (
@@ -30,7 +30,7 @@ const everything = (
 
 async function start() {
   const root = document.getElementById("root") as HTMLElement;
-  const isDrawn = isDrawnForMe(root);
+  const isDrawn = canHydrate(root);
   showTheme();
   showLanguage();
   watchHistory();
@@ -38,7 +38,7 @@ async function start() {
   watchChoices();
   const page = readFirstPage();
   // An offline page comes from this device and contains no user.
-  if ("kept" in document.documentElement.dataset) void import("./app/offline-start.ts");
+  if ("offline" in document.documentElement.dataset) void import("./app/offline-start.ts");
   await readSite();
   // Server-rendered HTML can be hydrated only by the same page.
   await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
@@ -46,7 +46,7 @@ async function start() {
   if (isDrawn) startTransition(() => void hydrateRoot(root, everything));
   else createRoot(root).render(everything);
   wearDisplayFont();
-  later(
+  loadAfterDelay(
     QUIET_AFTER_MS,
     () => import("./app/member-start-lazy.ts"),
     ({ lateStart }) => lateStart(),

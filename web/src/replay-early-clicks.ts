@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 50;
 const isTakenOver = (element: HTMLElement): boolean => /__reactProps/.test(Object.keys(element).join());
 
 function keep(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>("[data-drawn] button");
+  const button = (event.target as Element).closest<HTMLElement>("[data-server-rendered] button");
   if (!button) return;
   if (isTakenOver(button)) {
     // Pressed once more in the moment before we would have: it is heard, and once is enough.

@@ -9,7 +9,10 @@ export const fieldSentences = {
   out_of_range: { bn: "সীমার বাইরে", en: "This is out of range" },
   not_an_option: { bn: "তালিকা থেকে একটা বেছে নাও", en: "Choose one of the options" },
   bad_format: { bn: "ধরনটা ঠিক নয়", en: "This has the wrong form" },
-  bad_characters: { bn: "এখানে রাখা যায় না এমন চিহ্ন আছে", en: "This holds characters that cannot be kept" },
+  bad_characters: {
+    bn: "এখানে রাখা যায় না এমন চিহ্ন আছে",
+    en: "This contains characters that cannot be stored",
+  },
   bad_id: { bn: "পরিচয় নম্বরটা ঠিক নয়", en: "This is not an id" },
   bad_number: { bn: "সংখ্যাটা ঠিক নয়", en: "This is not a number" },
 } as const satisfies Record<string, Localized>;

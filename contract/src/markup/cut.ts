@@ -5,7 +5,7 @@ const ELLIPSIS = "…";
 /** A word is given up for the cut only when that leaves at least this share of what was asked for. */
 const WORTH_KEEPING = 0.6;
 
-/** Signs that tie two consonants of an Indic script into one conjunct: ক + ্ + ষ is drawn as ক্ষ. */
+/** Signs that tie two consonants of an Indic script into one conjunct: ক + ্ + ষ is rendered as ক্ষ. */
 const LINKERS = new Set([0x094d, 0x09cd, 0x0a4d, 0x0acd, 0x0b4d, 0x0bcd, 0x0c4d, 0x0ccd, 0x0d4d]);
 
 const isFlagLetter = (point: number) => point >= 0x1f1e6 && point <= 0x1f1ff;

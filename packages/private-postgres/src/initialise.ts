@@ -12,13 +12,13 @@ const locales = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "en_US.utf8", "bn_BD.UTF-8"
 
 /** The password of the private database; made once, readable by the server's user alone. */
 export async function passwordIn(file: string, isNew: boolean): Promise<string> {
-  const kept = await readFile(file, "utf8").catch((error) => {
+  const stored = await readFile(file, "utf8").catch((error) => {
     if (codeOf(error) === "ENOENT" && isNew) return "";
     throw new Refusal(
       `The password of the private database can not be read from ${file} (${codeOf(error)}).`,
     );
   });
-  if (kept.trim()) return kept.trim();
+  if (stored.trim()) return stored.trim();
   const password = randomBytes(24).toString("base64url");
   const handle = await open(file, "w", 0o600);
   await handle.writeFile(password + "\n");

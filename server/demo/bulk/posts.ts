@@ -6,7 +6,7 @@ import { pollsIn, writePolls } from "./polls.ts";
 import { reactionsIn, reactionTypes, writeReactions } from "./reactions.ts";
 import { questionOn, talkOn } from "./writing.ts";
 
-/** The counters are counted from the rows that follow, which are made twice to be kept nowhere. */
+/** The counters are counted from the rows that follow, which are generated twice instead of being stored. */
 function* postRows(feed: Feed): Generator<Row> {
   const textOf = feed.world.random("texts");
   const reactionsOf = reactionsIn(feed);

@@ -7,7 +7,7 @@ export const NARROW = 360;
 // Lines on paper need little effort to become small.
 const EFFORT = 1;
 
-/** A drawing as the files a picture is kept in. */
+/** Renders a drawing into the stored files of a picture. */
 export async function developed(svg: string): Promise<Developed> {
   const sharp = await openSharp();
   const { data, info } = await sharp(Buffer.from(svg))

@@ -22,7 +22,7 @@ export function draw(name: string): string {
   const drawing = drawings[name];
   if (drawing) return drawing();
   const page = pageOf(name);
-  if (page === 0) throw new Error(`Nobody has drawn "${name}".`);
+  if (page === 0) throw new Error(`There is no drawing "${name}".`);
   return notes(page);
 }
 

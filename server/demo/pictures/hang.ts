@@ -49,7 +49,7 @@ function usesIn({ posts, comments }: Feed): Map<string, Use> {
   return uses;
 }
 
-/** Every picture once, drawn and ready to be kept. */
+/** Every picture once, rendered and ready to be stored. */
 export type Prints = { files: FileStore; made: ReadonlyMap<string, Developed> };
 
 export async function printsFor(feed: Feed, files: FileStore): Promise<Prints> {
@@ -66,7 +66,7 @@ export async function hangPictures(tx: Tx, feed: Feed, prints: Prints | undefine
   if (prints) await keepAll(prints.files, [...uses.values()], made);
   const bytesOf = ({ name }: Use) => (name === VIDEO ? film().length : (made.get(name)?.main.length ?? 0));
   await writeUploads(tx, [...uses.values()], bytesOf, made);
-  const kept = (place: string): Kept[] => {
+  const uploadsOf = (place: string): Kept[] => {
     const use = uses.get(place);
     if (!use) return [];
     const print = made.get(use.name);
@@ -74,15 +74,15 @@ export async function hangPictures(tx: Tx, feed: Feed, prints: Prints | undefine
     return [{ url: `/files/${use.key}`, ...sizeOfPicture(use.name), blur: print?.blur ?? "", ...bytes }];
   };
   return {
-    images: (post) => post.pictures.flatMap((_, i) => kept(`${post.id}/${i}`)),
+    images: (post) => post.pictures.flatMap((_, i) => uploadsOf(`${post.id}/${i}`)),
     film: (post) => ({
       video_url: post.embed
         ? `https://www.youtube-nocookie.com/embed/${post.embed}`
         : (uses.get(`${post.id}/${VIDEO}`)?.key.replace(/^/, "/files/") ?? null),
       video_bytes: uses.has(`${post.id}/${VIDEO}`) ? film().length : null,
-      poster: kept(`${post.id}/poster`)[0] ?? null,
+      poster: uploadsOf(`${post.id}/poster`)[0] ?? null,
     }),
-    answer: (comment) => kept(`answer ${comment.id}`)[0] ?? null,
+    answer: (comment) => uploadsOf(`answer ${comment.id}`)[0] ?? null,
   };
 }
 

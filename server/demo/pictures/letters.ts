@@ -90,9 +90,9 @@ export function lettering(text: string, x: number, y: number, size: number): str
     .map(({ letter, raised }) => {
       const unit = (size / 6) * (raised === 0 ? 1 : SMALL);
       const base = y - raised * size;
-      const drawn = letterAt(letter, from, base, unit);
+      const path = letterAt(letter, from, base, unit);
       from += WIDTH * unit;
-      return drawn;
+      return path;
     })
     .join("");
 }

@@ -106,10 +106,10 @@ export const sheet = (height: number, paper: string, under: string, over: string
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="100%" height="100%" fill="${paper}"/>${under}${over}</svg>`;
 
 /** Squared paper, on its side. */
-export const squared = (...drawn: string[]): string =>
-  sheet(LOW, "#fbf8f0", grid(WIDTH, LOW), drawn.join(""));
+export const squared = (...shapes: string[]): string =>
+  sheet(LOW, "#fbf8f0", grid(WIDTH, LOW), shapes.join(""));
 /** A page of an exercise book. */
-export const lined = (...drawn: string[]): string =>
-  sheet(TALL, "#fdfbf5", rules(WIDTH, TALL), drawn.join(""));
+export const lined = (...shapes: string[]): string =>
+  sheet(TALL, "#fdfbf5", rules(WIDTH, TALL), shapes.join(""));
 
 export const handOf = (page: number): Random => randomRows(28, "hand")(page);

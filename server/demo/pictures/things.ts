@@ -213,12 +213,12 @@ const routine = () =>
     ].join(""),
   );
 
-const handwritten = (page: number, drawn: string, sum: string) => {
+const handwritten = (page: number, sketch: string, sum: string) => {
   const random = handOf(page);
   return lined(
     scribble([200, 66], 300, random, ink.red),
     ...[0, 1, 2].map((i) => scribble([110, 124 + 40 * i], 420 + random.below(120), random)),
-    drawn,
+    sketch,
     words(sum, [130, 700], 30, ink.green),
     ...[0, 1, 2].map((i) => scribble([110, 764 + 40 * i], 300 + random.below(260), random)),
   );

@@ -32,7 +32,7 @@ export type Talk = {
 };
 
 /**
- * All posts of the demo school until now. Pictures are drawn and words indexed before the transaction starts, so that
+ * All posts of the demo school until now. Pictures are rendered and words indexed before the transaction starts, so that
  * it stays short on a slow machine; without a file store pictures are rows without files.
  */
 export async function talkUntil(now: Date, files?: FileStore): Promise<Talk> {

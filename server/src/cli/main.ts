@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from "../kit/config.ts";
 
 const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: runSeed };
 
-/** `main` serves; `main admin …`, `main backup …` and `main seed …` are the errands beside it. */
+/** `main` serves; `main admin …`, `main backup …` and `main seed …` are further commands. */
 async function main(name = "serve", ...words: string[]): Promise<void> {
   if (!Object.hasOwn(commands, name))
     throw new ConfigError([`${name}: is not a command; serve, admin, backup and seed are`]);

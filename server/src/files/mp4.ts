@@ -17,24 +17,24 @@ const needed: Record<string, readonly string[]> = {
 export async function cleanMp4(file: EditedFile): Promise<void> {
   const film: Film = { file, looked: 0 };
   if ((await boxAt(film, 0, file.bytes)).type !== "ftyp") throw new BrokenFile("It does not begin as a film");
-  const top = await kept(film, { type: "file", from: 0, data: 0, to: file.bytes });
+  const top = await keepNeeded(film, { type: "file", from: 0, data: 0, to: file.bytes });
   const [description, second] = named(top, "moov");
   if (!description || second || named(top, "mdat").length === 0) throw new BrokenFile("Nothing to show");
   const fragments = named(top, "moof");
-  const parts = await kept(film, description);
+  const parts = await keepNeeded(film, description);
   for (const box of named(parts, "mvhd")) await forgetDates(film, box);
   let pictures = 0;
   for (const track of named(parts, "trak"))
     if ((await cleanTrack(film, track, fragments.length > 0)) === "vide") pictures++;
   if (pictures === 0) throw new BrokenFile("There is no picture in it");
   for (const fragment of fragments)
-    for (const part of named(await kept(film, fragment), "traf")) await kept(film, part);
+    for (const part of named(await keepNeeded(film, fragment), "traf")) await keepNeeded(film, part);
 }
 
 const named = (boxes: Box[], type: string) => boxes.filter((box) => box.type === type);
 
 /** The needed boxes among the children of a box; the others are blanked. */
-async function kept(film: Film, place: Box): Promise<Box[]> {
+async function keepNeeded(film: Film, place: Box): Promise<Box[]> {
   const boxes = await boxesIn(film, place);
   const isNeeded = ({ type }: Box) => needed[place.type]?.includes(type) ?? false;
   for (const box of boxes) if (!isNeeded(box)) await free(film, box);
@@ -51,10 +51,10 @@ async function cleanTrack(film: Film, track: Box, isInFragments: boolean): Promi
     await dropTrack(film, track, parts);
     return shows;
   }
-  for (const box of named(await kept(film, track), "tkhd")) await forgetDates(film, box);
-  for (const box of await kept(film, media)) {
+  for (const box of named(await keepNeeded(film, track), "tkhd")) await forgetDates(film, box);
+  for (const box of await keepNeeded(film, media)) {
     if (box.type === "mdhd") await forgetDates(film, box);
-    if (box.type === "minf") await kept(film, box);
+    if (box.type === "minf") await keepNeeded(film, box);
   }
   // After what it handles and three empty words comes a name, often the telephone's.
   await film.file.blank(handler.data + 24, handler.to);

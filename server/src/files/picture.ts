@@ -15,7 +15,7 @@ const LIGHTER = [78, 62, 46, 32, 20] as const;
 const LIGHT_BYTES: Record<PictureWidth, number> = { 360: 30 * 1024, 720: 80 * 1024 };
 const BLUR = { side: 16, quality: 20, characters: 200 };
 
-/** `blur` is a `data:` address of a few pixels, to be drawn large and soft while the picture is on its way. */
+/** `blur` is a `data:` address of a few pixels, shown enlarged and blurred while the picture loads. */
 export type Picture = {
   main: string;
   narrower: { width: PictureWidth; path: string; bytes: number }[];

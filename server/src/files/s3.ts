@@ -80,7 +80,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A line that was kept open may have been closed by the other side just now: then a new one is tried, once. */
+/** The server may just have closed a keep-alive connection: the request is repeated once on a new one. */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work().catch((error: unknown) => (isLineCut(error) ? work() : Promise.reject(error)));

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
-import { tellOf } from "../live/publish.ts";
+import { publishEvent } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
 
 /** The reaction of a room to an event: runs at least once, in one transaction with its own writes. */
@@ -12,7 +12,7 @@ export type Listener = {
   outside?: true;
 };
 
-/** `on("user.registered", "points.open", …)`: the name is kept in the database, so it never changes. */
+/** `on("user.registered", "points.open", …)`: the name is stored in the database and must never change. */
 export const on = <Payload>(
   event: string,
   name: string,
@@ -56,7 +56,7 @@ export const emit = (tx: Tx, event: string, payload: unknown, at?: Date): Promis
 /** The same thing happened several times: one statement, and a job for each. */
 export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[], at?: Date): Promise<void> {
   if (payloads.length === 0) return;
-  await tellOf(tx, event, payloads);
+  await publishEvent(tx, event, payloads);
   const listeners = byEvent.get(event);
   if (!listeners) return;
   await tx.run(sql`

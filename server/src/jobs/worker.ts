@@ -6,9 +6,9 @@ import { listenerNamed, listenerNames, onEmitted } from "./outbox.ts";
 export const MAX_TRIES = 5;
 const FIRST_RETRY_SECONDS = 5;
 const IDLE_MS = 1_000;
-const LANES = 2;
+const WORKERS = 2;
 /** Workers for listeners that may hang because an external server does. */
-const LANES_OUTSIDE = 3;
+const OUTSIDE_WORKERS = 3;
 
 type Due = { id: number; listener: string; payload: unknown; tries: number };
 
@@ -32,7 +32,7 @@ export function startWorker(services: Services, timetable: () => Promise<void>):
     });
   const wake = () => asleep.forEach((rise) => rise());
   onEmitted(wake);
-  const lane = async (first: boolean, outside: boolean) => {
+  const worker = async (first: boolean, outside: boolean) => {
     while (!stopping) {
       try {
         if (first) await timetable();
@@ -43,19 +43,19 @@ export function startWorker(services: Services, timetable: () => Promise<void>):
       if (!stopping) await pause();
     }
   };
-  const lanes = Promise.all(
-    Array.from({ length: LANES + LANES_OUTSIDE }, (_, place) => lane(place === 0, place >= LANES)),
+  const workers = Promise.all(
+    Array.from({ length: WORKERS + OUTSIDE_WORKERS }, (_, place) => worker(place === 0, place >= WORKERS)),
   );
   return {
     async stop() {
       stopping = true;
       wake();
-      await lanes;
+      await workers;
     },
   };
 }
 
-/** Runs the next due job; false when there is none. Others skip what one lane holds. */
+/** Runs the next due job; false when there is none. A job locked by one worker is skipped by the others. */
 export const runOne = (services: Services, outside = false): Promise<boolean> =>
   services.database.tx(async (tx) => {
     const job = await nextDue(tx, services.clock.now(), outside);

@@ -16,7 +16,7 @@ type Doer = {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Written in the transaction of the deed: a deed without its line, or a line without its deed, cannot be. */
+/** Written in the transaction of the action, so that neither exists without the other. */
 export async function audit(db: Db, doer: Doer, entry: AuditEntry): Promise<void> {
   await db.run(sql`
     insert into audit_log (at, actor_id, action, object_kind, object_id, before, after, request_id)

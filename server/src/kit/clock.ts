@@ -6,7 +6,7 @@ export const systemClock: Clock = { now: () => new Date() };
 const SCHOOL_OFFSET_MINUTES = 6 * 60;
 const DAY = 86_400_000;
 
-/** Asia/Dhaka has kept one offset and no summer time since 2009; a school day starts at its midnight. */
+/** Asia/Dhaka has had one offset and no summer time since 2009; a school day starts at its midnight. */
 const shifted = (at: Date) => new Date(at.getTime() + SCHOOL_OFFSET_MINUTES * 60_000);
 
 /** The day at the school, as 2026-11-20. */

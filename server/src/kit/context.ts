@@ -12,7 +12,7 @@ import type { Pusher } from "./web-push.ts";
 import type { Sender } from "./sms-sender.ts";
 import type { Keys } from "./secrets.ts";
 import type { Seen } from "../features/posts/reach.ts";
-import type { Viewers } from "./viewer.ts";
+import type { ViewerCache } from "./viewer.ts";
 
 /** Objects that live as long as the process. */
 export type Services = {
@@ -20,7 +20,7 @@ export type Services = {
   database: Database;
   clock: Clock;
   keys: Keys;
-  viewers: Viewers;
+  viewers: ViewerCache;
   limits: Limits;
   sender: Sender | undefined;
   pusher: Pusher;
@@ -35,7 +35,7 @@ export type Services = {
 };
 
 /** Collects writes to the same rows: requests that arrive while one batch is written form the next batch. */
-export type Lane<Item, Gained> = {
+export type WriteBatcher<Item, Gained> = {
   enter(services: Services, retry: Retry | undefined, item: Item): Promise<Gained>;
 };
 
@@ -63,10 +63,10 @@ export type Context<V = Viewer | undefined> = Services & {
   viewer: V;
   request: RequestFacts;
   cookies: Cookies;
-  /** One transaction; its answer is kept with it, so that a retry with the same key gets it again. */
+  /** Runs one transaction and stores its response in it, so that a retry with the same key gets it again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like `write`, in one transaction with other waiting requests of the same kind. */
-  together<Item, Gained>(lane: Lane<Item, Gained>, item: Item): Promise<Gained>;
+  writeBatched<Item, Gained>(batcher: WriteBatcher<Item, Gained>, item: Item): Promise<Gained>;
   /** The response to an earlier request with the same key: for an endpoint whose first attempt consumed its input. */
   answered<T>(): Promise<T | undefined>;
 };

@@ -87,6 +87,6 @@ export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ an
   return row && { answer: unseal(retry.seal, row.answer) };
 }
 
-/** With the person go the answers that were kept for their retries. */
+/** Erasing a user deletes the responses stored for their retries. */
 export const forgetRetries = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from idempotency where user_id = ${userId}`));

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { fail } from "./fail.ts";
-import { shed } from "./metrics.ts";
+import { shedRequests } from "./metrics.ts";
 
 const MAX_WAITING = 200;
 const MAX_LAG_MS = 400;
 const LOOK_MS = 100;
 
 /** Says no at once while there is more work than can be done in time, so that what is accepted is done. */
-export function shedLoad(app: FastifyInstance, database: Database): void {
+export function mountLoadShedding(app: FastifyInstance, database: Database): void {
   let late = 0;
   let lag = 0;
   let looked = performance.now();
@@ -24,7 +24,7 @@ export function shedLoad(app: FastifyInstance, database: Database): void {
   app.addHook("onRequest", async (request) => {
     if (!request.url.startsWith("/api/")) return;
     if (lag <= MAX_LAG_MS && database.pool.waitingCount <= MAX_WAITING) return;
-    shed.inc();
+    shedRequests.inc();
     fail("common.unavailable", { retryAfter: 1 });
   });
 }

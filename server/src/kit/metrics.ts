@@ -19,13 +19,13 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-export const shed = new Counter({
+export const shedRequests = new Counter({
   name: "http_requests_shed_total",
   help: "Requests refused at once because the server was too busy",
   registers: [registry],
 });
 
-export const liveLines = new Gauge({
+export const sseConnections = new Gauge({
   name: "live_lines",
   help: "Pages that are being told what happens",
   registers: [registry],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Drawn } from "./ssr.ts";
+import type { RenderedPage } from "./ssr.ts";
 
 export interface Laid {
   page: string;
@@ -16,10 +16,10 @@ const root = /<div id="root">[^]*?<\/div>\s*<\/div>/;
 const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 /**
- * The built page in the order in which a drawn one is needed. Its style sheets are inside: asked for by themselves they would come
+ * The built page in the order in which a rendered one is needed. Its style sheets are inside: asked for by themselves they would come
  * a round trip later. The scripts and what is only for them stand behind what is seen, and do not compete with it.
  */
-export async function layoutOf(page: string, folder: string): Promise<(drawn: Drawn) => Laid> {
+export async function layoutOf(page: string, folder: string): Promise<(rendered: RenderedPage) => Laid> {
   const href = sheetLink.exec(page)?.[1];
   const sheet = href === undefined ? "" : await readFile(join(folder, href), "utf8");
   const formulas = await formulaSheets(folder);
@@ -36,13 +36,13 @@ export async function layoutOf(page: string, folder: string): Promise<(drawn: Dr
   return ({ html, style }) => {
     const more = hasFormulas.test(html) ? formulas : [];
     return {
-      page: `${before}${more.map(({ text }) => text).join("")}<style id="drawn">${style}</style><div id="root" data-drawn>${html}</div>${later}${after}`,
+      page: `${before}${more.map(({ text }) => text).join("")}<style id="server-styles">${style}</style><div id="root" data-server-rendered>${html}</div>${later}${after}`,
       styles: [sheetHash, ...more.map(({ hash }) => hash), hashOf(style)].join(" "),
     };
   };
 }
 
-/** Keeps what is pressed until the other scripts are here; a page that is not drawn has nothing to press. */
+/** The script that stores presses until the other scripts have loaded; a page without rendered HTML does not need it. */
 async function earlyScript(folder: string): Promise<string> {
   const file = await readFile(join(folder, "early.json"), "utf8").catch(() => "null");
   const src = JSON.parse(file) as string | null;

@@ -4,7 +4,7 @@ import fixed from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { refreshCookie } from "./cookies.ts";
-import { openDrawing, type Draw, type Drawn } from "./ssr.ts";
+import { openServerRenderer, type RenderPage, type RenderedPage } from "./ssr.ts";
 import { fail } from "./fail.ts";
 import { layoutOf, type Laid } from "./page-html.ts";
 import { squeezed } from "./compression.ts";
@@ -29,7 +29,7 @@ export async function mountPages(
   look: Look,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
-  const draw = await openDrawing(folder, Object.keys(drawable));
+  const draw = await openServerRenderer(folder, Object.keys(drawable));
   const layOut = await layoutOf(page, folder);
   const preloadsFor = await readPreloads(folder);
   await app.register(fixed, {
@@ -57,8 +57,8 @@ export async function mountPages(
     if (door) return reply.redirect(door, 302);
     const known = await look(cookie, request.url);
     const dress = { isVisitor, known, preloads: preloadsFor(pathOf(request), known) };
-    const drawn = isShell ? undefined : drawnFor(request, dress, draw);
-    const laid = drawn && layOut(drawn);
+    const rendered = isShell ? undefined : renderedFor(request, dress, draw);
+    const laid = rendered && layOut(rendered);
     if (laid) allowStyles(reply, laid);
     const whole = await squeezed(request, reply, dressed(laid?.page ?? page, request, dress));
     return reply
@@ -119,7 +119,7 @@ interface Dress {
   preloads: string;
 }
 
-/** The pages that are drawn before they are sent, and when there is enough to draw. */
+/** The server-rendered pages, with the condition that their data is complete. */
 const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
   "/": ({ known }) => "session" in known && "feed" in known,
   // The other steps ask for a code, and their forms for a script.
@@ -129,13 +129,17 @@ const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
   },
 };
 
-/** A page that cannot be drawn is sent as it is, and drawn by the browser. */
-function drawnFor(request: FastifyRequest, dress: Dress, draw: Draw | undefined): Drawn | undefined {
+/** A page whose rendering fails is sent without HTML, and the browser renders it. */
+function renderedFor(
+  request: FastifyRequest,
+  dress: Dress,
+  draw: RenderPage | undefined,
+): RenderedPage | undefined {
   if (!drawable[pathOf(request)]?.(dress, request.url)) return undefined;
   try {
     return draw?.({ address: request.url, language: languageOf(request), written: dress.known });
   } catch (error) {
-    request.log.error({ err: error }, "A page could not be drawn");
+    request.log.error({ err: error }, "server rendering of a page failed");
     return undefined;
   }
 }
@@ -154,7 +158,7 @@ function dressed(page: string, request: FastifyRequest, dress: Dress): string {
     `lang="${languageOf(request)}"`,
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
     ...(dress.isVisitor ? ["data-visitor"] : []),
-    ...(isShell ? ["data-kept"] : []),
+    ...(isShell ? ["data-offline"] : []),
     // Not every browser that asks for less data also tells its pages. The shell outlives what was asked with it.
     ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id at OWASP's least: 19 MiB, two passes, one lane. */
+/** Argon2id at OWASP's least: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

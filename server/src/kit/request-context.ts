@@ -36,7 +36,7 @@ export function contextOf(
       set: (name, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),
       clear: (name) => void reply.clearCookie(name, attributes),
     },
-    together: (lane, item) => lane.enter(services, retry, item),
+    writeBatched: (batcher, item) => batcher.enter(services, retry, item),
     write: (work) => writeOnce(services.database, services.clock, retry, work),
     answered: async <T>() => {
       const first = retry && (await firstAnswer(services.database, retry, services.clock.now()));

@@ -27,7 +27,7 @@ export function packing(text: string): Head {
   return { text, packed: () => packed ?? pack() };
 }
 
-/** An answer whose beginning is kept, as text and packed, and whose end belongs to one reader. */
+/** A response whose shared part is cached, as text and compressed, and whose personal part belongs to one viewer. */
 export class InTwo {
   private readonly head: Head;
   private readonly tail: string;

@@ -2,31 +2,34 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export interface Visit {
+export interface RenderRequest {
   address: string;
   language: "bn" | "en";
   /** The data embedded in the page as JSON, by element id. */
   written: Record<string, unknown>;
 }
 
-export interface Drawn {
+export interface RenderedPage {
   html: string;
   /** The rules for its `data-s` marks. */
   style: string;
 }
 
-export type Draw = (visit: Visit) => Drawn;
+export type RenderPage = (visit: RenderRequest) => RenderedPage;
 
 interface Program {
   prepare: (paths: readonly string[]) => Promise<unknown>;
-  draw: (visit: Visit) => string;
+  draw: (visit: RenderRequest) => string;
 }
 
 /**
  * The build of the pages that runs here: what a visitor sees first comes with the page itself, and the scripts take it
  * over when they have arrived. A server without that build sends its pages undrawn.
  */
-export async function openDrawing(pages: string, paths: readonly string[]): Promise<Draw | undefined> {
+export async function openServerRenderer(
+  pages: string,
+  paths: readonly string[],
+): Promise<RenderPage | undefined> {
   const file = join(pages, "../ssr/server-render.js");
   if (!existsSync(file)) return undefined;
   const { prepare, draw } = (await import(pathToFileURL(file).href)) as Program;
@@ -35,13 +38,13 @@ export async function openDrawing(pages: string, paths: readonly string[]): Prom
 }
 
 /**
- * The content policy lets no element bring its own style. Each becomes a mark and a rule of one sheet, which is
+ * The content security policy forbids style attributes. Each becomes a mark and a rule of one sheet, which is
  * allowed by its hash; the page gives them back to their elements before it takes over.
  */
-function withoutStyles(drawn: string): Drawn {
+function withoutStyles(rendered: string): RenderedPage {
   const styles = new Set<string>();
   // React and KaTeX write a quotation mark inside a text as &quot;, so this can be nothing but an attribute.
-  const html = drawn.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
+  const html = rendered.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
     styles.add(style);
     return ` data-s="${style}"`;
   });

@@ -24,7 +24,7 @@ export function keep<Value>({ most, ms }: { most: number; ms: number }): Kept<Va
   };
 }
 
-/** One of these for each owner, gone with it: nothing is kept from one school to the next. */
+/** One value per owner, garbage-collected with it: no cache is shared between two databases. */
 export function perOwner<Owner extends object, Value>(make: () => Value): (owner: Owner) => Value {
   const all = new WeakMap<Owner, Value>();
   return (owner) => {

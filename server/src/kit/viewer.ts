@@ -13,12 +13,12 @@ export const ACCESS_MINUTES = 10;
 
 /** How long an answer of the database is believed: the bound on a revocation taking effect. */
 const TRUSTED_MS = 700;
-const MAX_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
-type Kept = { viewer: Viewer | undefined; until: number; expires: number };
+type CachedViewer = { viewer: Viewer | undefined; until: number; expires: number };
 
 /** Turns tokens into viewers. The token only names a session; rights are read from the database. */
-export type Viewers = {
+export type ViewerCache = {
   sign(userId: number, sessionId: string): Promise<string>;
   of(token: string): Promise<Viewer | undefined>;
   /** True for an unexpired token that we signed, also when its session has ended. */
@@ -27,9 +27,9 @@ export type Viewers = {
   forget(): void;
 };
 
-export function openViewers(database: Database, keys: Keys, clock: Clock): Viewers {
+export function createViewerCache(database: Database, keys: Keys, clock: Clock): ViewerCache {
   const key = keys.of("access-token");
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedViewer>();
   return {
     sign: (userId, sessionId) => {
       const now = Math.floor(clock.now().getTime() / 1_000);
@@ -44,18 +44,18 @@ export function openViewers(database: Database, keys: Keys, clock: Clock): Viewe
     },
     async of(token) {
       const now = clock.now().getTime();
-      const known = kept.get(token);
+      const known = cache.get(token);
       if (known && known.until > now && known.until - now <= TRUSTED_MS && known.expires > now)
         return known.viewer;
       const claims = await verified(token, key, clock.now());
       if (!claims) return undefined;
       const viewer = await viewerNow(database, claims.userId, claims.sessionId, clock.now());
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(token, { viewer, until: now + TRUSTED_MS, expires: claims.expires });
+      if (cache.size >= MAX_CACHED) cache.clear();
+      cache.set(token, { viewer, until: now + TRUSTED_MS, expires: claims.expires });
       return viewer;
     },
     isOurs: async (token) => (await verified(token, key, clock.now())) !== undefined,
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }
 

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "../db/away.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
-import type { Lane, Services } from "./context.ts";
+import type { WriteBatcher, Services } from "./context.ts";
 import { Failure } from "./fail.ts";
 import { KEPT_HOURS, writeOnce, type Retry } from "./idempotency.ts";
 import { seal, unseal } from "./secrets.ts";
@@ -11,7 +11,7 @@ import { seal, unseal } from "./secrets.ts";
 const MOST_TOGETHER = 128;
 
 /** While one is made durable the other is prepared; a third would only make the bundles smaller. */
-const MOST_UNDER_WAY = 2;
+const MAX_CONCURRENT_BATCHES = 2;
 
 /**
  * A request that waited longer has been answered with a timeout; its write is dropped instead of being done
@@ -45,12 +45,12 @@ type Queue<Item, Gained> = {
   underWay: number;
 };
 
-export function openLane<Item, Gained>(work: Work<Item, Gained>): Lane<Item, Gained> {
+export function createWriteBatcher<Item, Gained>(work: Work<Item, Gained>): WriteBatcher<Item, Gained> {
   const queues = new WeakMap<Database, Queue<Item, Gained>>();
 
-  function goOn(services: Services, queue: Queue<Item, Gained>): void {
-    sendAwayLate(queue.waiting);
-    while (queue.underWay < MOST_UNDER_WAY) {
+  function startNextBatch(services: Services, queue: Queue<Item, Gained>): void {
+    refuseExpired(queue.waiting);
+    while (queue.underWay < MAX_CONCURRENT_BATCHES) {
       const bundle = nextBundle(queue, work);
       if (bundle.length === 0) return;
       void carry(services, queue, bundle);
@@ -64,7 +64,7 @@ export function openLane<Item, Gained>(work: Work<Item, Gained>): Lane<Item, Gai
     await settle(services, work, bundle);
     for (const claim of claimed) queue.busy.delete(claim);
     queue.underWay--;
-    goOn(services, queue);
+    startNextBatch(services, queue);
   }
 
   return {
@@ -73,7 +73,7 @@ export function openLane<Item, Gained>(work: Work<Item, Gained>): Lane<Item, Gai
         const queue = queues.get(services.database) ?? { waiting: [], busy: new Set(), underWay: 0 };
         queues.set(services.database, queue);
         queue.waiting.push({ item, retry, since: performance.now(), resolve, reject });
-        if (queue.underWay < MOST_UNDER_WAY) goOn(services, queue);
+        if (queue.underWay < MAX_CONCURRENT_BATCHES) startNextBatch(services, queue);
       }),
   };
 }
@@ -106,7 +106,7 @@ function nextBundle<Item, Gained>(
 }
 
 /** They stand in the order in which they came. */
-function sendAwayLate<Item, Gained>(waiting: Entry<Item, Gained>[]): void {
+function refuseExpired<Item, Gained>(waiting: Entry<Item, Gained>[]): void {
   const oldest = performance.now() - PATIENCE_MS;
   const inTime = waiting.findIndex(({ since }) => since >= oldest);
   for (const { reject } of waiting.splice(0, inTime < 0 ? waiting.length : inTime))
@@ -188,12 +188,12 @@ async function knownOutcomes<Item, Gained>(
     select pg_try_advisory_xact_lock(l.number) as free
     from unnest(${retries.map(lockOf)}::bigint[]) with ordinality as l (number, place) order by l.place`);
   const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
-  const kept = await tx.many<{ user_id: number; key: string; request: Buffer; answer: Buffer }>(sql`
+  const stored = await tx.many<{ user_id: number; key: string; request: Buffer; answer: Buffer }>(sql`
     select i.user_id, i.key, i.request, i.answer
     from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[]) as r (user_id, key)
     join idempotency i on i.user_id = r.user_id and i.key = r.key
     where i.at > ${oldest}`);
-  const answers = new Map(kept.map((row) => [`key ${row.user_id} ${row.key}`, row]));
+  const answers = new Map(stored.map((row) => [`key ${row.user_id} ${row.key}`, row]));
   return bundle.map((entry) => {
     if (!entry.retry) return undefined;
     if (!locks[retries.indexOf(entry.retry)]?.free)

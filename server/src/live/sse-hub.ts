@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Viewer } from "../kit/access.ts";
 import type { Services } from "../kit/context.ts";
 import { fail } from "../kit/fail.ts";
-import { liveLines } from "../kit/metrics.ts";
+import { sseConnections } from "../kit/metrics.ts";
 import { viewersNow } from "../kit/viewer.ts";
 import { Line, type Letter, type Live, type Opening } from "./sse-connection.ts";
 import { listenTo } from "./listener.ts";
 import { CHANNEL, endOfLog, isFull, missedBetween, putInOrder, readAfter, type Happening } from "./log.ts";
-import { onTold } from "./publish.ts";
+import { onPublished } from "./publish.ts";
 
 /** Rooms turn an event into data for one viewer; the hub knows only topics and subscribers. */
 export type Writer = {
@@ -53,7 +53,7 @@ export class Hub implements Live {
     private readonly services: Services,
     private readonly writer: Writer,
   ) {
-    onTold(() => this.soon());
+    onPublished(() => this.soon());
     this.timers = [
       setInterval(() => this.lines.size > 0 && this.soon(), LOOK_MS).unref(),
       setInterval(() => void this.beat(), BEAT_MS).unref(),
@@ -105,7 +105,7 @@ export class Hub implements Live {
       const followers = this.byTopic.get(topic) ?? new Set();
       this.byTopic.set(topic, followers.add(line));
     }
-    liveLines.set(this.lines.size);
+    sseConnections.set(this.lines.size);
   }
 
   private readonly remove = (line: Line): void => {
@@ -115,7 +115,7 @@ export class Hub implements Live {
       followers?.delete(line);
       if (followers?.size === 0) this.byTopic.delete(topic);
     }
-    liveLines.set(this.lines.size);
+    sseConnections.set(this.lines.size);
   };
 
   private soon(): void {

@@ -1,4 +1,4 @@
-import { takeStep, wentBack } from "../lib/browser/history-direction.ts";
+import { recordStep, wentBack } from "../lib/browser/history-direction.ts";
 
 /** Where each address of this visit was scrolled to. */
 const positions = new Map<string, number>();
@@ -20,7 +20,7 @@ export function watchHistory(): void {
 }
 
 function leave(step: 1 | 0 | -1): void {
-  takeStep(step);
+  recordStep(step);
   // Until the next page stands, what scrolls is the old one being taken away.
   arriving ||= location.pathname !== shownPath;
   if (arriving) return;

@@ -7,12 +7,12 @@ import { bringFormulas } from "../lib/rich-text/embedded-formulas.ts";
  * True when this device would render the same page as the server did: the device may have another language or batch,
  * or a user whose session has ended. Otherwise the page is rendered anew.
  */
-export function isDrawnForMe(root: HTMLElement): boolean {
-  if (!("drawn" in root.dataset)) return false;
+export function canHydrate(root: HTMLElement): boolean {
+  if (!("serverRendered" in root.dataset)) return false;
   giveStyles(root);
   bringFormulas(root);
   const isMine = isHowIWould();
-  if (!isMine) delete root.dataset["drawn"];
+  if (!isMine) delete root.dataset["serverRendered"];
   return isMine;
 }
 
@@ -22,9 +22,9 @@ function isHowIWould(): boolean {
   return user ? currentBatch(user) === user.hsc_batch : stub === null;
 }
 
-/** The content policy lets no element bring its own style; until now one sheet has dressed them by these marks. */
+/** Restores the style attributes that the server replaced by marks, because its security policy forbids them. */
 function giveStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-s]"))
     element.style.cssText = element.dataset["s"] ?? "";
-  document.getElementById("drawn")?.remove();
+  document.getElementById("server-styles")?.remove();
 }

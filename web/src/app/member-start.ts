@@ -2,10 +2,10 @@ import { feed, type FeedPage } from "@angon/contract/feed";
 import { PAGE_SIZE } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
 import { currentSession, onSession } from "../features/session/public.ts";
-import { forgetKept, readThrough } from "../lib/offline/read-through.ts";
+import { deleteStoredResponses, setReadThrough } from "../lib/offline/read-through.ts";
 import { keepRead, keepSession } from "../lib/offline/response-store.ts";
 import { reading } from "../lib/offline/network-then-stored.ts";
-import { later } from "../lib/lazy/use-lazy-dialog.ts";
+import { loadAfterDelay } from "../lib/lazy/use-lazy-dialog.ts";
 import { addressOf } from "../lib/http/request.ts";
 import { wereBrought } from "../lib/rich-text/embedded-formulas.ts";
 import { mayPrefetch } from "../lib/saver/level.ts";
@@ -27,24 +27,24 @@ function keepWritten(): void {
   keepRead({ userId: user.id, path, address: addressOf(feed.list, { query }), answer: page });
 }
 
-let kept: unknown;
+let stored: unknown;
 
 /** Stores the data that an offline start needs to render. */
 function keepFacts(): void {
   const { user, limits } = currentSession();
-  if (!user || user === kept) return;
-  kept = user;
+  if (!user || user === stored) return;
+  stored = user;
   const owner = recall("angon_kept");
-  if (owner !== null && owner !== String(user.id)) forgetKept();
+  if (owner !== null && owner !== String(user.id)) deleteStoredResponses();
   keepSession(user.id, { user, limits });
 }
 
 const ENGINE_AFTER_MS = 10_000;
 
-/** The formulas of this page came set; without a line it is drawn here, and so are they. */
+/** The formulas of this page are embedded as HTML; offline the page renders them itself. */
 function fetchEngine(): void {
   if (!wereBrought() || !mayPrefetch()) return;
-  later(
+  loadAfterDelay(
     ENGINE_AFTER_MS,
     () => import("../lib/rich-text/engine.ts"),
     ({ loadEngine }) => void loadEngine(),
@@ -55,7 +55,7 @@ export function memberStart(): void {
   startMeter();
   keepFacts();
   onSession(keepFacts);
-  readThrough(reading);
+  setReadThrough(reading);
   keepWritten();
   startLive();
   fetchEngine();

@@ -1,10 +1,10 @@
-import type { Late } from "../lib/lazy/lazy.ts";
+import type { LazyModule } from "../lib/lazy/lazy.ts";
 import type { text } from "./text.ts";
 
 /** One address of the product and what the frame around its page has to know. */
 export interface Screen {
   path: string;
-  page: Late;
+  page: LazyModule;
   title: TitleKey;
   /** Three columns, one column with a footer, all the width for the page's own columns, or the page alone. */
   layout: "home" | "plain" | "wide" | "bare";

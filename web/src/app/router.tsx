@@ -9,14 +9,14 @@ import { Arrival } from "./Arrival.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Frame } from "./layouts/Frame.tsx";
 import { PageSkeleton } from "./layouts/PageSkeleton.tsx";
-import { LatePiece } from "../lib/lazy/Lazy.tsx";
+import { Lazy } from "../lib/lazy/Lazy.tsx";
 import { screenAt } from "./routes.ts";
 import type { Screen } from "./route.ts";
 import { text } from "./text.ts";
 
 export const readPage = (path: string): Promise<unknown> => screenAt(path).page.read();
 
-/** Called before anything is drawn: the code of the first page comes while the session is being restored. */
+/** Called before the first render: the code of the page loads while the session is being restored. */
 export function readFirstPage(): Promise<unknown> {
   const screen = screenAt(location.pathname);
   const first = screen.who === "member" && !currentSession().stub ? screenAt("/auth") : screen;
@@ -33,7 +33,7 @@ export function App() {
         <Guard screen={screen} path={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Route path={screen.path}>
-              <LatePiece of={screen.page} props={{}} />
+              <Lazy of={screen.page} props={{}} />
             </Route>
             <Arrival key={path} />
           </Suspense>

@@ -1,21 +1,21 @@
-import { late } from "../lib/lazy/lazy.ts";
+import { lazy } from "../lib/lazy/lazy.ts";
 import type { Room } from "../pages/coming/ComingPage.tsx";
 import type { Screen } from "./route.ts";
 
 const coming = (room: Room) =>
-  late(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
+  lazy(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
 
-const home = late(async () => {
+const home = lazy(async () => {
   const page = await import("../pages/home/HomePage.tsx");
   await page.readFirstRows();
   return page;
 });
-const profile = late(() => import("../pages/profile/ProfilePage.tsx"));
-const boards = late(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
-const house = late(() => import("../pages/about/HousePage.tsx"));
-const notices = late(() => import("../pages/notifications/NotificationTabsPage.tsx"));
-const group = late(() => import("../pages/group/GroupPage.tsx"));
-const saved = late(async () => {
+const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
+const boards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
+const house = lazy(() => import("../pages/about/HousePage.tsx"));
+const notices = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
+const group = lazy(() => import("../pages/group/GroupPage.tsx"));
+const saved = lazy(async () => {
   const [page] = await Promise.all([
     import("../features/saved/pages/SavedPage.tsx"),
     import("../pages/post-dialogs.ts"),
@@ -48,14 +48,14 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/profile/edit",
-    page: late(() => import("../features/users/pages/ProfileEditPage.tsx")),
+    page: lazy(() => import("../features/users/pages/ProfileEditPage.tsx")),
     title: "editProfile",
     ...member,
     parent: "/profile",
   },
   {
     path: "/profile/links",
-    page: late(() => import("../features/guardians/pages/LinksPage.tsx")),
+    page: lazy(() => import("../features/guardians/pages/LinksPage.tsx")),
     title: "links",
     ...member,
     parent: "/profile",
@@ -65,7 +65,7 @@ const screens: readonly Screen[] = [
   { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
   {
     path: "/feature-request",
-    page: late(() => import("../features/feedback/pages/FeedbackPage.tsx")),
+    page: lazy(() => import("../features/feedback/pages/FeedbackPage.tsx")),
     title: "feedback",
     ...member,
     parent: "/",
@@ -99,24 +99,24 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/search",
-    page: late(() => import("../pages/search/SearchPage.tsx")),
+    page: lazy(() => import("../pages/search/SearchPage.tsx")),
     title: "search",
     ...tabbed,
     parent: "/",
   },
   {
     path: "/post/:id",
-    page: late(() => import("../pages/post/PostPage.tsx")),
+    page: lazy(() => import("../pages/post/PostPage.tsx")),
     title: "post",
     ...member,
     parent: "/",
   },
-  { path: "/group", page: late(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
+  { path: "/group", page: lazy(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
   { path: "/group/:slug", page: group, title: "group", ...grouped },
   { path: "/clubs/:slug", page: group, title: "group", ...grouped },
   {
     path: "/homework",
-    page: late(() => import("../pages/coming/HomeworkRedirect.tsx")),
+    page: lazy(() => import("../pages/coming/HomeworkRedirect.tsx")),
     title: "homework",
     ...tabbed,
   },
@@ -126,7 +126,7 @@ const screens: readonly Screen[] = [
 
   {
     path: "/auth",
-    page: late(() => import("../features/session/pages/AuthPage.tsx")),
+    page: lazy(() => import("../features/session/pages/AuthPage.tsx")),
     title: "signIn",
     layout: "bare",
     who: "visitor",
@@ -162,13 +162,13 @@ const screens: readonly Screen[] = [
 /** Every piece of the kit on one page, in builds for those who make the product. */
 function gallery(): Screen[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_GALLERY !== "1") return [];
-  const page = late(() => import("../../gallery/GalleryPage.tsx"));
+  const page = lazy(() => import("../../gallery/GalleryPage.tsx"));
   return [{ path: "/gallery", page, title: "home", ...open, layout: "bare" }];
 }
 
 const notFound: Screen = {
   path: "/*?",
-  page: late(() => import("../pages/not-found/NotFoundPage.tsx")),
+  page: lazy(() => import("../pages/not-found/NotFoundPage.tsx")),
   title: "notFound",
   ...open,
 };

@@ -34,13 +34,13 @@ const loadSaved = () => import("./store-saved-posts.ts");
 function keepSavedLater(): void {
   const begin = () => {
     if (!document.querySelector("[data-post]")) return;
-    drawn.disconnect();
+    contentObserver.disconnect();
     void loadSaved()
       .then(({ keepSaved }) => keepSaved())
       .catch(() => undefined);
   };
-  const drawn = new MutationObserver(begin);
-  drawn.observe(document.body, { childList: true, subtree: true });
+  const contentObserver = new MutationObserver(begin);
+  contentObserver.observe(document.body, { childList: true, subtree: true });
   begin();
 }
 

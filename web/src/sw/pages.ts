@@ -19,7 +19,7 @@ const shell = async () => (await caches.open(SHELLS)).match(SHELL, { ignoreVary:
 /** A proxy answers with these statuses while the server is down. */
 const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** From the network whenever it answers: the page carries what its owner may see, and that is never kept. */
+/** From the network whenever it answers: the page carries what its owner may see, which is never cached. */
 export async function page(event: FetchEvent): Promise<Response> {
   const asked = navigate(event);
   const sure = asked.then(

@@ -38,8 +38,8 @@ async function makeRoom(cache: Cache): Promise<void> {
   const newestFirst = [...(await cache.keys())].reverse();
   let bytes = 0;
   for (const request of newestFirst) {
-    const kept = await cache.match(request, { ignoreVary: true });
-    bytes += kept ? bytesOf(kept) : 0;
+    const cached = await cache.match(request, { ignoreVary: true });
+    bytes += cached ? bytesOf(cached) : 0;
     if (bytes > MOST_BYTES || hasEnded(request.url)) await cache.delete(request);
   }
 }

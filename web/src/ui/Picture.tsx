@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "height"> {
   src: string;
-  /** Its own measures: the place is kept before it comes. */
+  /** Width and height of the file, which reserve its space before it loads. */
   w: number;
   h: number;
   /** A few bytes as a data: address, shown until it is there. */

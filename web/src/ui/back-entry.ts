@@ -25,7 +25,7 @@ export const leavePage = (): void =>
     history.back();
   });
 
-/** Not before what closes and what opens with the same press are both drawn. */
+/** After the layer that closes and the one that opens with the same press have both rendered. */
 export const settle = (): void => void setTimeout(settleNow);
 
 function settleNow(): void {

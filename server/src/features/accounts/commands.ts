@@ -11,7 +11,7 @@ import { hashPassword, passwordFits } from "../../kit/password.ts";
 import { mac } from "../../kit/secrets.ts";
 import type { Sender } from "../../kit/sms-sender.ts";
 import { requireHuman } from "../captcha/public.ts";
-import { endSessions, goOn, openSession as open } from "../session/public.ts";
+import { endSessions, continueSession, openSession as open } from "../session/public.ts";
 import { addAssistant, addUser } from "../users/public.ts";
 import { isTaken, maySignUp } from "./access.ts";
 import { accountById, accountByPhone, firstProfile, lockPhone, signUpOpen } from "./queries.ts";
@@ -138,7 +138,7 @@ async function enterOnce(ctx: Context, work: (tx: Tx) => Promise<SignedInAnswer>
     isFirst = true;
     return work(tx);
   });
-  return isFirst ? answer : goOn(ctx, answer);
+  return isFirst ? answer : continueSession(ctx, answer);
 }
 
 const codeHash = (ctx: Context, phone: string, code: string) =>
@@ -164,7 +164,7 @@ async function tryCode(
     return fail("accounts.wrong_code");
   }
   await ctx.limits.giveBack("signInAddress", ctx.request.ip);
-  return earlier && goOn(ctx, earlier);
+  return earlier && continueSession(ctx, earlier);
 }
 
 /** Of two that hold the same code only one deletes the row. */

@@ -7,7 +7,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { refund, reserve } from "../assistant/public.ts";
 import { insertComment, withdraw } from "../comments/public.ts";
-import { addCost, openFor } from "../posts/public.ts";
+import { addCost, load } from "../posts/public.ts";
 import { canAsk } from "./access.ts";
 import {
   answersQuoting,
@@ -28,7 +28,7 @@ export async function ask(
   { params }: InputOf<typeof answers.ask>,
 ): Promise<ResponseOf<typeof answers.ask>> {
   const { database, viewer, clock } = ctx;
-  const post = await openFor(database, viewer, params.slug);
+  const post = await load(database, viewer, params.slug);
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
   const found = await builtIn(database, originOf(ctx)).answer(question);

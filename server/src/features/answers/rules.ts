@@ -18,7 +18,7 @@ export type Provider = { answer(question: Question): Promise<Found | undefined> 
 /** A question without a found answer is not looked up again for this long. */
 export const TRY_AGAIN_SECONDS = 60;
 
-/** Half of the telling words, and never one alone: less would quote what is only about the same subject. */
+/** Half of the significant words and never one alone: fewer would quote posts that only share the topic. */
 export const isAlike = (asked: number, shared: number): boolean =>
   shared >= Math.max(2, Math.ceil(asked / 2));
 

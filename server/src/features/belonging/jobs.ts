@@ -2,7 +2,14 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { invitationNow } from "../invitations/public.ts";
-import { hold, sweep, tell, untell, withdraw, type News } from "../notifications/public.ts";
+import {
+  lockCounts,
+  pruneUnreadable,
+  notify,
+  retract,
+  cancel,
+  type NotificationRequest,
+} from "../notifications/public.ts";
 import { banNow, decisionsOf, follows, linkNow, placeNow, type PlaceNow } from "./queries.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
@@ -19,33 +26,35 @@ type Decided = {
 };
 
 async function followed(services: Services, tx: Tx, { followerId, followingId }: Followed): Promise<void> {
-  await hold(tx, [followingId]);
+  await lockCounts(tx, [followingId]);
   const of = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
   if (!(await follows(tx, followerId, followingId)))
-    return untell(services, tx, [{ ...of, types: ["follow"] }]);
-  await tell(services, tx, [{ ...of, type: "follow" }]);
+    return retract(services, tx, [{ ...of, types: ["follow"] }]);
+  await notify(services, tx, [{ ...of, type: "follow" }]);
 }
 type Followed = { followerId: number; followingId: number };
 
 const ofGroup =
-  (type: News["type"], holds: (place: PlaceNow) => boolean) =>
+  (type: NotificationRequest["type"], holds: (place: PlaceNow) => boolean) =>
   async (services: Services, tx: Tx, { groupId, userId, byId }: InGroup): Promise<void> => {
-    await hold(tx, [userId]);
+    await lockCounts(tx, [userId]);
     const place = await placeNow(tx, groupId, userId);
     const facts = type === "group_role" && place?.role ? { role: place.role } : {};
     if (place && holds(place))
-      await tell(services, tx, [{ userId, type, about: `group:${groupId}`, actorId: byId, groupId, facts }]);
-    if (type === "group_removed") await sweep(services, tx, userId, groupId);
+      await notify(services, tx, [
+        { userId, type, about: `group:${groupId}`, actorId: byId, groupId, facts },
+      ]);
+    if (type === "group_removed") await pruneUnreadable(services, tx, userId, groupId);
   };
 
 async function banned(services: Services, tx: Tx, { groupId, userId, byId }: InGroup): Promise<void> {
   const ban = await banNow(tx, groupId, userId);
   const facts = ban && { reason: ban.reason, until: ban.until?.toISOString() ?? null };
   if (facts)
-    await tell(services, tx, [
+    await notify(services, tx, [
       { userId, type: "group_banned", about: `group:${groupId}`, actorId: byId, groupId, facts },
     ]);
-  await sweep(services, tx, userId, groupId);
+  await pruneUnreadable(services, tx, userId, groupId);
 }
 
 /** The other side learns of it; each link has a beginning of its own. */
@@ -55,7 +64,7 @@ const linked =
     const link = await linkNow(tx, guardianId, childId);
     const others = [guardianId, childId].filter((id) => id !== byId);
     if (link && (type === "guardian_linked" || link.ended_at))
-      await tell(
+      await notify(
         services,
         tx,
         others.map((userId) => ({
@@ -69,7 +78,7 @@ const linked =
 
 async function decided(services: Services, tx: Tx, { kind, objectId, reporterIds }: Decided) {
   const news = (await decisionsOf(tx, kind, objectId, reporterIds)).map(
-    ({ id, reporter_id, decided_by, decided_at, status }): News => ({
+    ({ id, reporter_id, decided_by, decided_at, status }): NotificationRequest => ({
       userId: reporter_id,
       type: "report_decided",
       about: `report:${id}:${decided_at.getTime()}`,
@@ -77,23 +86,23 @@ async function decided(services: Services, tx: Tx, { kind, objectId, reporterIds
       facts: { decision: status === "hidden" ? "hide" : "keep" },
     }),
   );
-  await tell(services, tx, news);
+  await notify(services, tx, news);
 }
 
 /** The link leads to the door: what the invitation is good for is asked there. */
 async function invited(services: Services, tx: Tx, { groupId, userId }: InGroup): Promise<void> {
-  await hold(tx, [userId]);
+  await lockCounts(tx, [userId]);
   const invitation = await invitationNow(tx, { groupId, userId });
   if (!invitation || invitation.expires_at <= services.clock.now()) return;
   const about = `group:${groupId}`;
-  await tell(services, tx, [{ userId, type: "group_invite", about, actorId: invitation.made_by, groupId }]);
+  await notify(services, tx, [{ userId, type: "group_invite", about, actorId: invitation.made_by, groupId }]);
 }
 
 /** An invitation that expired or was accepted is no longer notified. */
 async function inviteEnded(_services: Services, tx: Tx, { groupId, userId }: InGroup): Promise<void> {
-  await hold(tx, [userId]);
+  await lockCounts(tx, [userId]);
   if (!(await invitationNow(tx, { groupId, userId })))
-    await withdraw(tx, { userId, type: "group_invite", about: `group:${groupId}` });
+    await cancel(tx, { userId, type: "group_invite", about: `group:${groupId}` });
 }
 
 export const belongingJobs = [

@@ -7,7 +7,13 @@ import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { mentionsFor, wordsOf } from "../composer/public.ts";
-import { countComments, lockFor, stayFor, type KeptMention, type KeptPicture } from "../posts/public.ts";
+import {
+  countComments,
+  loadForUpdate,
+  loadShared,
+  type KeptMention,
+  type KeptPicture,
+} from "../posts/public.ts";
 import { claimPicture, conceal, release } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
 import { lockReadable, oneOf, readable } from "./queries.ts";
@@ -25,7 +31,7 @@ export async function create(
   if (content === "" && image === null) return fail("comments.empty");
   await ctx.limits.take("comments", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const post = await lockFor(tx, viewer, params.slug);
+    const post = await loadForUpdate(tx, viewer, params.slug);
     allow(canComment(post), "posts.members_only");
     const answered = parentId === null ? undefined : await readable(tx, post.id, parentId);
     if (parentId !== null && !answered) return fail("comments.parent_elsewhere");
@@ -74,7 +80,7 @@ export const remove = (
   { params }: InputOf<typeof comments.remove>,
 ): Promise<ResponseOf<typeof comments.remove>> =>
   ctx.write(async (tx) => {
-    const post = await lockFor(tx, ctx.viewer, params.slug);
+    const post = await loadForUpdate(tx, ctx.viewer, params.slug);
     const comment = await readable(tx, post.id, params.commentId);
     if (!comment || !canRead(post)) return fail("common.not_found");
     allow(canRemove(ctx.viewer, comment), "comments.not_yours");
@@ -130,7 +136,7 @@ export async function react(
   const { viewer, clock } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const post = await stayFor(tx, viewer, params.slug);
+    const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
     const comment = (await lockReadable(tx, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");

@@ -6,7 +6,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { insideFor, visibleTo } from "../groups/public.ts";
-import { openFor, type PostRow } from "../posts/public.ts";
+import { load, type PostRow } from "../posts/public.ts";
 import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentSeen } from "./present.ts";
 import type { CommentRow } from "./tables.ts";
@@ -56,7 +56,7 @@ export async function list(
   { params, query }: InputOf<typeof comments.list>,
 ): Promise<Comment[]> {
   const { database, viewer } = ctx;
-  const post = await openFor(database, viewer, params.slug);
+  const post = await load(database, viewer, params.slug);
   allow(canRead(post), "posts.members_only");
   return presented(ctx, viewer, post, await database.many<CommentSeen>(threads(viewer, post, query)));
 }

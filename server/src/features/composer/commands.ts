@@ -15,7 +15,7 @@ import {
   cardsFor,
   changePost,
   insertPost,
-  lockFor,
+  loadForUpdate,
   type KeptMention,
   type KeptPicture,
   type PostRow,
@@ -190,7 +190,7 @@ type Change = InputOf<typeof composer.update>["body"];
 
 async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise<Created> {
   const { viewer, clock } = ctx;
-  const post = await lockFor(tx, viewer, id);
+  const post = await loadForUpdate(tx, viewer, id);
   allow(canEdit(viewer, post), "composer.not_yours");
   const words = body.body === undefined ? post.body : wordsOf(body.body);
   if (post.total_votes > 0 && words !== post.body) fail("composer.votes_cast");

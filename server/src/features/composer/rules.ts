@@ -83,17 +83,17 @@ export const namedIn = (
   known: ReadonlyMap<number, string>,
 ): Named[] => {
   const spelt = new Set(mentioned.map(spaced));
-  const kept = new Map<number, Named>();
+  const named = new Map<number, Named>();
   for (const { user_id } of offered) {
     const name = known.get(user_id);
-    if (name !== undefined && spelt.has(spaced(name))) kept.set(user_id, { user_id, name });
+    if (name !== undefined && spelt.has(spaced(name))) named.set(user_id, { user_id, name });
   }
-  return [...kept.values()];
+  return [...named.values()];
 };
 
 /** A slip that is put right at once needs no mark. */
 export const showsEdited = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > QUIET_EDIT_MINUTES * 60_000;
 
-/** A kept picture may come back by the link it was shown with. */
+/** A picture that stays may be sent by the signed link under which it was shown. */
 export const plainAddress = (url: string): string => url.split("?")[0] ?? url;

@@ -1,7 +1,7 @@
 import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { asCard, asHalf, type PostMine, type PostShown } from "../posts/public.ts";
+import { asCard, asPersonalPart, type PostMine, type PostShown } from "../posts/public.ts";
 
 type Looking = Services & { viewer: Viewer };
 type Cards = ReadonlyMap<number, PostShown>;
@@ -18,7 +18,7 @@ export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards):
 }
 
 export const asMine = ({ viewer }: Looking, { data, next, asOf }: Page): Omit<SplitFeedPage, "shared"> => ({
-  mine: data.map((post) => asHalf(viewer, post)),
+  mine: data.map((post) => asPersonalPart(viewer, post)),
   next,
   asOf,
 });

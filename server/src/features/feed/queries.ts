@@ -14,9 +14,9 @@ import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts"
 import {
   batchOf,
   givenOrder,
-  meetAmong,
+  readViewerState,
   postsOf,
-  shownOf,
+  readSharedParts,
   signatureOf,
   type PostMine,
 } from "../posts/public.ts";
@@ -27,7 +27,7 @@ type Part = ReturnType<typeof part>;
 type Looking = Services & { viewer: Viewer };
 type Asked = InputOf<typeof feed.list>["query"];
 
-/** One of the feeds: which posts stand in it, and by what name its orders are kept. */
+/** One of the feeds: the condition of its posts and the cache key of its order snapshots. */
 type Feed = {
   key: string;
   holds: Part;
@@ -112,7 +112,7 @@ export async function list(
     (inside && (await pageIn(ctx, inside, query))) ??
     (await pageIn(ctx, await feedFor(ctx, query), query)) ??
     fail("common.not_found");
-  return query.mine === "apart" ? halvesOf(ctx, found) : wholeOf(ctx, found);
+  return query.mine === "apart" ? splitPageOf(ctx, found) : wholeOf(ctx, found);
 }
 
 /** Undefined when the viewer's access could not be proven. */
@@ -138,15 +138,15 @@ const headsOf = perOwner<Db, Kept<Head>>(() => keep(HEADS_KEPT));
 const packedOf = perOwner<Db, Kept<Head>>(() => keep({ most: 100, ms: 60_000 }));
 
 /** The shared part of a page is compressed once, for its first reader. */
-async function halvesOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | InTwo> {
+async function splitPageOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | InTwo> {
   const heads = headsOf(ctx.database);
   const ordered = page.data.toSorted((a, b) => b.id - a.id);
   const key = ordered.map(signatureOf).join();
   const mine = asMine(ctx, page);
   const tail = () => JSON.stringify(mine).slice(1);
-  const kept = ordered.every(({ inside }) => inside) && heads.get(key);
-  if (kept) return new InTwo(kept, tail());
-  const cards = await shownOf(ctx.database, ordered);
+  const cached = ordered.every(({ inside }) => inside) && heads.get(key);
+  if (cached) return new InTwo(cached, tail());
+  const cards = await readSharedParts(ctx.database, ordered);
   const shared = asShared(ctx, ordered, cards);
   if (!ordered.every((post) => isAlikeForAll(post, cards.get(post.id)))) return { shared, ...mine };
   const text = `{"shared":${JSON.stringify(shared)},`;
@@ -183,7 +183,7 @@ type Wanted = { one: Feed; size: number; page: number; place: Place | undefined;
 async function latestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted): Promise<Page | undefined> {
   const moment = asOf === undefined ? null : momentOf(asOf).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : (page - 1) * size };
-  const cards = await meetAmong(ctx, ctx.viewer, few(newestFirst(one, from, size + 1)), one.known);
+  const cards = await readViewerState(ctx, ctx.viewer, few(newestFirst(one, from, size + 1)), one.known);
   if (!isProven(one, cards)) return undefined;
   const data = cards.slice(0, size);
   return {
@@ -203,12 +203,12 @@ async function bestPage(ctx: Looking, { one, size, page, place, asOf }: Wanted):
   // Within what is remembered of that moment; further down, and after a restart, by rank as it is now.
   if (at !== undefined && known.length === size) {
     const wanted = part`${givenOrder(known)} where ${one.onlyIf ?? always}`;
-    const met = await meetAmong(ctx, ctx.viewer, wanted, one.known);
+    const met = await readViewerState(ctx, ctx.viewer, wanted, one.known);
     return isProven(one, met) ? pageOf(ctx, met, { ids: known, seen, asOf: at, hasMore: true }) : undefined;
   }
   const moment = at === undefined ? null : momentOf(at).newest;
   const from = { behind: place?.last ?? null, newest: moment, skip: place ? 0 : seen };
-  const cards = await meetAmong(ctx, ctx.viewer, few(bestFirst(one, from, size + 1)), one.known);
+  const cards = await readViewerState(ctx, ctx.viewer, few(bestFirst(one, from, size + 1)), one.known);
   if (!isProven(one, cards)) return undefined;
   const shown = cards.slice(0, size);
   const ids = shown.map(({ id }) => id);
@@ -267,8 +267,8 @@ const subjectsKept = perOwner<Db, ReturnType<typeof keep<Promise<readonly number
 
 /** Subjects of the viewer's recent posts. */
 function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
-  const kept = subjectsKept(database).get(viewer.userId);
-  if (kept) return kept;
+  const cached = subjectsKept(database).get(viewer.userId);
+  if (cached) return cached;
   const read = database
     .many<{ id: number }>(
       sql`

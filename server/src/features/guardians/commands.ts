@@ -30,12 +30,12 @@ export async function makeCode(ctx: SignedIn): Promise<ResponseOf<typeof guardia
 /** False when another child holds this code: it would link the wrong one. */
 async function keepCode(ctx: SignedIn, tx: Tx, code: string, expires: Date): Promise<boolean> {
   const hash = codeHash(ctx, code);
-  const kept = await tx.run(sql`
+  const updated = await tx.run(sql`
     insert into guardian_codes (child_id, code_hash, expires_at)
     select ${ctx.viewer.userId}, ${hash}, ${expires}
     where not exists (select 1 from guardian_codes where code_hash = ${hash} and child_id <> ${ctx.viewer.userId})
     on conflict (child_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
-  return kept === 1;
+  return updated === 1;
 }
 
 export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>

@@ -10,7 +10,7 @@ import { anyGroup, canManage, canWalkIn, hurdleOf, pageFor } from "../groups/pub
 import type { Invitee } from "./access.ts";
 import type { GroupInvitationRow, GroupInviteRow } from "./tables.ts";
 
-/** Only this is kept of an invitation. */
+/** Only this hash of an invitation token is stored. */
 export const inviteHash = ({ keys }: Services, token: string): Buffer => mac(keys.of("group-invite"), token);
 
 /** In a group without requests every invitation link is valid. */

@@ -1,23 +1,23 @@
 import { every } from "../../jobs/recurring.ts";
 import { personal } from "../../live/sse-hub.ts";
 import { forgetOld } from "../../live/log.ts";
-import { telling } from "../../live/publish.ts";
+import { publishing } from "../../live/publish.ts";
 import { postTopic, type NewsData } from "./rules.ts";
 
 type AtComment = { commentId: number; postId: number };
 
 const ofComment = (event: string, change: NewsData["change"]) =>
-  telling(event, ({ commentId, postId }: AtComment) => ({
+  publishing(event, ({ commentId, postId }: AtComment) => ({
     topic: postTopic(postId),
     kind: "comment",
     data: { commentId, change },
   }));
 
 const ofPost = (event: string, kind: "reaction" | "poll" | "post") =>
-  telling(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
+  publishing(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
 
 const ofPerson = (event: string, kind: "notification" | "count") =>
-  telling(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
+  publishing(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
 
 export const liveTellers = [
   ofComment("comment.created", "created"),

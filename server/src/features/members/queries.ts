@@ -66,8 +66,8 @@ const rollsOf = perOwner<Db, Kept<Promise<Roll>>>(() => keep({ most: 20, ms: 1_0
 function rollOf(db: Db, { id, member_count }: Large): Promise<Roll> {
   const rolls = rollsOf(db);
   const key = `${id} ${member_count}`;
-  const kept = rolls.get(key);
-  if (kept) return kept;
+  const cached = rolls.get(key);
+  if (cached) return cached;
   const read = db
     .one<Roll>(
       sql`
@@ -174,7 +174,7 @@ export const memberIn: Among<MemberKnown> = async (db, groupId, userId, now) => 
   return group_role === null ? fail("common.not_found") : { ...known, group_role };
 };
 
-/** Members, who waits to be one, who is kept out, and whose words stand here still. */
+/** Members, users with a pending request, banned users, and former members with posts in the group. */
 export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
   const known = await knownIn(db, groupId, userId, now);
   const { group_role, is_waiting, is_banned, has_written } = known;

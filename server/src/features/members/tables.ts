@@ -9,7 +9,7 @@ export type GroupMemberRow = {
   joined_at: Date;
   /** The rank of the role, so that leaders come first. */
   rank: number;
-  /** The name as it is compared; kept by the database. */
+  /** The normalized name for comparisons; the database maintains it. */
   name_key: string;
 };
 

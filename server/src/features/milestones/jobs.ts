@@ -4,7 +4,7 @@ import { every } from "../../jobs/recurring.ts";
 import { dayBegins, schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
 import type { Grown } from "../posts/reach.ts";
-import { beginAbout, tellMany } from "../notifications/public.ts";
+import { lockSubject, notifyMany } from "../notifications/public.ts";
 import { weekOf } from "../points/public.ts";
 import { reachNow, weekOfAll } from "./queries.ts";
 import { isTimeToSum, mayPassStep, stepAt } from "./rules.ts";
@@ -23,13 +23,13 @@ export const tellReach = (tx: Tx, grown: readonly Grown[]): Promise<void> =>
 
 /** By the number as it is now: what is told late or twice is the same step, and a lower one is never told after it. */
 async function reached(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
-  await beginAbout(tx, postId);
+  await lockSubject(tx, postId);
   const now = await reachNow(tx, postId);
   const step = now && stepAt(now.readers);
   if (!step) return;
   const { user_id: userId } = now;
   const notice = { type: "click_through", about: `readers:${postId}:${step}`, postId } as const;
-  await tellMany(services, tx, notice, [{ userId, actorId: userId, facts: { readers: step } }]);
+  await notifyMany(services, tx, notice, [{ userId, actorId: userId, facts: { readers: step } }]);
 }
 
 const HOUR_MS = 3_600_000;
@@ -45,5 +45,5 @@ async function weekOver(services: Services, tx: Tx): Promise<void> {
     actorId: userId,
     facts: { points, place },
   }));
-  await tellMany(services, tx, { type: "score_count", about: `week:${since}` }, all);
+  await notifyMany(services, tx, { type: "score_count", about: `week:${since}` }, all);
 }

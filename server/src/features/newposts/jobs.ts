@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
-import { beginAbout, tellMany } from "../notifications/public.ts";
+import { lockSubject, notifyMany } from "../notifications/public.ts";
 import { followersOf, latestBeside, membersBut, newsSince, postNow, type PostNow } from "./queries.ts";
 
 type AtPost = { postId: number };
@@ -16,24 +16,24 @@ const heardFrom = (actorId: number) => (one: { userId: number }) => ({ ...one, a
 
 /** Where people learn together a new post concerns all of them. */
 async function postedInGroup(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await beginAbout(tx, postId);
+  await lockSubject(tx, postId);
   const post = await postNow(tx, postId);
   if (!post || post.told_group_id === null) return;
   const { user_id: actorId, told_group_id: groupId } = post;
   const members = await membersBut(tx, groupId, sparedBy(post));
   const notice = { type: "group_post", about: `post:${postId}`, postId, groupId } as const;
-  await tellMany(services, tx, notice, members.map(heardFrom(actorId)));
+  await notifyMany(services, tx, notice, members.map(heardFrom(actorId)));
 }
 
 /** Followers have one unread notification per author, which leads to the author's latest post. */
 async function toldToFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await beginAbout(tx, postId);
+  await lockSubject(tx, postId);
   const post = await postNow(tx, postId);
   if (!post || post.created_at <= newsSince(services.clock.now())) return;
   const { user_id: actorId } = post;
   const followers = await followersOf(tx, post, sparedBy(post));
   const notice = { type: "post", about: `user:${actorId}`, postId } as const;
-  await tellMany(services, tx, notice, followers.map(heardFrom(actorId)));
+  await notifyMany(services, tx, notice, followers.map(heardFrom(actorId)));
 }
 
 /** When a post is deleted before its notification was read, the author's next post of the day takes its place. */

@@ -7,7 +7,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { wantedOf } from "../preferences/public.ts";
 import { isForOthers, isTheirs } from "./access.ts";
-import { hold, holdSenders, knownOf, lineOf, readersOf } from "./queries.ts";
+import { lockCounts, holdSenders, knownOf, lineOf, readersOf } from "./queries.ts";
 import {
   againBefore,
   forgottenBefore,
@@ -17,7 +17,7 @@ import {
   merged,
   namesActor,
   verdictOf,
-  type News,
+  type NotificationRequest,
   type OpenLine,
 } from "./rules.ts";
 
@@ -31,7 +31,7 @@ export const markAsRead = (
 ): Promise<Success> =>
   ctx.write(async (tx) => {
     const { userId } = ctx.viewer;
-    await hold(tx, [userId]);
+    await lockCounts(tx, [userId]);
     const line = (await lineOf(tx, body.notificationId)) ?? fail("common.not_found");
     if (!isTheirs(ctx.viewer, line)) return deny("common.not_found");
     await read(tx, userId, part`id = ${body.notificationId}`, ctx.clock.now());
@@ -40,7 +40,7 @@ export const markAsRead = (
 
 export const markAllAsRead = (ctx: SignedIn): Promise<Success> =>
   ctx.write(async (tx) => {
-    await hold(tx, [ctx.viewer.userId]);
+    await lockCounts(tx, [ctx.viewer.userId]);
     await read(tx, ctx.viewer.userId, part`true`, ctx.clock.now());
     return { success: true };
   });
@@ -56,11 +56,16 @@ async function read(tx: Tx, userId: number, which: Part, now: Date): Promise<voi
 type Place = { postId: number; below: boolean };
 
 /** Tells each of it, once, if they are still there and may read what it is about. */
-export async function tell({ clock }: Services, tx: Tx, all: readonly News[], place?: Place): Promise<void> {
+export async function notify(
+  { clock }: Services,
+  tx: Tx,
+  all: readonly NotificationRequest[],
+  place?: Place,
+): Promise<void> {
   const meant = all.filter((news) => isForOthers(news) !== isOwnRecord(news.type));
   const wanted = await wantedOf(tx, meant);
   if (wanted.length === 0) return;
-  const held = await hold(
+  const held = await lockCounts(
     tx,
     wanted.map(({ userId }) => userId),
   );
@@ -76,7 +81,7 @@ export async function tell({ clock }: Services, tx: Tx, all: readonly News[], pl
     if (readers.has(news.userId) && senders.has(news.actorId)) await tellOne(tx, news, now);
 }
 
-async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
+async function tellOne(tx: Tx, news: NotificationRequest, now: Date): Promise<void> {
   const known = await knownOf(tx, news, now);
   const { open } = known;
   const verdict = verdictOf(news, known, now);
@@ -94,7 +99,7 @@ async function tellOne(tx: Tx, news: News, now: Date): Promise<void> {
   else if (moves) await emit(tx, "notification.told", { userId, type, about, at: now });
 }
 
-async function addLine(tx: Tx, news: News, now: Date): Promise<void> {
+async function addLine(tx: Tx, news: NotificationRequest, now: Date): Promise<void> {
   const isRead = isOwnRecord(news.type);
   await tx.run(sql`
     insert into notifications (user_id, type, object_key, post_id, comment_id, group_id, actor_id, data, began_at,
@@ -107,7 +112,7 @@ async function addLine(tx: Tx, news: News, now: Date): Promise<void> {
 }
 
 /** One more in a line that is unread: it says so, and stands above the others again. */
-async function joinLine(tx: Tx, news: News, open: OpenLine, now: Date): Promise<void> {
+async function joinLine(tx: Tx, news: NotificationRequest, open: OpenLine, now: Date): Promise<void> {
   const more = isState(news.type) ? 0 : 1;
   await tx.run(sql`
     update notifications set id = default, actor_count = actor_count + ${more}::int,
@@ -120,7 +125,7 @@ async function joinLine(tx: Tx, news: News, open: OpenLine, now: Date): Promise<
 /** Of several comments of one person the last counts: it is the one that must not be gone. */
 async function noteActor(
   tx: Tx,
-  { userId, type, about, actorId, commentId }: News,
+  { userId, type, about, actorId, commentId }: NotificationRequest,
   verdict: string,
   open: OpenLine | null,
   now: Date,
@@ -134,14 +139,14 @@ async function noteActor(
 }
 
 /** One piece of news for many. */
-export type Notice = Pick<News, "type" | "about" | "postId" | "groupId">;
-export type Heard = Pick<News, "userId" | "actorId" | "facts">;
+export type Notice = Pick<NotificationRequest, "type" | "about" | "postId" | "groupId">;
+export type Heard = Pick<NotificationRequest, "userId" | "actorId" | "facts">;
 
 /**
  * The same told to many, with a handful of statements however many they are. Each hears it once a day; of the later of
  * two posts a line that is still unread leads to the later, and rises when the day is over.
  */
-export async function tellMany(
+export async function notifyMany(
   { clock }: Services,
   tx: Tx,
   notice: Notice,
@@ -153,7 +158,7 @@ export async function tellMany(
     all.map((one) => ({ ...one, type })),
   );
   if (wanted.length === 0) return;
-  const held = await hold(
+  const held = await lockCounts(
     tx,
     wanted.map(({ userId }) => userId),
   );
@@ -204,8 +209,8 @@ const addLines = (tx: Tx, { type, about, postId, groupId }: Notice, all: readonl
 export type Untold = { userId: number; types: readonly NotificationType[]; about: string; actorId: number };
 
 /** Retracts an actor from unread notifications. */
-export async function untell({ clock }: Services, tx: Tx, all: readonly Untold[]): Promise<void> {
-  await hold(
+export async function retract({ clock }: Services, tx: Tx, all: readonly Untold[]): Promise<void> {
+  await lockCounts(
     tx,
     all.map(({ userId }) => userId),
   );
@@ -216,16 +221,16 @@ export async function untell({ clock }: Services, tx: Tx, all: readonly Untold[]
 }
 
 /** Cancels an unread notification with all its actors, because it is no longer true. */
-export async function withdraw(tx: Tx, { userId, type, about }: Omit<OneUntold, "actorId">): Promise<void> {
-  await hold(tx, [userId]);
-  await drop(
+export async function cancel(tx: Tx, { userId, type, about }: Omit<OneUntold, "actorId">): Promise<void> {
+  await lockCounts(tx, [userId]);
+  await deleteRows(
     tx,
     part`select id from notifications
       where user_id = ${userId} and type = ${type} and object_key = ${about} and read_at is null`,
   );
 }
 
-type OneUntold = Pick<News, "userId" | "type" | "about" | "actorId">;
+type OneUntold = Pick<NotificationRequest, "userId" | "type" | "about" | "actorId">;
 
 async function dropRecord(tx: Tx, { userId, type, about, actorId }: OneUntold): Promise<void> {
   const gone = await tx.run(sql`
@@ -238,8 +243,8 @@ async function dropRecord(tx: Tx, { userId, type, about, actorId }: OneUntold): 
 
 export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<void> {
   const { userId, type, about, actorId } = news;
-  const { toldAt, open } = await knownOf(tx, news, now);
-  if (!open || !toldAt || toldAt < open.began_at) return;
+  const { notifiedAt, open } = await knownOf(tx, news, now);
+  if (!open || !notifiedAt || notifiedAt < open.began_at) return;
   // A notification less than a day after a recalled one is not pushed to devices again.
   await tx.run(sql`
     with gone as (
@@ -248,7 +253,7 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
       returning user_id, type, object_key, actor_id, at)
     insert into notification_recalls as c (user_id, type, object_key, actor_id, told_at) select * from gone
     on conflict (user_id, type, object_key, actor_id) do update set told_at = excluded.told_at
-    where c.told_at <= ${forgottenBefore(toldAt)}`);
+    where c.told_at <= ${forgottenBefore(notifiedAt)}`);
   // Remaining actors are counted in the database; a notification without actors is deleted.
   const isLeft = await tx.run(sql`
     update notifications n set actor_count = a.many, actor_id = case when n.actor_id is null then null else a.actor_id end,
@@ -258,7 +263,7 @@ export async function leaveLine(tx: Tx, news: OneUntold, now: Date): Promise<voi
       where user_id = ${userId} and type = ${type} and object_key = ${about} and at >= ${open.began_at}
       order by at desc, actor_id limit 1) a
     where n.id = ${open.id}`);
-  if (isLeft === 0) return drop(tx, part`select ${open.id}::bigint`);
+  if (isLeft === 0) return deleteRows(tx, part`select ${open.id}::bigint`);
   if (open.data.reaction !== undefined) await nameReaction(tx, open);
 }
 
@@ -278,7 +283,7 @@ export const forgetRecalls = async (tx: Tx, now: Date): Promise<void> =>
   ));
 
 /** Deletes notifications and lowers the unread counts; the caller holds the count rows. */
-export async function drop(tx: Tx, ids: Part): Promise<void> {
+export async function deleteRows(tx: Tx, ids: Part): Promise<void> {
   const fewer = sql`
     with gone as (delete from notifications where id in (${ids}) returning user_id, read_at)
     update notification_counts c set unread = c.unread - g.unread

@@ -5,8 +5,17 @@ import { emit, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { drop, forgetRecalls, leaveLine } from "./commands.ts";
-import { awaitHolders, closeAbout, deedsOf, hold, holdAll, lostTo, namedAs, saidBy } from "./queries.ts";
+import { deleteRows, forgetRecalls, leaveLine } from "./commands.ts";
+import {
+  awaitHolders,
+  closeAbout,
+  actionsOf,
+  lockCounts,
+  lockAllCounts,
+  lostTo,
+  namedAs,
+  saidBy,
+} from "./queries.ts";
 import { sharedTypes } from "./rules.ts";
 
 // Listeners that remove notifications. The rooms whose events notify create them.
@@ -29,15 +38,15 @@ export const notificationsJobs = [
     forgetParting(tx, userId, groupId),
   ),
   on("group.left", "notifications.left", (services, tx, { userId, groupId }: InGroup) =>
-    sweep(services, tx, userId, groupId),
+    pruneUnreadable(services, tx, userId, groupId),
   ),
   on(
     "guardian.unlinked",
     "notifications.unlinkedFrom",
-    (services, tx, { guardianId }: { guardianId: number }) => sweep(services, tx, guardianId),
+    (services, tx, { guardianId }: { guardianId: number }) => pruneUnreadable(services, tx, guardianId),
   ),
   on("user.updated", "notifications.moved", (services, tx, { userId }: Person) =>
-    sweep(services, tx, userId),
+    pruneUnreadable(services, tx, userId),
   ),
   on("user.erased", "notifications.letFinish", (_services, tx, { userId }: Person) => letFinish(tx, userId)),
   on("user.untold", "notifications.forget", (services, tx, { userId }: Person) =>
@@ -53,13 +62,13 @@ export const notificationsTimetable = [
 /** The post is unreadable for all, so every notification of it is removed. */
 async function forgetPost(tx: Tx, postId: number): Promise<void> {
   await closeAbout(tx, postId);
-  await holdAll(tx, part`post_id = ${postId}`);
+  await lockAllCounts(tx, part`post_id = ${postId}`);
   // Recipients who had not read it are notified of the author's other posts of that day.
   const untold = await tx.run(sql`
     delete from notification_actors a using notifications n
     where n.post_id = ${postId} and n.type = 'post' and n.read_at is null
       and a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`);
-  await drop(tx, part`select id from notifications where post_id = ${postId}`);
+  await deleteRows(tx, part`select id from notifications where post_id = ${postId}`);
   if (untold > 0) await emit(tx, "post.untold", { postId });
 }
 
@@ -68,33 +77,33 @@ async function forgetComment({ clock }: Services, tx: Tx, postId: number, commen
   await closeAbout(tx, postId);
   const shared = part`post_id = ${postId} and type = any(${sharedTypes}::text[]) and read_at is null`;
   const own = part`post_id = ${postId} and comment_id = ${commentId}`;
-  await holdAll(tx, part`(${shared}) or (${own})`);
+  await lockAllCounts(tx, part`(${shared}) or (${own})`);
   for (const one of await saidBy(tx, commentId, shared)) await leaveLine(tx, one, clock.now());
-  await drop(tx, part`select id from notifications where ${own}`);
+  await deleteRows(tx, part`select id from notifications where ${own}`);
 }
 
 /** Removes the notifications that a user may no longer read, of one group or of all. */
-export async function sweep(
+export async function pruneUnreadable(
   { clock }: Services,
   tx: Tx,
   userId: number,
   groupId: number | null = null,
 ): Promise<void> {
-  await hold(tx, [userId]);
+  await lockCounts(tx, [userId]);
   const reader = await readerNow(tx, userId, clock.now());
-  if (reader) await drop(tx, lostTo(reader, groupId));
+  if (reader) await deleteRows(tx, lostTo(reader, groupId));
 }
 
 /** Back in a group, what parted them is no news any more, and is news again if it happens again. */
 async function forgetParting(tx: Tx, userId: number, groupId: number): Promise<void> {
-  await hold(tx, [userId]);
+  await lockCounts(tx, [userId]);
   const parting = part`user_id = ${userId} and object_key = ${`group:${groupId}`}
     and type = any(${partingTypes}::text[])`;
   const unread = part`select id from notifications where ${parting} and read_at is null`;
   const isBack = await tx.one(
     sql`select from group_members where group_id = ${groupId} and user_id = ${userId}`,
   );
-  if (isBack) await drop(tx, unread);
+  if (isBack) await deleteRows(tx, unread);
   await tx.run(sql`delete from notification_actors where ${parting} and not exists (${unread})`);
 }
 
@@ -109,10 +118,10 @@ async function letFinish(tx: Tx, userId: number): Promise<void> {
 
 /** An erased user gets no notifications, and their actions leave those of others. */
 async function forgetPerson({ clock }: Services, tx: Tx, userId: number): Promise<void> {
-  const deeds = await deedsOf(tx, userId);
-  await hold(tx, [userId, ...deeds.map((deed) => deed.userId)]);
-  for (const deed of deeds) await leaveLine(tx, deed, clock.now());
-  await drop(tx, namedAs(userId));
+  const actions = await actionsOf(tx, userId);
+  await lockCounts(tx, [userId, ...actions.map((action) => action.userId)]);
+  for (const action of actions) await leaveLine(tx, action, clock.now());
+  await deleteRows(tx, namedAs(userId));
   await tx.run(sql`delete from notification_actors where ${userId} in (user_id, actor_id)`);
   await tx.run(sql`delete from notification_recalls where ${userId} in (user_id, actor_id)`);
   await tx.run(sql`delete from notifications where user_id = ${userId}`);

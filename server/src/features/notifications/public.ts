@@ -1,5 +1,5 @@
-export { tell, tellMany, untell, withdraw } from "./commands.ts";
-export { sweep } from "./jobs.ts";
-export { beginAbout, beginNaming, hold } from "./queries.ts";
+export { notify, notifyMany, retract, cancel } from "./commands.ts";
+export { pruneUnreadable } from "./jobs.ts";
+export { lockSubject, lockMentions, lockCounts } from "./queries.ts";
 export { unreadCount, unreadCounts, unreadNews, type UnreadNews } from "./queries.ts";
-export type { News } from "./rules.ts";
+export type { NotificationRequest } from "./rules.ts";

@@ -8,7 +8,14 @@ import type { Language, SignedIn } from "../../kit/context.ts";
 import { readersNow } from "../../kit/viewer.ts";
 import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type LineSeen } from "./present.ts";
-import { forgottenBefore, isState, type Facts, type Known, type News, type OpenLine } from "./rules.ts";
+import {
+  forgottenBefore,
+  isState,
+  type Facts,
+  type Known,
+  type NotificationRequest,
+  type OpenLine,
+} from "./rules.ts";
 
 /**
  * The condition that the subject of a notification is still readable; `n` is the notification, `p` its post, `c` its
@@ -102,11 +109,11 @@ export const lostTo = (reader: Reader, groupId: number | null) => part`
 const ABOUT_POST = 1_018;
 
 /** Locks the post for notifying: the removal of its notifications waits for this transaction, or runs before it. */
-export const beginAbout = (tx: Tx, postId: number): Promise<number> =>
+export const lockSubject = (tx: Tx, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock_shared(${ABOUT_POST}, ${postId})`);
 
 /** Two who name people in one post count them one after the other. */
-export const beginNaming = (tx: Tx, postId: number): Promise<number> =>
+export const lockMentions = (tx: Tx, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST + 1}, ${postId})`);
 
 export const closeAbout = (tx: Tx, postId: number): Promise<number> =>
@@ -138,7 +145,7 @@ export async function readersOf(
  * Locks the count rows of the recipients in id order: count and rows then agree, and two transactions with several
  * recipients cannot deadlock. Erased users have no row.
  */
-export async function hold(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+export async function lockCounts(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
   await tx.run(sql`
     insert into notification_counts (user_id)
     select id from users where id = any(${userIds}::int[]) and deleted_at is null and not is_assistant order by id
@@ -148,11 +155,11 @@ export async function hold(tx: Tx, userIds: readonly number[]): Promise<Set<numb
   return new Set(held.map(({ user_id }) => user_id));
 }
 
-export async function holdAll(tx: Tx, which: ReturnType<typeof part>): Promise<void> {
+export async function lockAllCounts(tx: Tx, which: ReturnType<typeof part>): Promise<void> {
   const people = await tx.many<{ user_id: number }>(
     sql`select distinct user_id from notifications where ${which}`,
   );
-  await hold(
+  await lockCounts(
     tx,
     people.map(({ user_id }) => user_id),
   );
@@ -169,11 +176,11 @@ export async function holdSenders(tx: Tx, userIds: readonly number[]): Promise<S
 export const awaitHolders = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for update`);
 
-/** Has told this person enough for now; or of this very deed today, and then took it back. */
+/** The recipient has reached the hourly limit, or was notified of this action today and it was retracted. */
 export type Sender = { isFlooding: boolean; isRecalled: boolean };
 
 /** The earlier notification of this action and its actors. */
-export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Sender> {
+export async function knownOf(tx: Tx, news: NotificationRequest, now: Date): Promise<Known & Sender> {
   const { userId, type, about, actorId } = news;
   const since = plus(now, { minutes: -60 });
   const row = await tx.one<
@@ -196,7 +203,7 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
     left join notifications n
       on n.user_id = ${userId} and n.type = ${type} and n.object_key = ${about} and n.read_at is null`);
   return {
-    toldAt: row?.told_at ?? null,
+    notifiedAt: row?.told_at ?? null,
     last: row?.last ?? null,
     open: row?.id ? (row as OpenLine) : null,
     isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
@@ -204,7 +211,7 @@ export async function knownOf(tx: Tx, news: News, now: Date): Promise<Known & Se
   };
 }
 
-type Told = Pick<News, "userId" | "type" | "about" | "actorId">;
+type Told = Pick<NotificationRequest, "userId" | "type" | "about" | "actorId">;
 
 const toldOf = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
 const linesOf = part`
@@ -219,7 +226,7 @@ export const saidBy = (tx: Tx, commentId: number, lines: ReturnType<typeof part>
     where a.comment_id = ${commentId}`);
 
 /** Unread notifications of others with this user as actor. */
-export const deedsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
+export const actionsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
   tx.many<Told>(sql`
     select ${toldOf} from ${linesOf} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
 

@@ -19,7 +19,7 @@ const line = (began: number, data: Facts = {}, actor_count = 1) => ({
   data,
 });
 const known = (told: number | null, open: Known["open"] = null, last: Facts | null = null): Known => ({
-  toldAt: told === null ? null : hoursAgo(told),
+  notifiedAt: told === null ? null : hoursAgo(told),
   open,
   last,
 });

@@ -15,7 +15,7 @@ export type Facts = {
 };
 
 /** One thing to tell one person. */
-export type News = {
+export type NotificationRequest = {
   userId: number;
   type: NotificationType;
   /** Actors with the same type and `about` share one notification. */
@@ -77,8 +77,8 @@ export type OpenLine = Pick<NotificationRow, "id" | "actor_count" | "began_at"> 
 
 /** The earlier notification of the same subject. */
 export type Known = {
-  /** When this person was last told of this actor's deed. */
-  toldAt: Date | null;
+  /** When the recipient was last notified of this actor's action. */
+  notifiedAt: Date | null;
   /** The line that is still unread. */
   open: OpenLine | null;
   /** The facts of the latest notification of this kind, read or unread. */
@@ -93,19 +93,23 @@ const same = (one: Facts | null, other: Facts): boolean =>
 /** `new`: a line of its own; `join`: one more in the line that is unread; `amend`: it says something else now. */
 export type Verdict = "new" | "join" | "amend" | "nothing";
 
-export function verdictOf({ type, facts = {} }: News, { toldAt, open, last }: Known, now: Date): Verdict {
+export function verdictOf(
+  { type, facts = {} }: NotificationRequest,
+  { notifiedAt, open, last }: Known,
+  now: Date,
+): Verdict {
   if (isState(type)) {
-    if (toldAt && now.getTime() - toldAt.getTime() < DAY && same(last, facts)) return "nothing";
+    if (notifiedAt && now.getTime() - notifiedAt.getTime() < DAY && same(last, facts)) return "nothing";
     return open ? "join" : "new";
   }
-  const isIn = toldAt !== null && open !== null && toldAt >= open.began_at;
+  const isIn = notifiedAt !== null && open !== null && notifiedAt >= open.began_at;
   if (isIn) return same(open.data, merged(open, facts)) ? "nothing" : "amend";
-  if (toldAt && (isToldOnce(type) || now.getTime() - toldAt.getTime() < DAY)) return "nothing";
+  if (notifiedAt && (isToldOnce(type) || now.getTime() - notifiedAt.getTime() < DAY)) return "nothing";
   return open ? "join" : "new";
 }
 
 /** An actor who changes a rating may join the other actors of the open notification. */
-export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<News, "facts">): boolean =>
+export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<NotificationRequest, "facts">): boolean =>
   facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
 
 /** Many reactions of several kinds are just reactions. */

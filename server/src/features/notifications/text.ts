@@ -72,28 +72,29 @@ const roleNames = {
 const whoBn = ({ name, others, number }: LineFacts) =>
   others > 0 ? `${name} ও আরও ${number(others)} জন` : name;
 /** The verb in its plain form takes one letter to be polite. */
-const told = (facts: LineFacts, deed: string) => `${whoBn(facts)} ${deed}${facts.polite ? "ন" : ""}`;
+const sentenceOf = (facts: LineFacts, action: string) =>
+  `${whoBn(facts)} ${action}${facts.polite ? "ন" : ""}`;
 
 const reactedBn = (facts: LineFacts) =>
-  told(
+  sentenceOf(
     facts,
     facts.reaction
       ? `তোমার পোস্টে ‘${reactionNames.bn[facts.reaction]}’ জানিয়েছে`
       : "তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে",
   );
-const commentedBn = (facts: LineFacts) => told(facts, "তোমার পোস্টে মন্তব্য করেছে");
-const ratedBn = (facts: LineFacts) => told(facts, "তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে");
+const commentedBn = (facts: LineFacts) => sentenceOf(facts, "তোমার পোস্টে মন্তব্য করেছে");
+const ratedBn = (facts: LineFacts) => sentenceOf(facts, "তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে");
 const satisfiedBn = (facts: LineFacts) => `${whoBn(facts)} তোমার উত্তরে সন্তুষ্ট`;
 
 const bn: Sentences = {
-  follow: (f) => told(f, "তোমাকে ফলো করছে"),
-  post: (f) => told(f, "নতুন পোস্ট করেছে"),
-  mention: (f) => told(f, `একটি ${f.inComment ? "মন্তব্যে" : "পোস্টে"} তোমাকে উল্লেখ করেছে`),
+  follow: (f) => sentenceOf(f, "তোমাকে ফলো করছে"),
+  post: (f) => sentenceOf(f, "নতুন পোস্ট করেছে"),
+  mention: (f) => sentenceOf(f, `একটি ${f.inComment ? "মন্তব্যে" : "পোস্টে"} তোমাকে উল্লেখ করেছে`),
   comment: commentedBn,
   teacher_comment: commentedBn,
   admin_comment: commentedBn,
-  comment_reply: (f) => told(f, "তোমার মন্তব্যের উত্তর দিয়েছে"),
-  group_reply: (f) => told(f, `‘${f.group}’ গ্রুপে তোমার মন্তব্যের উত্তর দিয়েছে`),
+  comment_reply: (f) => sentenceOf(f, "তোমার মন্তব্যের উত্তর দিয়েছে"),
+  group_reply: (f) => sentenceOf(f, `‘${f.group}’ গ্রুপে তোমার মন্তব্যের উত্তর দিয়েছে`),
   post_with_curiosity: () => "কিউরিওসিটি এআই তোমার প্রশ্নের উত্তর দিয়েছে",
   reaction: reactedBn,
   teacher_reaction: reactedBn,
@@ -108,7 +109,7 @@ const bn: Sentences = {
   user_satisfied: satisfiedBn,
   teacher_satisfied: satisfiedBn,
   admin_satisfied: satisfiedBn,
-  share: (f) => told(f, "তোমার পোস্ট শেয়ার করেছে"),
+  share: (f) => sentenceOf(f, "তোমার পোস্ট শেয়ার করেছে"),
   save_post: (f) => `তোমার পোস্ট ${f.number(f.others + 1)} জন সংরক্ষণ করেছে`,
   save_post_given: () => "তুমি একটি পোস্ট সংরক্ষণ করেছ",
   poll_participate: (f) => `তোমার পোলে ${f.number(f.others + 1)} জন ভোট দিয়েছে`,
@@ -116,8 +117,8 @@ const bn: Sentences = {
   score_count: (f) =>
     `এ সপ্তাহে তুমি ${f.number(f.points)} পয়েন্ট পেয়েছ` +
     (f.place === null ? "" : `, তোমার ব্যাচে তোমার স্থান ${f.number(f.place)}`),
-  group_post: (f) => told(f, `‘${f.group}’ গ্রুপে পোস্ট করেছে`),
-  group_invite: (f) => told(f, `তোমাকে ‘${f.group}’ গ্রুপে আমন্ত্রণ জানিয়েছে`),
+  group_post: (f) => sentenceOf(f, `‘${f.group}’ গ্রুপে পোস্ট করেছে`),
+  group_invite: (f) => sentenceOf(f, `তোমাকে ‘${f.group}’ গ্রুপে আমন্ত্রণ জানিয়েছে`),
   group_accepted: (f) => `‘${f.group}’ তোমাকে সদস্য করেছে`,
   group_rejected: (f) => `‘${f.group}’ তোমার যোগ দেওয়ার অনুরোধ এবার নেয়নি। ৭ দিন পরে আবার চাইতে পারবে।`,
   group_role: (f) =>

@@ -7,7 +7,7 @@ import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
 import { canPinIn, type GroupRow } from "../groups/public.ts";
-import { lockFor, setPinned, type PostOpened } from "../posts/public.ts";
+import { loadForUpdate, setPinned, type PostOpened } from "../posts/public.ts";
 import { belongsTo } from "./access.ts";
 
 type Pinned = ResponseOf<typeof pins.pin>;
@@ -35,7 +35,7 @@ export const unpin = (ctx: SignedIn, { params }: InputOf<typeof pins.unpin>): Pr
   });
 
 async function pinnableFor(ctx: SignedIn, tx: Tx, id: number): Promise<PostOpened> {
-  const post = await lockFor(tx, ctx.viewer, id);
+  const post = await loadForUpdate(tx, ctx.viewer, id);
   allow(canPinIn(ctx.viewer, post.my_group_role));
   return post;
 }

@@ -29,7 +29,7 @@ const ofBatch = ({ database }: Pick<Services, "database">, batch: string | null)
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MOST_PINS}`);
 
-/** Told with the page, so that no place is kept on it for pins that do not come; better not than no page. */
+/** Embedded in the page, so that it reserves no space for missing pins; a failed read leaves them out. */
 export async function pinsFor(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, null);
   const found = await ofBatch(services, batch).catch(() => undefined);

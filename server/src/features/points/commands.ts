@@ -5,7 +5,7 @@ import { schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
 import { earns, isListed } from "./access.ts";
 import { earnerNow } from "./queries.ts";
-import { ALL_SUBJECTS, ALL_TIME, type Deed, type Earner } from "./rules.ts";
+import { ALL_SUBJECTS, ALL_TIME, type PointsReason, type Earner } from "./rules.ts";
 
 type Entry = { day: string; subject_id: number | null; points: number };
 
@@ -22,8 +22,8 @@ async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
 }
 
 /** Idempotent: repeated and reordered events earn once, and the daily limit of each type applies. */
-export async function earn({ clock }: Services, tx: Tx, deed: Deed): Promise<void> {
-  const { userId, type, object, byId = 0 } = deed;
+export async function earn({ clock }: Services, tx: Tx, reason: PointsReason): Promise<void> {
+  const { userId, type, object, byId = 0 } = reason;
   const earner = await hold(tx, userId);
   if (!earner || !earns(earner)) return;
   const entries = await tx.many<Entry>(sql`
@@ -33,13 +33,13 @@ export async function earn({ clock }: Services, tx: Tx, deed: Deed): Promise<voi
     of_day as (
       select count(*) filter (where net > 0) as many, coalesce(sum(net), 0) as points from (
         select sum(points) as net from points
-        where user_id = ${userId} and type = ${type} and day = ${schoolDay(deed.at)}::date group by object, by_id) d),
+        where user_id = ${userId} and type = ${type} and day = ${schoolDay(reason.at)}::date group by object, by_id) d),
     setting as (
-      select coalesce(${deed.points ?? null}::smallint, points) as points, daily, daily_points
+      select coalesce(${reason.points ?? null}::smallint, points) as points, daily, daily_points
       from point_settings where type = ${type})
     insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)
-    select ${userId}::int, ${type}::text, ${object}::text, ${byId}::int, s.points, ${schoolDay(deed.at)}::date,
-      ${deed.subjectId}::int, ${clock.now()}::timestamptz
+    select ${userId}::int, ${type}::text, ${object}::text, ${byId}::int, s.points, ${schoolDay(reason.at)}::date,
+      ${reason.subjectId}::int, ${clock.now()}::timestamptz
     from setting s, earned, of_day
     where earned.net = 0 and s.points > 0 and (s.daily is null or of_day.many < s.daily)
       and of_day.points + s.points <= s.daily_points

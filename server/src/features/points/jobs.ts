@@ -37,8 +37,8 @@ async function voted(services: Services, tx: Tx, { postId, userId }: AtPost): Pr
   const post = await postNow(tx, postId);
   const vote = await voteNow(tx, postId, userId);
   if (!post || !vote || post.user_id === userId) return;
-  const deed = { userId, object: `post:${postId}`, at: vote.created_at, subjectId: post.subject_id };
-  await earn(services, tx, { ...deed, type: "poll_participation" });
+  const reason = { userId, object: `post:${postId}`, at: vote.created_at, subjectId: post.subject_id };
+  await earn(services, tx, { ...reason, type: "poll_participation" });
 }
 
 async function commented(services: Services, tx: Tx, { commentId }: { commentId: number }): Promise<void> {

@@ -40,7 +40,7 @@ export function satisfiedBy(rater: { isStaff: boolean; isAsker: boolean }): Poin
 }
 
 /** The points that a post or comment earns now, and its owner. */
-export type Deed = {
+export type PointsReason = {
   userId: number;
   type: PointType;
   /** Such as `post:42`. */

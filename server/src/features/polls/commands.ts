@@ -6,7 +6,7 @@ import { emitAll } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
-import { openLane } from "../../kit/write-batcher.ts";
+import { createWriteBatcher } from "../../kit/write-batcher.ts";
 import { asOptions, countVotes, lockForAll } from "../posts/public.ts";
 import { canVote } from "./access.ts";
 import { existingVotes, optionsOf } from "./queries.ts";
@@ -15,7 +15,7 @@ import { movesOf, optionsAfter, type Change } from "./rules.ts";
 type Wanted = { viewer: Viewer; postId: number; optionId: number };
 type Voted = ResponseOf<typeof polls.vote>;
 
-const lane = openLane({
+const batcher = createWriteBatcher({
   keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
   rowOf: ({ postId }) => String(postId),
   work: voteAll,
@@ -24,7 +24,7 @@ const lane = openLane({
 export async function vote(ctx: SignedIn, { body }: InputOf<typeof polls.vote>): Promise<Voted> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
-  return ctx.together(lane, { viewer, ...body });
+  return ctx.writeBatched(batcher, { viewer, ...body });
 }
 
 async function voteAll(tx: Tx, wanted: readonly Wanted[], { clock }: Services): Promise<(Voted | Failure)[]> {

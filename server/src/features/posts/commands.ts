@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
-import { lockDeleted, lockFor } from "./queries.ts";
+import { lockDeleted, loadForUpdate } from "./queries.ts";
 import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
 
 export const remove = (
@@ -17,7 +17,7 @@ export const remove = (
   { params }: InputOf<typeof posts.remove>,
 ): Promise<ResponseOf<typeof posts.remove>> =>
   ctx.write(async (tx) => {
-    const post = await lockFor(tx, ctx.viewer, params.id);
+    const post = await loadForUpdate(tx, ctx.viewer, params.id);
     allow(canRemove(ctx.viewer, post), "posts.not_yours");
     await tx.run(sql`
       update posts set status = 'deleted', deleted_at = ${ctx.clock.now()}, deleted_by = ${ctx.viewer.userId}
@@ -61,7 +61,7 @@ export async function share(
 ): Promise<ResponseOf<typeof posts.share>> {
   await ctx.limits.take("shares", ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
-    const post = await lockFor(tx, ctx.viewer, params.id);
+    const post = await loadForUpdate(tx, ctx.viewer, params.id);
     const first = await tx.run(sql`
       insert into shares (post_id, user_id, created_at) values (${post.id}, ${ctx.viewer.userId}, ${ctx.clock.now()})
       on conflict do nothing`);

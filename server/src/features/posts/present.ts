@@ -201,7 +201,7 @@ const rightsOf = (viewer: Viewer, mine: PostMine): Post["can"] => ({
 });
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
-export function asHalf(viewer: Viewer, mine: PostMine): SplitFeedPage["mine"][number] {
+export function asPersonalPart(viewer: Viewer, mine: PostMine): SplitFeedPage["mine"][number] {
   const can = rightsOf(viewer, mine);
   const half: SplitFeedPage["mine"][number] = {
     id: mine.id,

@@ -15,7 +15,7 @@ export {
 } from "./commands.ts";
 export {
   asCard,
-  asHalf,
+  asPersonalPart,
   asOptions,
   asPerson,
   asPicture,
@@ -26,15 +26,15 @@ export {
 } from "./present.ts";
 export {
   cardsFor,
-  lockFor,
+  loadForUpdate,
   lockForAll,
   givenOrder,
-  meetAmong,
-  openFor,
+  readViewerState,
+  load,
   postsOf,
-  shownOf,
+  readSharedParts,
   signatureOf,
-  stayFor,
+  loadShared,
   type PostLocked,
   type PostOpened,
 } from "./queries.ts";

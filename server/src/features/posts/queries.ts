@@ -36,22 +36,22 @@ const seenFrom = (viewer: Viewer, id: number) => part`
 const opened = (viewer: Viewer, id: number) => part`${seenFrom(viewer, id)} and ${visibleTo(viewer)}`;
 
 /** The way to a post: what is not visible is not there. */
-export async function openFor(db: Db, viewer: Viewer, id: number): Promise<PostOpened> {
+export async function load(db: Db, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await db.one<PostOpened>(sql`${opened(viewer, id)}`);
   return row ?? fail("common.not_found");
 }
 
-/** Like `openFor`, and locks the post and the viewer's membership until the transaction ends. */
-export async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
+/** Like `load`, and locks the post and the viewer's membership until the transaction ends. */
+export async function loadForUpdate(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
   const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
   if (!row) return fail("common.not_found");
-  return (await staysIn(tx, viewer, row)) ? row : lockFor(tx, viewer, id);
+  return (await staysIn(tx, viewer, row)) ? row : loadForUpdate(tx, viewer, id);
 }
 
 /** Locks the viewer's membership; other transactions may change the post meanwhile. */
-export async function stayFor(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
-  const row = await openFor(tx, viewer, id);
-  return (await staysIn(tx, viewer, row)) ? row : stayFor(tx, viewer, id);
+export async function loadShared(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
+  const row = await load(tx, viewer, id);
+  return (await staysIn(tx, viewer, row)) ? row : loadShared(tx, viewer, id);
 }
 
 /** One that was deleted, if the viewer still takes part where it stood. */
@@ -105,10 +105,10 @@ export const cardsFor = async (
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Post[]> =>
-  ids.length === 0 ? [] : postsOf(services, viewer, await meetAmong(services, viewer, givenOrder(ids)));
+  ids.length === 0 ? [] : postsOf(services, viewer, await readViewerState(services, viewer, givenOrder(ids)));
 
 export async function postsOf(services: Services, viewer: Viewer, met: readonly PostMine[]): Promise<Post[]> {
-  const cards = await shownOf(services.database, met);
+  const cards = await readSharedParts(services.database, met);
   const looking = { services, viewer, now: services.clock.now() };
   return met.flatMap((mine) => {
     const shown = cards.get(mine.id);
@@ -124,7 +124,7 @@ export const givenOrder = (ids: readonly number[]) =>
  * The viewer's personal part of posts, given by id or selected by a query: `wanted` selects `id`, `place` and the
  * `newest` of all, in one statement with the rest.
  */
-export async function meetAmong(
+export async function readViewerState(
   services: Services,
   viewer: Viewer,
   wanted: Part,
@@ -167,16 +167,16 @@ const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown |
   keep(CARDS_KEPT),
 );
 
-/** Differs as soon as anything of a card does that has its own number; the rest is as old as a kept card may be. */
+/** Changes with every counter and version of a card; all other columns may be as old as the TTL of the cache. */
 export const signatureOf = (row: PostMine): string =>
   `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
 
 /** The shared parts of posts. Concurrent readers of the same posts wait for one statement. */
-export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
-  const kept = cardsOf(db);
+export async function readSharedParts(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
+  const cache = cardsOf(db);
   const cards = new Map<number, Promise<PostShown | undefined>>();
   for (const row of rows) {
-    const entry = kept.get(row.id);
+    const entry = cache.get(row.id);
     if (entry?.signature === signatureOf(row)) cards.set(row.id, entry.card);
   }
   const missing = rows.filter(({ id }) => !cards.has(id));
@@ -188,10 +188,10 @@ export async function shownOf(db: Db, rows: readonly PostMine[]): Promise<Map<nu
     for (const row of missing) {
       const card = read.then((found) => found.get(row.id));
       cards.set(row.id, card);
-      kept.put(row.id, { signature: signatureOf(row), card });
+      cache.put(row.id, { signature: signatureOf(row), card });
     }
     // A failure reaches all waiting readers and is not cached.
-    read.catch(() => missing.forEach(({ id }) => kept.forget(id)));
+    read.catch(() => missing.forEach(({ id }) => cache.forget(id)));
   }
   const shown = await Promise.all(cards.values());
   return new Map(shown.flatMap((card) => (card ? [[card.id, card]] : [])));
@@ -281,7 +281,7 @@ export async function ofUser(
 }
 
 export async function history({ database, viewer }: SignedIn, { params }: InputOf<typeof posts.history>) {
-  const post = await openFor(database, viewer, params.id);
+  const post = await load(database, viewer, params.id);
   allow(canReadHistory(post), "posts.members_only");
   // A correction within minutes (a phone number, a name) does not stay in the history.
   const from = seesQuietEdits(viewer, post)

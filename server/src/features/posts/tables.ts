@@ -2,7 +2,7 @@ import type { Picture } from "@angon/contract/posts";
 
 export const tables = ["posts", "poll_options", "shares", "post_edits"] as const;
 
-/** The columns of a picture kept as jsonb. */
+/** The fields of a picture stored as jsonb. */
 export type KeptPicture = Picture;
 export type KeptMention = { user_id: number; name: string };
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { ACTIVE_MINUTES } from "@angon/contract/presence";
 import type { Database, Tx } from "../../db/database.ts";
 import { part, sql, type Sql } from "../../db/sql.ts";
-import { tellAll } from "../../live/publish.ts";
+import { publishAll } from "../../live/publish.ts";
 import { isGuardian, type Viewer } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import { writeLater, type Later } from "../../kit/write-behind.ts";
@@ -53,7 +53,7 @@ const keep = (database: Database, bundle: readonly [userId: number, at: Date][])
     tellWhoLooks(
       tx,
       sql`
-      with kept as (
+      with written as (
         insert into presence (user_id, seen_at)
         select u.id, n.seen_at
         from unnest(${bundle.map(([userId]) => userId)}::int[], ${bundle.map(([, at]) => at)}::timestamptz[])
@@ -62,7 +62,7 @@ const keep = (database: Database, bundle: readonly [userId: number, at: Date][])
         order by u.id
         on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
         returning user_id, xmax = 0 as is_new)
-      select distinct u.hsc_batch from kept join users u on u.id = kept.user_id where is_new and not u.is_assistant`,
+      select distinct u.hsc_batch from written join users u on u.id = written.user_id where is_new and not u.is_assistant`,
     ),
   );
 
@@ -87,7 +87,7 @@ const batchesOfGone = part`select distinct u.hsc_batch from gone join users u on
 /** The lists are read again by those who look; who came or went is not said. */
 async function tellWhoLooks(tx: Tx, changed: Sql): Promise<void> {
   const batches = await tx.many<{ hsc_batch: string | null }>(changed);
-  await tellAll(
+  await publishAll(
     tx,
     batches.map(({ hsc_batch }) => ({ topic: PRESENCE, kind: "presence", data: { batch: hsc_batch } })),
   );

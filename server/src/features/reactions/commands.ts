@@ -7,7 +7,7 @@ import { emitAll } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
-import { openLane } from "../../kit/write-batcher.ts";
+import { createWriteBatcher } from "../../kit/write-batcher.ts";
 import { countReactions, lockForAll } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
@@ -16,7 +16,7 @@ import { countsAfter, isMove, movesOf, nextReaction, type Change } from "./rules
 type Wanted = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
 type Reacted = ResponseOf<typeof reactions.react>;
 
-const lane = openLane({
+const batcher = createWriteBatcher({
   keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
   rowOf: ({ postId }) => String(postId),
   work: reactAll,
@@ -25,7 +25,7 @@ const lane = openLane({
 export async function react(ctx: SignedIn, { body }: InputOf<typeof reactions.react>): Promise<Reacted> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
-  return ctx.together(lane, { viewer, ...body });
+  return ctx.writeBatched(batcher, { viewer, ...body });
 }
 
 /**

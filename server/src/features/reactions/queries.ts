@@ -7,7 +7,7 @@ import type { Viewer } from "../../kit/access.ts";
 import { cursorOf, microsOf, momentOf, placeOf } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
-import { openFor } from "../posts/public.ts";
+import { load } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { asReactor, type ReactorRow } from "./present.ts";
 
@@ -31,7 +31,7 @@ export async function list(
   { database, viewer }: SignedIn,
   { params, query }: InputOf<typeof reactions.list>,
 ): Promise<ResponseOf<typeof reactions.list>> {
-  const post = await openFor(database, viewer, params.id);
+  const post = await load(database, viewer, params.id);
   allow(canReact(post), "posts.members_only");
   const before = placeOf(query.cursor);
   const rows = await database.many<ReactorRow>(sql`

@@ -27,7 +27,7 @@ export async function create(
         ${body.text || null}, ${ctx.clock.now()})
       on conflict (reporter_id, kind, object_id) do update
       set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text
-      -- What was kept and then rewritten is another thing.
+      -- A post edited after the decision to keep it can be reported again.
       where reports.status = 'kept' and reports.kind = 'post' and exists (
         select from post_edits e where e.post_id = reports.object_id and e.edited_at > reports.decided_at)
       returning id`);

@@ -5,7 +5,7 @@ import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { openFor } from "../posts/public.ts";
+import { load } from "../posts/public.ts";
 import { canModerate, isPerson } from "./access.ts";
 import { asQueued, asReport, type QueuedRow } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
@@ -25,13 +25,13 @@ export async function reportedFor(db: Db, viewer: Viewer, kind: Kind, id: number
     return { authorId: id, postId: null, groupId: null };
   }
   if (kind === "post") {
-    const post = await openFor(db, viewer, id);
+    const post = await load(db, viewer, id);
     return { authorId: post.user_id, postId: id, groupId: post.group_id };
   }
   const comment = await db.one<{ user_id: number; post_id: number }>(sql`
     select user_id, post_id from comments where id = ${id} and status = 'published'`);
   if (!comment) return fail("common.not_found");
-  const post = await openFor(db, viewer, comment.post_id);
+  const post = await load(db, viewer, comment.post_id);
   if (!post.inside) return fail("common.not_found");
   return { authorId: comment.user_id, postId: post.id, groupId: post.group_id };
 }

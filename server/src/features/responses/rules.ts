@@ -10,13 +10,13 @@ const variants = {
   satisfied: ["user_satisfied", "teacher_satisfied", "admin_satisfied"],
 } as const satisfies Record<string, readonly [NotificationType, NotificationType, NotificationType]>;
 
-export type Deed = keyof typeof variants;
+export type ActionKind = keyof typeof variants;
 
-export const variantsOf = (deed: Deed): readonly NotificationType[] => variants[deed];
+export const variantsOf = (kind: ActionKind): readonly NotificationType[] => variants[kind];
 
 /** A teacher's word is told as a teacher's, that of those who answer for the school as theirs. */
-export function variantBy(doer: Who, deed: Deed): NotificationType {
-  const [plain, teacher, admin] = variants[deed];
+export function variantBy(doer: Who, kind: ActionKind): NotificationType {
+  const [plain, teacher, admin] = variants[kind];
   if (!isStaff(doer)) return plain;
   return doer.role === "TEACHER" || doer.role === "CLASS_TEACHER" ? teacher : admin;
 }

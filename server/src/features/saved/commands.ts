@@ -5,7 +5,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { openFor } from "../posts/public.ts";
+import { load } from "../posts/public.ts";
 import { canSave } from "./access.ts";
 
 /** Moved to another collection, a post keeps its place in the order of saving. */
@@ -14,7 +14,7 @@ export const save = (
   { body }: InputOf<typeof saved.save>,
 ): Promise<ResponseOf<typeof saved.save>> =>
   ctx.write(async (tx) => {
-    const post = await openFor(tx, ctx.viewer, body.post_id);
+    const post = await load(tx, ctx.viewer, body.post_id);
     allow(canSave(post), "common.not_found");
     // Locks the user, so that a concurrent erasure leaves no saved post behind.
     const saver = await tx.one(sql`

@@ -37,7 +37,7 @@ const meant = (found: Match, near: Nears): string[] => {
 };
 
 /** The two words that may have been written together. */
-const halvesOf = (found: Match, near: Nears): string[][][] =>
+const wordPairsOf = (found: Match, near: Nears): string[][][] =>
   (near.get(found.asked.word)?.apart ?? []).map((pair) =>
     pair.map(({ asked, normal, sound }) => [asked, ...normal, ...sound].map(({ word }) => word)),
   );
@@ -51,7 +51,7 @@ export function marksOf({ words, looked, near }: Wanted, shown: readonly string[
       found.asked.word,
       ...found.normal.map(({ word }) => word),
       ...meant(found, near),
-      ...halvesOf(found, near).flat(2),
+      ...wordPairsOf(found, near).flat(2),
     ])
     .filter((word) => there.has(word));
   return [...new Set([...begun, ...others])].slice(0, MOST_MARKS);
@@ -79,7 +79,9 @@ export function insteadOf(
     const isThere =
       shown.some((one) => one.startsWith(word)) || found.normal.some((one) => there.has(one.word));
     if (isThere) return word;
-    const pairs = halvesOf(found, near).map((pair) => pair.map((half) => half.find((one) => there.has(one))));
+    const pairs = wordPairsOf(found, near).map((pair) =>
+      pair.map((half) => half.find((one) => there.has(one))),
+    );
     return (
       meant(found, near).find((one) => there.has(one)) ??
       pairs.find((pair) => pair.every((half) => half !== undefined))?.join(" ")

@@ -130,7 +130,7 @@ async function signedIn(ctx: Context, db: Database | Tx, family: SessionRow): Pr
 }
 
 /** A sign-in whose answer was lost gets it again; where its family has gone on meanwhile, the newest tokens of it. */
-export async function goOn(ctx: Context, answer: SignedInAnswer): Promise<SignedInAnswer> {
+export async function continueSession(ctx: Context, answer: SignedInAnswer): Promise<SignedInAnswer> {
   const found = await genuine(ctx, answer.refreshToken);
   if (!found || isOver(found.family, ctx.clock.now())) return answer;
   if (found.generation !== found.family.generation) return signedIn(ctx, ctx.database, found.family);
@@ -148,7 +148,7 @@ const keepCookie = (ctx: Context, token: string): void =>
 
 const KEPT_STEPS = 8;
 
-/** Without a key nothing is kept that any key could be the same as. */
+/** Without an idempotency key no hash is stored, so that no later key can match. */
 const step = (now: Date, key = "") =>
   part`generation = generation + 1, rotated_at = ${now},
     used_at = (array_prepend(${now}::timestamptz, used_at))[1:${KEPT_STEPS}],

@@ -1,2 +1,2 @@
-export { endSessions, goOn, open as openSession } from "./commands.ts";
+export { endSessions, continueSession, open as openSession } from "./commands.ts";
 export { visitBy } from "./queries.ts";

@@ -10,15 +10,15 @@ import { isFresh } from "./rules.ts";
 type Counts = ReadonlyMap<number, number>;
 type Kept = { counts: Promise<Counts>; at: Date };
 
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const caches = new WeakMap<Database, Map<string, Kept>>();
 
 /**
  * The posts of a batch's feed by subject. Counting walks through an index of the whole feed, so one count is believed
  * for a while and those who ask meanwhile share it.
  */
 function countsOf({ database, clock }: SignedIn, batch: string): Promise<Counts> {
-  const ofDatabase = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, ofDatabase);
+  const ofDatabase = caches.get(database) ?? new Map<string, Kept>();
+  caches.set(database, ofDatabase);
   const now = clock.now();
   const known = ofDatabase.get(batch);
   if (known && isFresh(known.at, now)) return known.counts;

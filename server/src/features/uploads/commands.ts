@@ -99,7 +99,7 @@ export async function store(services: Services, { token, type, bytes, sender, bo
 type Turn = { upload: Permitted; token: string; arrived: Date };
 
 /**
- * Of many who send the same at once one gets its turn: judging a file is dear, and bringing it to its place may take
+ * Of many who send the same at once one gets its turn: checking a file is expensive, and moving it to its place may take
  * longer than any transaction should.
  */
 async function keepOnce(

@@ -66,7 +66,7 @@ async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
   return token === undefined ? undefined : viewers.of(token);
 }
 
-/** Inert: one exact type, no script, no frame. An address never shows anything else, so it may be kept. */
+/** Inert: one exact type, no script, no frame. The content of an address never changes, so it may be cached. */
 async function show(services: Services, request: FastifyRequest<Get>, reply: FastifyReply) {
   const key = request.params["*"];
   const { w, until, post, to, sig } = request.query;

@@ -14,8 +14,8 @@ export const LEASE_MINUTES = 5;
 
 type Ending = "webp" | "pdf" | "mp4" | "webm";
 
-/** How each kind is kept, where it may lie, and how it is shown; the first folder is the usual one. */
-const kept: Record<Ending, { kind: FileKind; type: string; folders: readonly UploadFolder[] }> = {
+/** Stored form, allowed folders and content type of each kind; the first folder is the default. */
+const storedAs: Record<Ending, { kind: FileKind; type: string; folders: readonly UploadFolder[] }> = {
   webp: { kind: "image", type: "image/webp", folders: ["images", "profile", "homework", "thumbnails"] },
   pdf: { kind: "pdf", type: "application/pdf", folders: ["files", "homework"] },
   mp4: { kind: "video", type: "video/mp4", folders: ["videos", "homework"] },
@@ -37,7 +37,7 @@ export type Unguessable = { number: number; at: Date; secret: string };
 /** `homework/My page.png` → `homework/my-page-417-1795126800000-9f…c2.webp` */
 export function keyFor(fileName: string, type: FileType, { number, at, secret }: Unguessable): string {
   const ending = endingOf(type);
-  const { folders, kind } = kept[ending];
+  const { folders, kind } = storedAs[ending];
   const parts = fileName.split(/[/\\]/);
   const folder = folders.find((name) => parts.length > 1 && name === parts[0]) ?? folders[0];
   const base = baseOf(parts.at(-1) ?? "") || NAMELESS[kind];
@@ -61,7 +61,7 @@ const KEY = new RegExp(
 function readKey(key: string) {
   const [, folder, base = "", ending] = KEY.exec(key) ?? [];
   if (ending === undefined || folder === undefined) return undefined;
-  const { kind, type, folders } = kept[ending as Ending];
+  const { kind, type, folders } = storedAs[ending as Ending];
   return folders.some((name) => name === folder) ? { base, kind, type, ending } : undefined;
 }
 

@@ -2,13 +2,13 @@ import { Suspense, type ReactNode } from "react";
 import { useHere } from "../../lib/hydration/use-hydrated.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late, type Late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy, type LazyModule } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { text } from "../text.ts";
 import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 
-const leftRail = late(() => import("../shell/LeftRail.tsx"));
-const rightRail = late(() => import("../shell/RightRail.tsx"));
+const leftRail = lazy(() => import("../shell/LeftRail.tsx"));
+const rightRail = lazy(() => import("../shell/RightRail.tsx"));
 
 /** Three columns on a wide screen, the middle one alone on all others, which never fetch the other two. */
 export function HomeLayout({ children }: { children: ReactNode }) {
@@ -33,13 +33,13 @@ export function HomeLayout({ children }: { children: ReactNode }) {
 }
 
 /** A column that cannot be fetched stays empty; the page is in the middle. */
-const Rail = ({ label, piece }: { label: string; piece: Late | false }) => (
+const Rail = ({ label, piece }: { label: string; piece: LazyModule | false }) => (
   <aside aria-label={label} className="rail pt-5 max-xl:hidden">
     <div>
       <ErrorBoundary fallback={() => null}>
         {piece && (
           <Suspense>
-            <LatePiece of={piece} props={{}} />
+            <Lazy of={piece} props={{}} />
           </Suspense>
         )}
       </ErrorBoundary>

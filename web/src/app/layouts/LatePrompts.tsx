@@ -3,10 +3,10 @@ import { useSession } from "../../features/session/public.ts";
 import { loadPrompts } from "../../features/users/public.ts";
 import { useHere } from "../../lib/hydration/use-hydrated.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 
-const prompts = late(loadPrompts);
+const prompts = lazy(loadPrompts);
 
 /** Most visitors have nothing to be asked; for the others they stay, so that an answered one can close in peace. */
 export function LatePrompts() {
@@ -18,7 +18,7 @@ export function LatePrompts() {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <LatePiece of={prompts} props={{}} />
+        <Lazy of={prompts} props={{}} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 
-const footer = late(() => import("../shell/Footer.tsx"));
+const footer = lazy(() => import("../shell/Footer.tsx"));
 
 interface PlainLayoutProps {
   /** Leaves room for the tab bar of phones. */
@@ -25,7 +25,7 @@ export const PlainLayout = ({ tabs, children }: PlainLayoutProps) => (
     <div className={cx("mt-8", tabs && "max-lg:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]")}>
       <ErrorBoundary fallback={() => null} onRetry={footer.forgetFailure}>
         <Suspense>
-          <LatePiece of={footer} props={{}} />
+          <Lazy of={footer} props={{}} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -6,11 +6,11 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { ClosingContext } from "../../ui/closing.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 
-const panel = late(() => import("./AccountPanel.tsx"));
+const panel = lazy(() => import("./AccountPanel.tsx"));
 
 /** The account menu of large screens; phones have the drawer. */
 export function AvatarMenu() {

@@ -6,11 +6,11 @@ import { useText } from "../../lib/i18n/text.ts";
 import { ClosingContext } from "../../ui/closing.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 
-const panel = late(loadNotificationPanel);
+const panel = lazy(loadNotificationPanel);
 
 /** The bell of a large screen opens the last few lines; on phones it leads to all of them. */
 export function BellMenu({ path }: { path: string }) {

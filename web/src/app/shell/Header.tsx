@@ -13,14 +13,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { canGoBack } from "../../lib/browser/history-direction.ts";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { places } from "../navigation.ts";
 import type { Screen } from "../route.ts";
 import { text } from "../text.ts";
 import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 
-const corner = late(() => import("./Corner.tsx"));
+const corner = lazy(() => import("./Corner.tsx"));
 
 interface HeaderProps {
   screen: Screen;
@@ -63,7 +63,7 @@ export function Header({ screen, path }: HeaderProps) {
   );
 }
 
-/** Until it is there, and when it does not come, the bell leads to its page and the place of the avatar is kept free. */
+/** Until the chunk has loaded, or when it fails, the bell links to its page and the avatar has a placeholder. */
 function LateCorner({ path }: { path: string }) {
   const plain = (
     <>
@@ -74,7 +74,7 @@ function LateCorner({ path }: { path: string }) {
   return (
     <ErrorBoundary fallback={() => plain}>
       <Suspense fallback={plain}>
-        <LatePiece of={corner} props={{ path }} />
+        <Lazy of={corner} props={{ path }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -4,12 +4,12 @@ import { useText } from "../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import type { Late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import type { LazyModule } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { text } from "../text.ts";
 
 interface LateMenuProps<Props extends object> {
-  menu: Late<Props>;
+  menu: LazyModule<Props>;
   props: Props;
   onGiveUp: () => void;
 }
@@ -18,7 +18,7 @@ interface LateMenuProps<Props extends object> {
 export const LateMenu = <Props extends object>({ menu, props, onGiveUp }: LateMenuProps<Props>) => (
   <ErrorBoundary fallback={() => <GiveUp forget={menu.forgetFailure} onGiveUp={onGiveUp} />}>
     <Suspense fallback={<RowSkeleton />}>
-      <LatePiece of={menu} props={props} />
+      <Lazy of={menu} props={props} />
     </Suspense>
   </ErrorBoundary>
 );
@@ -34,6 +34,6 @@ function GiveUp({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void
 }
 
 /** Called when a finger or a pointer comes near, so that the press finds the menu there. */
-export const fetchMenu = <Props,>(menu: Late<Props>): void => {
+export const fetchMenu = <Props,>(menu: LazyModule<Props>): void => {
   if (mayPrefetch()) menu.read().catch(menu.forgetFailure);
 };

@@ -11,11 +11,11 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
 import { searchPath } from "../navigation.ts";
 import { text } from "../text.ts";
 
-const suggestions = late(() => import("../../features/search/components/Suggestions.tsx"));
+const suggestions = lazy(() => import("../../features/search/components/Suggestions.tsx"));
 
 interface SearchBoxProps {
   /** The current search term. */

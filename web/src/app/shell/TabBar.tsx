@@ -6,11 +6,11 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { places } from "../navigation.ts";
-import { late } from "../../lib/lazy/lazy.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
 import { text } from "../text.ts";
 import { fetchMenu, LateMenu } from "./LateMenu.tsx";
 
-const profileDrawer = late(() => import("./ProfileDrawer.tsx"));
+const profileDrawer = lazy(() => import("./ProfileDrawer.tsx"));
 
 const look =
   "relative flex h-(--tabbar-h) flex-col items-center justify-center gap-0.75 text-[0.75rem] leading-[1.35] whitespace-nowrap -outline-offset-3";

@@ -47,7 +47,7 @@ export const removeComment = (postId: number, id: number) =>
 
 /** It says whether the rating shall stand: sent late or twice it means the same. */
 export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
-  lane: `rating:${id}`,
+  queueKey: `rating:${id}`,
   change: <C extends Rated>(before: C): C => withRating(before, wanted),
   async send(said: Rated): Promise<Partial<Rated>> {
     // Unless something waits that the server has not heard of.

@@ -2,12 +2,12 @@ import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from
 import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
+import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { kindOf, targetOf, wordsOf, type Entry } from "../../lib/outbox/entry.ts";
-import { createRecords } from "../../lib/data/entity-store.ts";
+import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { personChanged } from "../../lib/data/signals.ts";
 
-/** A comment as it is drawn; which one answers which is kept apart. */
+/** A comment without its replies; the tree is stored separately. */
 export type Said = Omit<Comment, "replies" | "user"> & { user: Person };
 
 /** Whose a deleted comment was is not told. */
@@ -21,12 +21,12 @@ export const nobody: Person = {
   is_assistant: false,
 };
 
-const said = createRecords<Said>();
-const act = createDeeds(said);
+const said = createEntityStore<Said>();
+const act = createOptimisticActions(said);
 
 export const useComment = said.use;
 export const knownComment = said.shown;
-export const actOnComment = (id: number, deed: Deed<Said>) => act([id], deed);
+export const actOnComment = (id: number, action: OptimisticAction<Said>) => act([id], action);
 export const rated = (id: number, counts: Pick<Said, "satisfied_count" | "dissatisfied_count">): void =>
   said.change(id, counts);
 export const emptied = (id: number): void =>

@@ -41,7 +41,7 @@ export const text = defineText({
   replyTo: { bn: (name: string) => `${name}-কে উত্তর দাও`, en: (name: string) => `Reply to ${name}` },
   remove: { bn: "মুছে ফেলো", en: "Delete" },
   report: { bn: "রিপোর্ট করো", en: "Report" },
-  ratingFailed: { bn: "তোমার মত রাখা গেল না", en: "Your rating could not be kept" },
+  ratingFailed: { bn: "তোমার মত রাখা গেল না", en: "Your rating could not be saved" },
 
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   waits: { bn: "অপেক্ষায় আছে", en: "Waiting to be sent" },

@@ -102,7 +102,7 @@ export const composerText = defineText({
 
   draftBack: { bn: "আগের লেখাটা ফিরিয়ে আনা হয়েছে", en: "What you were writing is back" },
   draftDrop: { bn: "নতুন করে শুরু করো", en: "Start anew" },
-  draftKept: { bn: "লেখাটা এই ফোনে রাখা আছে।", en: "Your text is kept on this device." },
+  draftKept: { bn: "লেখাটা এই ফোনে রাখা আছে।", en: "Your text is saved on this device." },
   sendFailed: { bn: "পোস্ট পাঠানো যায়নি", en: "The post was not sent" },
   openAgain: { bn: "খুলে দেখো", en: "Open it" },
   openPost: { bn: "পোস্টটা দেখো", en: "See the post" },

@@ -276,5 +276,5 @@ export interface KeptDraft {
 }
 
 /** A draft of an older version of the page may lack what today's has. */
-export const completed = (kept: KeptDraft | undefined): KeptDraft | undefined =>
-  kept && { sent: kept.sent ?? null, draft: { ...emptyDraft(null, "other"), ...kept.draft } };
+export const completed = (stored: KeptDraft | undefined): KeptDraft | undefined =>
+  stored && { sent: stored.sent ?? null, draft: { ...emptyDraft(null, "other"), ...stored.draft } };

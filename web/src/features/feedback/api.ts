@@ -23,7 +23,7 @@ export async function sendWish(wish: { title: string; body: string }): Promise<F
 }
 
 export const voting = (id: number, on: boolean) => ({
-  lane: `feedback:${id}`,
+  queueKey: `feedback:${id}`,
   change: withVote(on),
   send: () => call(feedback.vote, { ...paramsOf(id), body: { on } }),
 });

@@ -1,11 +1,11 @@
 import { FEEDBACK_BODY_LIMIT, FEEDBACK_TITLE_LIMIT, type Feedback } from "@angon/contract/feedback";
 import { lengthOf } from "@angon/contract/kit/text";
-import { createDeeds } from "../../lib/data/optimistic-actions.ts";
-import { createRecords } from "../../lib/data/entity-store.ts";
+import { createOptimisticActions } from "../../lib/data/optimistic-actions.ts";
+import { createEntityStore } from "../../lib/data/entity-store.ts";
 
 /** One place for what both orders of the list show. */
-export const wishes = createRecords<Feedback>();
-export const actOnWish = createDeeds(wishes);
+export const wishes = createEntityStore<Feedback>();
+export const actOnWish = createOptimisticActions(wishes);
 
 export const withVote = (on: boolean) => (wish: Feedback) =>
   wish.voted === on ? wish : { ...wish, voted: on, vote_count: Math.max(0, wish.vote_count + (on ? 1 : -1)) };

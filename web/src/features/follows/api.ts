@@ -9,7 +9,7 @@ interface Followable {
 }
 
 export const following = (userId: number, wanted: boolean) => ({
-  lane: `follow:${userId}`,
+  queueKey: `follow:${userId}`,
   change: <F extends Followable>(before: F): F => ({ ...before, isFollowing: wanted }),
   send: async () => {
     const answer = await call(wanted ? follows.follow : follows.unfollow, { body: { followingId: userId } });

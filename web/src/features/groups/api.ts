@@ -3,7 +3,7 @@ import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
 import type { BatchName } from "../../lib/data/batch.ts";
 import { call } from "../../lib/http/client.ts";
-import type { Deed } from "../../lib/data/optimistic-actions.ts";
+import type { OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 
 export const readMyGroups = (batch: BatchName | undefined, signal?: AbortSignal): Promise<Group[]> =>
   call(groups.mine, { query: { hsc_batch: batch } }, { signal });
@@ -61,11 +61,11 @@ export function joining(
   group: GroupPage,
   invite: string | null,
   told: (outcome: Joined) => void,
-): Deed<GroupPage> {
+): OptimisticAction<GroupPage> {
   const { params, body } = inputOf(group);
   const change = group.can.walk_in || invite !== null ? joined : asked;
   return {
-    lane: laneOf(group),
+    queueKey: laneOf(group),
     change,
     send: async () => {
       const { request, ...membership } = await call(members.join, {
@@ -81,8 +81,8 @@ export function joining(
 }
 
 /** Also takes back the wish to join. */
-export const leaving = (group: GroupPage, told: () => void): Deed<GroupPage> => ({
-  lane: laneOf(group),
+export const leaving = (group: GroupPage, told: () => void): OptimisticAction<GroupPage> => ({
+  queueKey: laneOf(group),
   change: left,
   send: async () => {
     const membership = await call(members.leave, inputOf(group));

@@ -1,17 +1,17 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
+import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { createRecords, type Patch } from "../../lib/data/entity-store.ts";
+import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
 import { personChanged, signal, tryAgain } from "../../lib/data/signals.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */
 export const myGroupsChanged = signal();
 
-let kept: { batch: BatchName | undefined; groups: Group[] } | undefined;
-personChanged.listen(() => (kept = undefined));
+let cached: { batch: BatchName | undefined; groups: Group[] } | undefined;
+personChanged.listen(() => (cached = undefined));
 
 /** The user's groups; a failed reload silently keeps the known list. */
 export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
@@ -20,7 +20,7 @@ export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
     const leaving = new AbortController();
     const read = async () => {
       try {
-        kept = { batch, groups: await readMyGroups(batch, leaving.signal) };
+        cached = { batch, groups: await readMyGroups(batch, leaving.signal) };
         setRead((times) => times + 1);
       } catch {
         // A failed request keeps the known list.
@@ -33,11 +33,11 @@ export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
       leaving.abort();
     };
   }, [batch]);
-  return kept?.batch === batch ? kept?.groups : undefined;
+  return cached?.batch === batch ? cached?.groups : undefined;
 }
 
-const pages = createRecords<GroupPage>();
-const act = createDeeds(pages);
+const pages = createEntityStore<GroupPage>();
+const act = createOptimisticActions(pages);
 
 /** The id behind each slug or number an address has named. */
 const ids = new Map<string, number>();
@@ -115,7 +115,7 @@ export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
 }
 
 /** Something a person does to a group: shown at once, and taken back when it is refused. */
-export const actOnGroup = (id: number, deed: Deed<GroupPage>) => act([id], deed);
+export const actOnGroup = (id: number, action: OptimisticAction<GroupPage>) => act([id], action);
 
 /** The token of a link that the server confirmed; undefined for a link that does not admit. */
 export function useInvitation(group: GroupPage, carried: string | null, onEnded: () => void): string | null {

@@ -111,10 +111,10 @@ export function useMembers(group: GroupPage, isShown = true) {
 export type MemberList = ReturnType<typeof useMembers>;
 
 /** The actions of a member's menu. */
-export type Deed = "assign" | "remove" | "ban";
+export type MemberAction = "assign" | "remove" | "ban";
 
 export interface Task {
-  deed: Deed;
+  action: MemberAction;
   member: Member;
   rights: MemberRights;
   /** Each press is a new one, and finds an empty form. */

@@ -8,7 +8,7 @@ type Pinnable = Pick<Post, "id" | "isPinned" | "group_id">;
 
 /** `told` hears whether pinning has opened the post to people outside its group. */
 export const pinning = (post: Pinnable, wanted: boolean, told: (publishes: boolean) => void) => ({
-  lane: `pin:${post.id}`,
+  queueKey: `pin:${post.id}`,
   change: <P extends Pinnable>(before: P): P => ({ ...before, isPinned: wanted }),
   send: async () => {
     const params = { id: String(post.id) };

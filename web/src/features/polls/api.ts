@@ -3,7 +3,7 @@ import { call } from "../../lib/http/client.ts";
 import { withVote, type Polled } from "./state.ts";
 
 export const voting = (postId: number, optionId: number) => ({
-  lane: `vote:${postId}`,
+  queueKey: `vote:${postId}`,
   change: <P extends Polled>(before: P): P => withVote(before, optionId),
   send: () => call(polls.vote, { body: { postId, optionId } }),
 });

@@ -46,7 +46,7 @@ const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
   subjectId: subjectId === undefined ? undefined : String(subjectId),
 });
 
-/** In halves, of which one is packed for all; what lays them together comes beside the first of them. */
+/** As a split response; the code that joins the parts loads beside the first of them. */
 export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal): Promise<FeedPage> {
   const query = {
     ...pageQuery(wanted),

@@ -1,14 +1,14 @@
 import type { FeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
-import { createDeeds, type Deed } from "../../lib/data/optimistic-actions.ts";
+import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { forgetPages, keepFirst, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
-import { createRecords, type Patch } from "../../lib/data/entity-store.ts";
+import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
 import { personChanged, signal } from "../../lib/data/signals.ts";
 import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 
-const posts = createRecords<Post>();
-const act = createDeeds(posts);
+const posts = createEntityStore<Post>();
+const act = createOptimisticActions(posts);
 
 /** A post was written, deleted or brought back: every list of posts reads itself again. */
 export const feedChanged = signal();
@@ -37,7 +37,7 @@ const forgetWritten = () => void (isWrittenGood = false);
 personChanged.listen(forgetWritten);
 feedChanged.listen(forgetWritten);
 
-/** Where pages are drawn for one reader after the other, what is written is of this moment. */
+/** On the server the embedded data belongs to the current render. */
 export const trustWritten = (): void => void (isWrittenGood = true);
 
 const readWritten = () => (isWrittenGood && isShownOrFresh() ? written<Written>("feed") : undefined);
@@ -58,10 +58,11 @@ export const forgetPost = (id: number): void => posts.forget(id);
 export const tryOnPost = (id: number, change: (post: Post) => Post) => posts.attempt(id, change);
 export const idsByAuthor = (userId: number): number[] => posts.idsWhere((post) => post.userId === userId);
 
-export const actOnPost = (id: number, deed: Deed<Post>) => act([id], deed);
+export const actOnPost = (id: number, action: OptimisticAction<Post>) => act([id], action);
 
 /** For what belongs to the author and stands on every card of theirs. */
-export const actOnAuthor = (userId: number, deed: Deed<Post>) => act(idsByAuthor(userId), deed);
+export const actOnAuthor = (userId: number, action: OptimisticAction<Post>) =>
+  act(idsByAuthor(userId), action);
 
 onFollow((userId, isFollowing) => {
   for (const id of idsByAuthor(userId)) posts.change(id, { isFollowing });

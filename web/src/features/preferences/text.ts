@@ -2,7 +2,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
-  saved: { bn: "যা বদলাও, সঙ্গে সঙ্গে রাখা হয়।", en: "Whatever you change is kept at once." },
+  saved: { bn: "যা বদলাও, সঙ্গে সঙ্গে রাখা হয়।", en: "Changes are saved at once." },
   loading: { bn: "আসছে…", en: "Loading…" },
   failed: { bn: "সেটিংস আনা গেল না", en: "The settings could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
@@ -40,7 +40,7 @@ export const familyText = defineText({
   people: { bn: "মানুষ", en: "People" },
   groups: { bn: "গ্রুপ ও ক্লাব", en: "Groups and clubs" },
   progress: { bn: "তোমার এগিয়ে চলা", en: "How you are doing" },
-  own: { bn: "তোমার নিজের কাজের তালিকা", en: "The record of your own deeds" },
+  own: { bn: "তোমার নিজের কাজের তালিকা", en: "Your own activity" },
   safety: { bn: "নিরাপত্তা", en: "Safety" },
 });
 

@@ -8,12 +8,12 @@ const REFRESH_MS = 60_000;
 /** A look a moment before the minute is over counts as the next one. */
 const FRESH_MS = 55_000;
 
-let kept: { members: readonly ActiveMember[]; at: number } | undefined;
-personChanged.listen(() => (kept = undefined));
+let cached: { members: readonly ActiveMember[]; at: number } | undefined;
+personChanged.listen(() => (cached = undefined));
 
 /** Reloads the present users on a presence event, at most once a minute; a failed reload is ignored. */
 export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
-  const [members, setMembers] = useState(kept?.members);
+  const [members, setMembers] = useState(cached?.members);
   const [isLost, setLost] = useState(false);
 
   useEffect(() => {
@@ -22,17 +22,17 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
       const at = Date.now();
       try {
         const now = await readActive(leaving.signal);
-        kept = { members: now, at };
+        cached = { members: now, at };
         setMembers(now);
         setLost(false);
       } catch {
         // The list that stands there is better than none.
-        if (!leaving.signal.aborted) setLost(kept === undefined);
+        if (!leaving.signal.aborted) setLost(cached === undefined);
       }
     };
     let coming: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (!document.hidden && Date.now() - (kept?.at ?? 0) >= FRESH_MS) void read();
+      if (!document.hidden && Date.now() - (cached?.at ?? 0) >= FRESH_MS) void read();
     };
     look();
     const timer = setInterval(() => mustAsk() && look(), REFRESH_MS);
@@ -44,7 +44,7 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
           coming = undefined;
           look();
         },
-        Math.max(0, (kept?.at ?? 0) + REFRESH_MS - Date.now()),
+        Math.max(0, (cached?.at ?? 0) + REFRESH_MS - Date.now()),
       );
     });
     return () => {

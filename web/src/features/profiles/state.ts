@@ -1,7 +1,7 @@
 import type { Profile } from "@angon/contract/profiles";
 import type { SessionUser } from "@angon/contract/users";
 import { isOnline } from "../../lib/offline/online.ts";
-import { createRecords } from "../../lib/data/entity-store.ts";
+import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { recallStub } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readProfile } from "./api.ts";
@@ -22,7 +22,7 @@ export type Shown = Pick<
 > &
   Partial<Profile>;
 
-const people = createRecords<Profile>();
+const people = createEntityStore<Profile>();
 
 export const useProfile = people.use;
 
@@ -72,9 +72,9 @@ export const ownShown = (user: SessionUser, profile: Profile | undefined): Shown
 export const placeOf = ({ thana, district }: Pick<Shown, "thana" | "district">): string =>
   [thana, district].filter(Boolean).join(", ");
 
-/** As it is read, and as it is opened: a link is kept with or without its beginning. */
-export function linkOf(kept: string): { label: string; href: string } {
-  const label = kept
+/** Label and address of a link, which may be stored with or without its scheme. */
+export function linkOf(url: string): { label: string; href: string } {
+  const label = url
     .replace(/^https?:\/\//i, "")
     .replace(/^www\./i, "")
     .replace(/\/$/, "");

@@ -6,7 +6,7 @@ import { withReaction, type Reacted } from "./state.ts";
 
 /** It says whether the reaction shall stand: sent late or twice it means the same. */
 export const reacting = (postId: number, wanted: ReactionType | null) => ({
-  lane: `reaction:${postId}`,
+  queueKey: `reaction:${postId}`,
   change: <P extends Reacted>(before: P): P => withReaction(before, wanted),
   async send(said: Reacted): Promise<Partial<Reacted>> {
     // Unless something waits that the server has not heard of.

@@ -5,7 +5,7 @@ import { call } from "../../lib/http/client.ts";
 type Savable = Pick<Post, "id" | "isSaved">;
 
 export const saving = (postId: number, collectionId: number) => ({
-  lane: `saved:${postId}`,
+  queueKey: `saved:${postId}`,
   change: <P extends Savable>(before: P): P => ({ ...before, isSaved: true }),
   send: async () => {
     const { isSaved } = await call(saved.save, { body: { post_id: postId, collection_id: collectionId } });
@@ -14,7 +14,7 @@ export const saving = (postId: number, collectionId: number) => ({
 });
 
 export const unsaving = (postId: number) => ({
-  lane: `saved:${postId}`,
+  queueKey: `saved:${postId}`,
   change: <P extends Savable>(before: P): P => ({ ...before, isSaved: false }),
   send: async () => {
     const { isSaved } = await call(saved.remove, { body: { post_id: postId } });

@@ -10,10 +10,10 @@ export const pageText = defineText({
   collections: { bn: "সংকলন", en: "Collections" },
   shelf: { bn: "সংরক্ষিত সংকলন", en: "Saved collections" },
   all: { bn: "সব সংরক্ষিত পোস্ট", en: "All saved posts" },
-  empty: { bn: "এখানে এখনো কিছু রাখোনি", en: "Nothing is kept here yet" },
+  empty: { bn: "এখানে এখনো কিছু রাখোনি", en: "Nothing saved here yet" },
   emptyHow: {
     bn: "কোনো পোস্টের বুকমার্ক চিহ্নে চাপ দিলে আটটি সংকলনের একটিতে থাকবে।",
-    en: "Press the bookmark of a post, and it is kept in one of eight collections.",
+    en: "Tap the bookmark on a post to save it to one of eight collections.",
   },
 });
 

@@ -2,5 +2,5 @@ export { saving, unsaving } from "./api.ts";
 export { SaveButton } from "./components/SaveButton.tsx";
 export { text as savedText } from "./text.ts";
 
-/** Its code comes when something is to be kept. */
+/** The picker's chunk loads when it is opened. */
 export const loadSavePicker = () => import("./components/SavePicker.tsx");

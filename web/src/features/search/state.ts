@@ -3,7 +3,7 @@ import { authorRoles, LONGEST_SEARCH } from "@angon/contract/search";
 import type { Chapter } from "@angon/contract/subjects";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createRecords } from "../../lib/data/entity-store.ts";
+import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { personChanged, signal } from "../../lib/data/signals.ts";
 import { recall, recallStub, remember } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
@@ -149,7 +149,7 @@ export const useTotal = (sought: Sought): Told["total"] | undefined =>
   });
 
 /** People stand in several lists, and what one list does to them shows in the others. */
-const people = createRecords<Followed>();
+const people = createEntityStore<Followed>();
 onFollow((id, isFollowing) => people.change(id, { isFollowing }));
 
 export const putPeople = (found: readonly Followed[]): void => people.put(found);

@@ -2,7 +2,7 @@ import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { rememberBatch } from "../../lib/data/batch.ts";
-import { forgetKept } from "../../lib/offline/read-through.ts";
+import { deleteStoredResponses } from "../../lib/offline/read-through.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { personChanged } from "../../lib/data/signals.ts";
 import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/browser/storage.ts";
@@ -34,7 +34,7 @@ function writtenSession(): Session {
   return { status: "in", user, stub: user, limits, notificationCount: notification_count };
 }
 
-/** Where pages are drawn for one reader after the other, each begins with what is written for them. */
+/** On the server each render starts with the data embedded for its viewer. */
 export function beginAnew(): void {
   personChanged.give();
   session = writtenSession();
@@ -66,21 +66,21 @@ export const sessionChanges = (): number => changes;
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
 
 interface Kept {
-  kept: string | null;
+  stored: string | null;
   isSamePerson: boolean;
 }
 
-/** A batch chosen on this device is kept for users who may switch; all others get their own. */
-export const batchToKeep = (user: SessionUser, { kept, isSamePerson }: Kept): string | null =>
-  kept !== null && isSamePerson && user.can.switch_batch ? kept : user.hsc_batch;
+/** A batch chosen on this device stays for users who may switch; all others get their own. */
+export const batchToKeep = (user: SessionUser, { stored, isSamePerson }: Kept): string | null =>
+  stored !== null && isSamePerson && user.can.switch_batch ? stored : user.hsc_batch;
 
 export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notificationCount">): void {
   const isSamePerson = session.stub?.id === user.id;
   if (!isSamePerson) {
-    forgetKept();
+    deleteStoredResponses();
     personChanged.give();
   }
-  rememberBatch(batchToKeep(user, { kept: recall("hsc_batch"), isSamePerson }));
+  rememberBatch(batchToKeep(user, { stored: recall("hsc_batch"), isSamePerson }));
   rememberStub(user);
   set({ status: "in", user, stub: user, ...rest });
 }
@@ -97,7 +97,7 @@ export function setSessionUser(user: SessionUser): void {
 
 /** Deletes everything stored about the user except the cookie, which only the server can delete. */
 export function forgetPerson(): void {
-  forgetKept();
+  deleteStoredResponses();
   setToken(null);
   rememberStub(null);
   rememberBatch(null);

@@ -25,7 +25,7 @@ export const text = defineText({
   password: { bn: "পাসওয়ার্ড", en: "Password" },
   passwordMissing: { bn: "পাসওয়ার্ডটা লেখো", en: "Enter your password" },
   forgot: { bn: "ভুলে গেছ?", en: "Forgot it?" },
-  goOn: { bn: "এগিয়ে যাও", en: "Continue" },
+  continueLabel: { bn: "এগিয়ে যাও", en: "Continue" },
   signingIn: { bn: "ঢুকছ…", en: "Signing in…" },
   byCode: { bn: "কোড দিয়ে ঢোকো", en: "Sign in by code" },
   byPassword: { bn: "পাসওয়ার্ড দিয়ে ঢোকো", en: "Sign in by password" },

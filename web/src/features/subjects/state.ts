@@ -5,8 +5,8 @@ import { readSubjects, type ListedSubject } from "./api.ts";
 
 const FRESH_MS = 60_000;
 
-const kept = new Map<string, { at: number; list: ListedSubject[] }>();
-personChanged.listen(() => kept.clear());
+const cache = new Map<string, { at: number; list: ListedSubject[] }>();
+personChanged.listen(() => cache.clear());
 
 /** The subjects with the posts of this batch in each; undefined until the first answer. */
 export function useSubjects(batch: BatchName | undefined): ListedSubject[] | undefined {
@@ -14,12 +14,12 @@ export function useSubjects(batch: BatchName | undefined): ListedSubject[] | und
   const [, setRead] = useState(0);
 
   useEffect(() => {
-    if (Date.now() - (kept.get(key)?.at ?? 0) < FRESH_MS) return;
+    if (Date.now() - (cache.get(key)?.at ?? 0) < FRESH_MS) return;
     const leaving = new AbortController();
     void (async () => {
       try {
         const list = await readSubjects(batch, leaving.signal);
-        kept.set(key, { at: Date.now(), list });
+        cache.set(key, { at: Date.now(), list });
         setRead((times) => times + 1);
       } catch {
         // Not even the built-in list could be fetched: the filter stays as it is until the next visit.
@@ -28,7 +28,7 @@ export function useSubjects(batch: BatchName | undefined): ListedSubject[] | und
     return () => leaving.abort();
   }, [key, batch]);
 
-  return kept.get(key)?.list;
+  return cache.get(key)?.list;
 }
 
 const QUICK = 6;

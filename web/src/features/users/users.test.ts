@@ -2,7 +2,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
-import { later } from "../../lib/lazy/use-lazy-dialog.ts";
+import { loadAfterDelay } from "../../lib/lazy/use-lazy-dialog.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { personChanged } from "../../lib/data/signals.ts";
 import {
@@ -91,7 +91,7 @@ describe("when the question comes", () => {
 
   it("comes after 4000 ms and not before", async () => {
     const show = vi.fn();
-    later(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
+    loadAfterDelay(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
     await vi.advanceTimersByTimeAsync(3_999);
     expect(show).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -100,7 +100,7 @@ describe("when the question comes", () => {
 
   it("does not come when the reason went away meanwhile", async () => {
     const show = vi.fn();
-    const stop = later(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
+    const stop = loadAfterDelay(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
     await vi.advanceTimersByTimeAsync(3_000);
     stop();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -109,7 +109,7 @@ describe("when the question comes", () => {
 
   it("stays away when its code cannot be fetched", async () => {
     const show = vi.fn();
-    later(PROMPT_AFTER_MS, () => Promise.reject(new Error("offline")), show);
+    loadAfterDelay(PROMPT_AFTER_MS, () => Promise.reject(new Error("offline")), show);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(show).not.toHaveBeenCalled();
   });

@@ -36,7 +36,7 @@ export function recall(key: Key): string | null {
   }
 }
 
-/** Whether anything is kept under a name that begins like this. */
+/** True when a stored key has this prefix. */
 export function isAnyKept(beginning: Key): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(beginning));

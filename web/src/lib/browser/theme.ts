@@ -7,8 +7,8 @@ let chosen: Theme | undefined;
 const listeners = new Set<() => void>();
 const night = () => matchMedia("(prefers-color-scheme: dark)");
 
-const themeOf = (kept: string | null | undefined): Theme =>
-  kept === "light" || kept === "dark" ? kept : "system";
+const themeOf = (stored: string | null | undefined): Theme =>
+  stored === "light" || stored === "dark" ? stored : "system";
 
 // Where nothing may be stored, the server has still heard of the choice and written it into the page.
 const fromStorage = () => themeOf(recall("angon_theme") ?? document.documentElement.dataset["theme"]);
@@ -38,9 +38,9 @@ function wear(theme: Theme): void {
 }
 
 export function setTheme(theme: Theme): void {
-  const kept = theme === "system" ? null : theme;
-  remember("angon_theme", kept);
-  tellServer("angon_theme", kept);
+  const stored = theme === "system" ? null : theme;
+  remember("angon_theme", stored);
+  tellServer("angon_theme", stored);
   wear(theme);
 }
 

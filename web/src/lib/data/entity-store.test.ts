@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createDeeds, type Deed } from "./optimistic-actions.ts";
-import { createRecords } from "./entity-store.ts";
+import { createOptimisticActions, type OptimisticAction } from "./optimistic-actions.ts";
+import { createEntityStore } from "./entity-store.ts";
 import { personChanged } from "./signals.ts";
 
 interface Lamp {
@@ -12,7 +12,7 @@ interface Lamp {
 const lit = (isLit: boolean) => (lamp: Lamp) => ({ ...lamp, isLit });
 
 function someLamps() {
-  const lamps = createRecords<Lamp>();
+  const lamps = createEntityStore<Lamp>();
   lamps.put([
     { id: 1, isLit: false },
     { id: 2, isLit: false },
@@ -27,7 +27,7 @@ function slowCall() {
     new Promise<Partial<Lamp>>((answer, refuse) => {
       calls.push({ answer, refuse });
     });
-  const deed = (isLit: boolean): Deed<Lamp> => ({ lane: "1", change: lit(isLit), send });
+  const deed = (isLit: boolean): OptimisticAction<Lamp> => ({ queueKey: "1", change: lit(isLit), send });
   return { calls, deed };
 }
 
@@ -80,7 +80,7 @@ test("nothing is kept for the next person", () => {
 
 test("of many fast deeds one is on its way, and of those that wait only the last is sent", async () => {
   const lamps = someLamps();
-  const act = createDeeds(lamps);
+  const act = createOptimisticActions(lamps);
   const { calls, deed } = slowCall();
   const outcomes = [act([1], deed(true)), act([1], deed(false)), act([1], deed(true)), act([1], deed(false))];
   await settled();
@@ -98,7 +98,7 @@ test("of many fast deeds one is on its way, and of those that wait only the last
 
 test("a refused deed is taken back, and the one that waited behind it still goes", async () => {
   const lamps = someLamps();
-  const act = createDeeds(lamps);
+  const act = createOptimisticActions(lamps);
   const { calls, deed } = slowCall();
   const first = act([1], deed(true));
   const second = act([1], deed(true));
@@ -113,7 +113,7 @@ test("a refused deed is taken back, and the one that waited behind it still goes
 
 test("what belongs to several records changes on all of them", async () => {
   const lamps = someLamps();
-  const act = createDeeds(lamps);
+  const act = createOptimisticActions(lamps);
   const { calls, deed } = slowCall();
   const both = act([1, 2], deed(true));
   await settled();

@@ -12,10 +12,10 @@ const applied = <T extends object>(record: T, patch: Patch<T>): T =>
 
 /**
  * One place for things that several lists show at once, so that they are equal everywhere. What the server said is
- * kept apart from what was tried and not answered yet: an older answer that comes in between takes nothing back, and
+ * stored separately from what was tried and not answered yet: an older answer that comes in between takes nothing back, and
  * a refused try leaves no trace.
  */
-export function createRecords<T extends { id: number }>() {
+export function createEntityStore<T extends { id: number }>() {
   const said = new Map<number, T>();
   const tries = new Map<number, Change<T>[]>();
   const shown = new Map<number, T>();
@@ -100,4 +100,4 @@ export function createRecords<T extends { id: number }>() {
   };
 }
 
-export type Records<T extends { id: number }> = ReturnType<typeof createRecords<T>>;
+export type EntityStore<T extends { id: number }> = ReturnType<typeof createEntityStore<T>>;

@@ -1,10 +1,10 @@
-import type { Records, Settle } from "./entity-store.ts";
+import type { EntityStore, Settle } from "./entity-store.ts";
 import { Waiting } from "../offline/queued.ts";
 
 /** Something a person does to a record: shown at once, sent, and then as the server answered. */
-export interface Deed<T> {
-  /** Two deeds of one lane are never on their way together; of those that wait only the last is sent. */
-  lane: string;
+export interface OptimisticAction<T> {
+  /** Actions with the same key are sent one after the other; of the waiting ones only the last is sent. */
+  queueKey: string;
   change: (record: T) => T;
   send: (said: T) => Promise<Partial<T>>;
 }
@@ -18,27 +18,27 @@ interface Next {
 }
 
 /** The person may tap as fast as they like: the page shows the last tap, the server gets them one after the other. */
-export function createDeeds<T extends { id: number }>(records: Records<T>) {
+export function createOptimisticActions<T extends { id: number }>(records: EntityStore<T>) {
   const running = new Set<string>();
   const waiting = new Map<string, Next>();
 
-  async function runNext(lane: string): Promise<void> {
-    for (let next = waiting.get(lane); next; next = waiting.get(lane)) {
-      waiting.delete(lane);
+  async function runNext(queueKey: string): Promise<void> {
+    for (let next = waiting.get(queueKey); next; next = waiting.get(queueKey)) {
+      waiting.delete(queueKey);
       await next.run();
     }
-    running.delete(lane);
+    running.delete(queueKey);
   }
 
-  return function act(ids: readonly number[], deed: Deed<T>): Promise<Outcome> {
-    const settles = ids.map((id) => records.attempt(id, deed.change));
+  return function act(ids: readonly number[], action: OptimisticAction<T>): Promise<Outcome> {
+    const settles = ids.map((id) => records.attempt(id, action.change));
     const settle: Settle<T> = (answer) => settles.forEach((one) => one(answer));
 
     return new Promise((resolve, reject) => {
       const run = async () => {
         const said = records.said(ids[0] ?? 0);
         try {
-          settle(said && (await deed.send(said)));
+          settle(said && (await action.send(said)));
           resolve("done");
         } catch (error) {
           if (error instanceof Waiting) {
@@ -53,12 +53,12 @@ export function createDeeds<T extends { id: number }>(records: Records<T>) {
         settle();
         resolve("replaced");
       };
-      const before = waiting.get(deed.lane);
-      waiting.set(deed.lane, { run, drop });
+      const before = waiting.get(action.queueKey);
+      waiting.set(action.queueKey, { run, drop });
       before?.drop();
-      if (running.has(deed.lane)) return;
-      running.add(deed.lane);
-      void runNext(deed.lane);
+      if (running.has(action.queueKey)) return;
+      running.add(action.queueKey);
+      void runNext(action.queueKey);
     });
   };
 }

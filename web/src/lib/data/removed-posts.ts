@@ -7,8 +7,8 @@ type Removed = Record<string, number>;
 
 function recent(): Removed {
   try {
-    const kept = JSON.parse(recall("angon_removed") ?? "{}") as Removed;
-    return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - BACK_MS));
+    const stored = JSON.parse(recall("angon_removed") ?? "{}") as Removed;
+    return Object.fromEntries(Object.entries(stored).filter(([, at]) => at > Date.now() - BACK_MS));
   } catch {
     return {};
   }

@@ -17,7 +17,7 @@ const idle = { isPending: false, error: null, given: undefined };
 
 /**
  * One thing a person does and what became of it. The first view needs no more than this; pages that read lists
- * bring the query library with them.
+ * import the query library.
  */
 export function useAttempt<Given = void, Gained = unknown>(attempt: Attempt<Given, Gained>) {
   const [state, setState] = useState<State<Given>>(idle);

@@ -34,24 +34,24 @@ const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
 
 /** Loaded pages stay in memory for a while, so that going back finds the list as it was left. */
-const kept = new Map<string, { pages: Pages; at: number }>();
-export const forgetPages = (): void => kept.clear();
+const cache = new Map<string, { pages: Pages; at: number }>();
+export const forgetPages = (): void => cache.clear();
 personChanged.listen(forgetPages);
 
-const keep = (key: string, pages: Pages) => void kept.set(key, { pages, at: Date.now() });
+const keep = (key: string, pages: Pages) => void cache.set(key, { pages, at: Date.now() });
 
 /** Uses the embedded first page instead of a request. */
 export const keepFirst = (key: string, first: PageOfIds): void => keep(key, beginning(first));
 
 /** Cached pages are used when the user goes back; any other navigation starts a fresh list. */
 function keptPages(key: string): Pages | undefined {
-  const found = kept.get(key);
+  const found = cache.get(key);
   return found && Date.now() - found.at < (wentBack() ? KEPT_MS : FRESH_MS) ? found.pages : undefined;
 }
 
 /** The moment whose order a list follows, and when it was read. */
 export function momentOf(key: string): { asOf: string; at: number } | undefined {
-  const found = kept.get(key);
+  const found = cache.get(key);
   return found?.pages.asOf === undefined ? undefined : { asOf: found.pages.asOf, at: found.at };
 }
 

@@ -38,8 +38,8 @@ export async function recallDraft<T>(userId: number, place: string): Promise<T |
   if (held.has(key)) return held.get(key) as T;
   return quietly(async () => {
     const { idb, store } = await open();
-    const kept = await idb.get<Kept<T>>(key, store);
-    return kept && kept.at > Date.now() - KEPT_DAYS * DAY_MS ? kept.value : undefined;
+    const stored = await idb.get<Kept<T>>(key, store);
+    return stored && stored.at > Date.now() - KEPT_DAYS * DAY_MS ? stored.value : undefined;
   });
 }
 

@@ -1,14 +1,14 @@
 import type { ResponseOf, RequestOf, Endpoint } from "@angon/contract/kit/endpoint";
 import { answerOf } from "./response-body.ts";
-import { orKept } from "../offline/read-through.ts";
+import { readThroughStore } from "../offline/read-through.ts";
 import { newKey } from "./idempotency-key.ts";
 import { currentLanguage } from "../i18n/language.tsx";
-import { orLater, sendLaterWith } from "../offline/send-or-queue.ts";
+import { sendOrQueue, setSender } from "../offline/send-or-queue.ts";
 import { isOnline } from "../offline/online.ts";
 import { ProblemError } from "./problem.ts";
 import { addressOf, requestOf } from "./request.ts";
 import { mayTryAgain, patienceOf, pause, TRIES, waitBefore } from "./retry.ts";
-import { takeStep } from "./refresh-lock.ts";
+import { withRefreshLock } from "./refresh-lock.ts";
 import { getToken, renew } from "./access-token.ts";
 
 export { ProblemError };
@@ -122,7 +122,7 @@ export function callThrough(world: World) {
   }
 
   const trade = (endpoint: Endpoint, given: object, options: CallOptions) =>
-    takeStep((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isRefusal);
+    withRefreshLock((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isRefusal);
 
   return <D extends Endpoint>(
     endpoint: D,
@@ -143,7 +143,7 @@ const callNow = callThrough({
   renew,
 });
 
-sendLaterWith(callNow);
+setSender(callNow);
 
 /** A queueable write goes to the outbox when offline; a cached read is shown until the network answers. */
 export function call<D extends Endpoint>(
@@ -153,13 +153,13 @@ export function call<D extends Endpoint>(
 ): Promise<ResponseOf<D>> {
   if (endpoint.queueOffline) {
     const idempotencyKey = options.idempotencyKey ?? newKey();
-    return orLater(endpoint, input as object, idempotencyKey, () =>
+    return sendOrQueue(endpoint, input as object, idempotencyKey, () =>
       callNow(endpoint, input, { ...options, idempotencyKey }),
     );
   }
   const ask = () => callNow(endpoint, input, options);
   return endpoint.method === "GET" && endpoint.audience === "user"
-    ? orKept(endpoint.path, addressOf(endpoint, input as object), ask)
+    ? readThroughStore(endpoint.path, addressOf(endpoint, input as object), ask)
     : ask();
 }
 
@@ -169,4 +169,4 @@ export const callLater = <D extends Endpoint>(
   input: RequestOf<D>,
   key: string,
   because: Error,
-) => orLater<ResponseOf<D>>(endpoint, input as object, key, () => Promise.reject(because));
+) => sendOrQueue<ResponseOf<D>>(endpoint, input as object, key, () => Promise.reject(because));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeStep } from "./refresh-lock.ts";
+import { withRefreshLock } from "./refresh-lock.ts";
 
 /** A fake of Web Locks and of the storage that all tabs share. */
 function browser() {
@@ -37,7 +37,7 @@ function promised() {
 function step() {
   const answer = promised();
   const begun = promised();
-  const taken = takeStep((key) => {
+  const taken = withRefreshLock((key) => {
     begun.resolve(key);
     return answer.promise;
   }, isAnswer);

@@ -33,10 +33,10 @@ async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
  * here. The key is written again, so that it stays until this rotation has its response.
  */
 function keyOfStep(isAlone: boolean): string {
-  const kept = recall(NAME) ?? "";
-  const key = KEPT.exec(kept)?.[1];
+  const stored = recall(NAME) ?? "";
+  const key = KEPT.exec(stored)?.[1];
   if (key) {
-    remember(NAME, isAlone ? kept : `${key}+`);
+    remember(NAME, isAlone ? stored : `${key}+`);
     return key;
   }
   const made = newKey();
@@ -46,9 +46,9 @@ function keyOfStep(isAlone: boolean): string {
 
 /** Answered, and be it with a no. A tab that did not wait may be taking the next step with the same key: it stays once. */
 function end(key: string): void {
-  const kept = recall(NAME);
-  if (kept === key) remember(NAME, null);
-  if (kept === `${key}+`) remember(NAME, key);
+  const stored = recall(NAME);
+  if (stored === key) remember(NAME, null);
+  if (stored === `${key}+`) remember(NAME, key);
 }
 
 /**
@@ -57,7 +57,7 @@ function end(key: string): void {
  * across tabs: otherwise a tab could begin the next rotation with the key that another tab is about to remove, and a
  * lost connection would then look like a theft.
  */
-export const takeStep = <Result>(
+export const withRefreshLock = <Result>(
   send: (key: string) => Promise<Result>,
   isAnswer: (error: unknown) => boolean,
 ): Promise<Result> =>

@@ -3,7 +3,7 @@ export type Written = Partial<Record<Name, unknown>>;
 
 let given: Written | undefined;
 
-/** Where a page is drawn before it is sent there is no page yet to read from. */
+/** During server rendering there is no document to read from, so the data is passed in. */
 export const giveWritten = (known: Written): void => void (given = known);
 
 /** Data that the server embedded in the HTML, so that the first render needs no request. */
@@ -17,4 +17,6 @@ const FRESH_MS = 60_000;
 
 /** Embedded data that was server-rendered is used however late the scripts load; otherwise it must be recent. */
 export const isShownOrFresh = (): boolean =>
-  import.meta.env.SSR || performance.now() < FRESH_MS || document.querySelector("[data-drawn]") !== null;
+  import.meta.env.SSR ||
+  performance.now() < FRESH_MS ||
+  document.querySelector("[data-server-rendered]") !== null;

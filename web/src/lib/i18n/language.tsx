@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => (chosen ??= fromStorage());
 
-/** Where pages are drawn for others, the next one is in this language. */
+/** Sets the language of the next server render. */
 export const drawIn = (language: Language): void => void (chosen = language);
 
 function speak(language: Language): void {

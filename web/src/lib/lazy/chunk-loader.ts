@@ -27,7 +27,7 @@ async function bringSheet(url: string): Promise<void> {
   });
 }
 
-function bring(file: string): Promise<void> {
+function fetchChunk(file: string): Promise<void> {
   const known = coming.get(file);
   if (known) return known;
   const url = `/${file}`;
@@ -57,11 +57,11 @@ async function byAnotherName(file: string): Promise<unknown> {
  * the failure until the page is loaded anew. So its files are fetched first, as often as it takes, and imported when
  * they are here. Should the worker that hands them out end just then, the same file goes by another name.
  */
-export async function whenHere<Module>(
+export async function importChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map(bring));
+  await Promise.all(files.map(fetchChunk));
   try {
     return await load();
   } catch (error) {

@@ -3,16 +3,18 @@ import { isOnline } from "../offline/online.ts";
 import { ProblemError } from "../http/problem.ts";
 
 /** Something whose code comes when it is first needed. */
-export interface Late<Props = object> {
+export interface LazyModule<Props = object> {
   /** The same promise every time, so that React can wait for it; a failure stays until it is forgotten. */
   read: () => Promise<ComponentType<Props>>;
-  /** Once it is here it is drawn without waiting, which a page that takes over a drawn one depends on. */
+  /** A loaded module renders synchronously, which hydration depends on. */
   here: () => ComponentType<Props> | undefined;
   forgetFailure: () => void;
 }
 
 /** Unlike React.lazy it may be asked for again after the network failed. */
-export function late<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Late<Props> {
+export function lazy<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyModule<Props> {
   let component: Promise<ComponentType<Props>> | undefined;
   let here: ComponentType<Props> | undefined;
   let failed = false;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
-import type { Late } from "./lazy.ts";
+import type { LazyModule } from "./lazy.ts";
 
 /** A lazy component with a placeholder until its chunk has loaded, or instead of it when loading fails. */
-export function useLate<Props>(piece: Late<Props>, isWanted = true) {
+export function useLazy<Props>(piece: LazyModule<Props>, isWanted = true) {
   const [Piece, setPiece] = useState<ComponentType<Props> | undefined>(() => piece.here());
   const [error, setError] = useState<Error | null>(null);
 

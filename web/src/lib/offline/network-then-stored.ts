@@ -24,7 +24,7 @@ export type Between = typeof reading;
 /** Network responses that arrive after the stored one was returned, for callers that then ask again. */
 const fresh = new Map<string, Promise<unknown>>();
 let isRenewing = false;
-let isSilent = "kept" in document.documentElement.dataset;
+let isSilent = "offline" in document.documentElement.dataset;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
 function renew(): void {
@@ -58,7 +58,7 @@ export async function reading<T>({ userId, path, address }: Read, ask: () => Pro
     if (isKept) setTimeout(renew);
     return answer;
   });
-  const kept = async (otherwise: () => Promise<T>): Promise<T> => {
+  const readStored = async (otherwise: () => Promise<T>): Promise<T> => {
     const found = await find(userId, path, address);
     if (found === undefined) return otherwise();
     isKept = true;
@@ -70,12 +70,14 @@ export async function reading<T>({ userId, path, address }: Read, ask: () => Pro
   };
   const mayBeKept = recall("angon_kept") !== null;
   const sure = noted.catch((error: unknown) => {
-    if (mayBeKept && isLineFault(error)) return kept(() => asked);
+    if (mayBeKept && isLineFault(error)) return readStored(() => asked);
     throw error;
   });
   if (!mayBeKept || !isOnline()) return sure;
   return Promise.race([
     sure,
-    pause(isSilent ? SHORT_PATIENCE_MS : PATIENCE_MS).then(() => (isAnswered ? sure : kept(() => sure))),
+    pause(isSilent ? SHORT_PATIENCE_MS : PATIENCE_MS).then(() =>
+      isAnswered ? sure : readStored(() => sure),
+    ),
   ]);
 }

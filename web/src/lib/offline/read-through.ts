@@ -7,7 +7,7 @@ let between: Between | undefined;
 const early: (() => void)[] = [];
 
 /** The offline store loads after the first view, or before it when it holds data. */
-export function readThrough(reading: Between): void {
+export function setReadThrough(reading: Between): void {
   between = reading;
   for (const keep of early.splice(0)) keep();
 }
@@ -15,7 +15,7 @@ export function readThrough(reading: Between): void {
 const load = () => import("./network-then-stored.ts");
 
 /** From the network; from this device while that has nothing to say, and then the newer answer follows. */
-export function orKept<T>(path: string, address: string, ask: () => Promise<T>): Promise<T> {
+export function readThroughStore<T>(path: string, address: string, ask: () => Promise<T>): Promise<T> {
   const read = () => ({ userId: recallStub()?.id ?? 0, path, address });
   const isKnown = read().userId > 0;
   if (between && isKnown) return between(read(), ask);
@@ -29,7 +29,7 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
   asked.catch(() => undefined);
   return load().then(
     ({ reading }) => {
-      readThrough(reading);
+      setReadThrough(reading);
       return reading(read(), () => asked);
     },
     () => asked,
@@ -40,7 +40,7 @@ export function orKept<T>(path: string, address: string, ask: () => Promise<T>):
  * Deletes stored responses at sign-out or user change. Written by hand, because the chunk of the store may be
  * unreachable.
  */
-export function forgetKept(): void {
+export function deleteStoredResponses(): void {
   if (recall("angon_kept") === null) return;
   remember("angon_kept", null);
   globalThis.indexedDB?.deleteDatabase("angon-kept");

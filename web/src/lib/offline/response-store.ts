@@ -5,7 +5,7 @@ import { recallStub, remember } from "../browser/storage.ts";
 import { database } from "./database.ts";
 
 /** The reads that work offline: the feed, posts, their comments, saved posts and the lists around them. */
-const kept: readonly string[] = [
+const storedPaths: readonly string[] = [
   "/api/post",
   "/api/post/pinned_posts",
   "/api/post/saved_posts",
@@ -21,7 +21,7 @@ const kept: readonly string[] = [
   "/api/users/{id}",
   "/api/feedback",
 ];
-const listsOfPosts: readonly string[] = kept.slice(0, 5);
+const listsOfPosts: readonly string[] = storedPaths.slice(0, 5);
 
 const MOST = 200;
 const MOST_LETTERS = 5_000_000;
@@ -91,7 +91,7 @@ let last: Promise<void> = Promise.resolve();
 
 /** Writes run one after the other, so that the store is never counted during a write. */
 export function keepRead(read: Read): void {
-  if (kept.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
+  if (storedPaths.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
 }
 
 /** When it was read last; never is long ago. */

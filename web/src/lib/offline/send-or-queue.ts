@@ -14,7 +14,7 @@ const outbox = async () => (await import("../outbox/queue.ts")).begin(sendNow);
 let takingOver: Promise<unknown> | undefined;
 const TAKING_OVER_MS = 4_000;
 
-export function sendLaterWith(send: Send): void {
+export function setSender(send: Send): void {
   sendNow = send;
   if (!isAnyKept("angon_unsent")) return;
   const takenOver = outbox().catch(() => undefined);
@@ -25,7 +25,7 @@ export function sendLaterWith(send: Send): void {
  * Sends now, or leaves it to the outbox when there is no line. Until one of the two is certain a note of it lies on the
  * device: a tab may end at any moment, and what was pressed is not to be lost by that.
  */
-export async function orLater<T>(
+export async function sendOrQueue<T>(
   { method, path }: Endpoint,
   given: object,
   key: string,

@@ -1,5 +1,5 @@
 import { ProblemError } from "../http/problem.ts";
-import { isOld, laneOf, nextOf, placeOf, type Entry, type Write } from "./entry.ts";
+import { isOld, replaceKeyOf, nextOf, placeOf, type Entry, type Write } from "./entry.ts";
 import type { Store } from "./store.ts";
 import { backoff, verdictOn } from "./failure-policy.ts";
 
@@ -54,10 +54,13 @@ export function createOutbox(world: World) {
 
   /** Comes back when it is safe on the device; `gone` once it is in the outbox no more. */
   async function add(write: Write): Promise<{ gone: Promise<unknown> }> {
-    const lane = laneOf(write);
+    const replaceKey = replaceKeyOf(write);
     const replaced = (await mine()).filter(
       (entry) =>
-        lane !== undefined && laneOf(entry) === lane && entry.seq !== flying && entry.key !== write.key,
+        replaceKey !== undefined &&
+        replaceKeyOf(entry) === replaceKey &&
+        entry.seq !== flying &&
+        entry.key !== write.key,
     );
     await store.add(
       { ...write, state: "waiting", tries: 0 },

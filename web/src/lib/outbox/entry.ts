@@ -82,7 +82,7 @@ export function placeOf(write: Addressed): string {
 }
 
 /** Writes that set the same state share a key, and only the last of them is sent; undefined for writes that add. */
-export function laneOf(write: Addressed): string | undefined {
+export function replaceKeyOf(write: Addressed): string | undefined {
   const kind = kindOf(write);
   switch (kind) {
     case "reaction":

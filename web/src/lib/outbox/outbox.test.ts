@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../http/problem.ts";
 import { createOutbox } from "./engine.ts";
-import { kindOf, laneOf, placeOf, wordsOf, type Entry, type Write } from "./entry.ts";
+import { kindOf, replaceKeyOf, placeOf, wordsOf, type Entry, type Write } from "./entry.ts";
 import type { Store } from "./store.ts";
 import { backoff, verdictOn } from "./failure-policy.ts";
 
@@ -102,8 +102,8 @@ describe("what may wait", () => {
   it("goes by its place, and the last word of a lane counts", () => {
     expect(placeOf(comment(4, "ক"))).toBe(placeOf(reaction(4, "good")));
     expect(placeOf(comment(4, "ক"))).not.toBe(placeOf(comment(5, "ক")));
-    expect(laneOf(reaction(4, "good"))).toBe(laneOf(reaction(4, "hard")));
-    expect(laneOf(comment(4, "ক"))).toBeUndefined();
+    expect(replaceKeyOf(reaction(4, "good"))).toBe(replaceKeyOf(reaction(4, "hard")));
+    expect(replaceKeyOf(comment(4, "ক"))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Formulas that came set with a page drawn before it was sent, by what names them. */
+/** Formulas that the server rendered, by key. */
 const brought = new Map<string, Element>();
 
 export const wereBrought = (): boolean => brought.size > 0;
@@ -12,7 +12,7 @@ export const setBy = (set: SetFormula): void => void (setFormula = set);
 
 export const nameOfFormula = (tex: string, display: boolean): string => (display ? "=" : "-") + tex;
 
-/** The set formula, where it is known before KaTeX is: as HTML where the page is drawn, then as what came of that. */
+/** A formula known before KaTeX has loaded: HTML during server rendering, else the element found in the page. */
 export const broughtFormula = (tex: string, display: boolean): string | Element | null | undefined =>
   import.meta.env.SSR ? setFormula?.(tex, display) : brought.get(nameOfFormula(tex, display));
 

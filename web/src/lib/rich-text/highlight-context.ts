@@ -4,5 +4,5 @@ import { createContext, type ReactNode } from "react";
 /** Elements that a page shows in place of some words of a paragraph. */
 export type Marking = (paragraph: Paragraph) => ReadonlyMap<Word, ReactNode>;
 
-/** Given by pages that were found by words; everywhere else a text is drawn without looking for any. */
+/** Provided by search pages; on all other pages texts render without highlights. */
 export const MarkingContext = createContext<Marking | undefined>(undefined);

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>();
 let sliceEnd = 0;
 
 /**
- * Does at once what fits into a frame and the rest in later tasks, in the order asked for: one formula is drawn with
+ * Does at once what fits into a frame and the rest in later tasks, in the order asked for: one formula is rendered with
  * the text around it, and two hundred of them do not stop the page. Returns how to take a job back.
  */
 export function inTurn(job: () => void): () => void {

@@ -5,20 +5,20 @@ import { isAllowed, settingsFor, withBengaliAsText } from "./formulas.ts";
 const MAX_TEX = 300;
 const MAX_HTML = 10_000;
 
-/** The first page of a feed is drawn for many, and holds the same formulas for each. */
+/** The first page of a feed is rendered for many viewers and contains the same formulas for each. */
 const MOST_KEPT = 2_000;
-const kept = new Map<string, string | null>();
+const cache = new Map<string, string | null>();
 
 /** A formula as the HTML that `katex.render` would build; null leaves it to the browser. */
 export function formulaAsHtml(tex: string, display: boolean): string | null {
   if (tex.length > MAX_TEX || !isAllowed(tex)) return null;
   const name = `${display}${tex}`;
-  let html = kept.get(name);
+  let html = cache.get(name);
   if (html === undefined) {
     html = made(tex, display);
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(name, html);
+    const [oldest] = cache.keys();
+    if (cache.size >= MOST_KEPT && oldest !== undefined) cache.delete(oldest);
+    cache.set(name, html);
   }
   return html;
 }

@@ -15,10 +15,10 @@ export const noonOf = (day: number): Date => new Date(day * DAY_MS + DAY_MS / 2 
 
 export function readDays(text: string | null): Days {
   try {
-    const kept: unknown = JSON.parse(text ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    if (typeof parsed !== "object" || parsed === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(([day, bytes]) => /^\d{1,6}$/.test(day) && Number.isFinite(bytes)),
+      Object.entries(parsed).filter(([day, bytes]) => /^\d{1,6}$/.test(day) && Number.isFinite(bytes)),
     );
   } catch {
     return {};

@@ -39,7 +39,7 @@ function lookAgain(): void {
   changed.give();
 }
 
-/** Once, before anything is drawn: the line and the other windows of this device may change it at any time. */
+/** Called once before the first render; the network and other windows of this device may change the level later. */
 export function watchSaver(): void {
   lineOf()?.addEventListener("change", lookAgain);
   addEventListener("storage", lookAgain);

@@ -57,7 +57,7 @@ function take(entries: readonly PerformanceEntry[]): void {
     if (isResource(entry)) count(weightOf(entry), performance.timeOrigin + entry.responseEnd);
 }
 
-/** Everything since the page began, as long as the browser has kept it, and everything from now on. */
+/** All resources since the page load that are still in the browser's buffer, and all later ones. */
 export function startMeter(): void {
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });

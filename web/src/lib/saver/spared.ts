@@ -18,8 +18,8 @@ const nameOf = (src: string): string => /([0-9a-f]{8})\.\w+(?:\?|$)/.exec(src)?.
 function today(): Spared {
   const day = dayOf(Date.now());
   try {
-    const kept = JSON.parse(recall("angon_spared") ?? "null") as Spared | null;
-    if (kept?.day === day && typeof kept.of === "object") return kept;
+    const stored = JSON.parse(recall("angon_spared") ?? "null") as Spared | null;
+    if (stored?.day === day && typeof stored.of === "object") return stored;
   } catch {
     // Unreadable data counts as none.
   }
@@ -27,9 +27,9 @@ function today(): Spared {
 }
 
 function change(work: (of: Spared["of"]) => void): void {
-  const kept = today();
-  work(kept.of);
-  remember("angon_spared", JSON.stringify(kept));
+  const stored = today();
+  work(stored.of);
+  remember("angon_spared", JSON.stringify(stored));
 }
 
 export const spare = (src: string, bytes: number): void =>

@@ -41,7 +41,7 @@ interface WhiteboardProps {
 const colours = Object.keys(inks) as InkColour[];
 const penWidths = Object.keys(widths) as Width[];
 
-/** A sheet to draw on; what is drawn goes only when that was meant. */
+/** A sheet to draw on; closing it with strokes asks first. */
 export default function Whiteboard({ open, onClose, under = null, onDone }: WhiteboardProps) {
   const t = useText(text);
   const [drawing, setDrawing] = useState<Drawing>(blankSheet);
@@ -258,7 +258,7 @@ function WipeDialog({ open, onClose, onWipe }: { open: boolean; onClose: () => v
 
 const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ w: naturalWidth, h: naturalHeight });
 
-/** The picture below the ink, once it can be drawn. */
+/** The picture below the ink, once it has loaded. */
 function usePicture(address: string | null) {
   const [state, setState] = useState<{ address: string; image: HTMLImageElement | null }>();
   useEffect(() => {

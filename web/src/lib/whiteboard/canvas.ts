@@ -3,7 +3,7 @@ import { inks, type Size, type Stroke } from "./strokes.ts";
 
 const shapes = new WeakMap<readonly unknown[], Path2D>();
 
-/** The outline of a stroke, kept as long as its points are. */
+/** The outline of a stroke, cached as long as its points live. */
 function shapeOf({ points, width, isEven }: Stroke): Path2D {
   const known = shapes.get(points);
   if (known) return known;

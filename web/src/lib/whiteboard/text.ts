@@ -18,7 +18,7 @@ export const text = defineText({
   undo: { bn: "এক ধাপ পেছনে", en: "Undo" },
   redo: { bn: "এক ধাপ সামনে", en: "Redo" },
   wipe: { bn: "সব মুছে ফেলো", en: "Clear all" },
-  wipeTitle: { bn: "পাতার সব আঁকা মুছে ফেলবে?", en: "Clear everything you have drawn?" },
+  wipeTitle: { bn: "পাতার সব আঁকা মুছে ফেলবে?", en: "Clear the whole drawing?" },
   wipeBody: { bn: "এক ধাপ পেছনে গেলে ফিরে পাবে।", en: "Undo brings it back." },
   keep: { bn: "থাক", en: "Keep it" },
   wipeNow: { bn: "মুছে ফেলো", en: "Clear" },

@@ -19,11 +19,11 @@ import { GroupTabs, tabIn, type Tab } from "./GroupTabs.tsx";
 import { GroupWaiting } from "./GroupWaiting.tsx";
 import { NoGroup } from "./NoGroup.tsx";
 import { text } from "./text.ts";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 
-const leftColumn = late(() => import("./LeftColumn.tsx"));
+const leftColumn = lazy(() => import("./LeftColumn.tsx"));
 
 /** A group or a club: one page under two addresses. */
 export default function GroupPage() {
@@ -46,7 +46,7 @@ function OneGroup({ slug }: { slug: string }) {
           <div>
             <ErrorBoundary fallback={() => null}>
               <Suspense>
-                <LatePiece of={leftColumn} props={{ current: group?.slug ?? slug }} />
+                <Lazy of={leftColumn} props={{ current: group?.slug ?? slug }} />
               </Suspense>
             </ErrorBoundary>
           </div>

@@ -6,13 +6,13 @@ import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { GroupPosts } from "./GroupPosts.tsx";
 import { PANEL, type Tab } from "./GroupTabs.tsx";
 import { text } from "./text.ts";
 
-const membersTab = late(async () => ({
+const membersTab = lazy(async () => ({
   default: (await import("../../features/members/components/MembersTab.tsx")).MembersTab,
 }));
 
@@ -39,7 +39,7 @@ function GroupMembers({ group }: { group: GroupPage }) {
   return (
     <ErrorBoundary onRetry={membersTab.forgetFailure}>
       <Suspense fallback={<MembersWaiting />}>
-        <LatePiece of={membersTab} props={{ group }} />
+        <Lazy of={membersTab} props={{ group }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -23,7 +23,7 @@ import { text } from "./text.ts";
 
 const FILTER_SETTLES_MS = 300;
 
-/** Posts that were drawn by the server can be taken over only by what draws them here. */
+/** Server-rendered posts can be hydrated only when the chunk that renders them has loaded. */
 export const readFirstRows = async (): Promise<void> => {
   if (!cameEmpty()) await readRow();
 };

@@ -4,11 +4,11 @@ import type { BatchName } from "../../lib/data/batch.ts";
 import { useHere } from "../../lib/hydration/use-hydrated.ts";
 import { renewed } from "../../lib/data/signals.ts";
 import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { Shortcut } from "./Shortcut.tsx";
 
-const pinned = late(() => import("./Pinned.tsx"));
+const pinned = lazy(() => import("./Pinned.tsx"));
 
 interface TopOfFeedProps {
   batch: BatchName | undefined;
@@ -37,7 +37,7 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
       <ErrorBoundary fallback={() => null}>
         {isHere && isWanted ? (
           <Suspense fallback={place}>
-            <LatePiece of={pinned} props={{ of: { batch }, expectsNone }} />
+            <Lazy of={pinned} props={{ of: { batch }, expectsNone }} />
           </Suspense>
         ) : (
           place

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { later } from "../../lib/lazy/use-lazy-dialog.ts";
+import { loadAfterDelay } from "../../lib/lazy/use-lazy-dialog.ts";
 import { momentOf } from "../../lib/data/use-infinite-list.ts";
 import { untilLook } from "./looking.ts";
 import type { NewPostsProps } from "./NewPosts.tsx";
@@ -9,7 +9,7 @@ export function useNewPosts(listKey: string): ComponentType<NewPostsProps> | und
   const [loaded, setLoaded] = useState<{ Piece: ComponentType<NewPostsProps> }>();
   useEffect(
     () =>
-      later(
+      loadAfterDelay(
         untilLook(momentOf(listKey)?.at ?? Date.now()),
         () => import("./NewPosts.tsx"),
         (module) => setLoaded({ Piece: module.default }),

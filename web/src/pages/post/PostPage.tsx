@@ -16,16 +16,16 @@ import { cx } from "../../ui/cx.ts";
 import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
 import "../post-dialogs.ts";
 import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { NotHere } from "../../app/NotHere.tsx";
 import { text } from "./text.ts";
 
 const TITLE_LETTERS = 60;
 /** Read longer ago than a page needs to open its line. */
 const OLD_MS = 20_000;
-const commentSection = late(loadCommentSection);
-const bringBack = late(loadBringBack);
+const commentSection = lazy(loadCommentSection);
+const bringBack = lazy(loadBringBack);
 
 /** One post with everything around it; what a list knew of it already is shown at once. */
 export default function PostPage() {
@@ -81,7 +81,7 @@ function OnePost({ id }: { id: number }) {
       <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
         <ErrorBoundary onRetry={commentSection.forgetFailure}>
           <Suspense fallback={<CommentsWaiting />}>
-            <LatePiece of={commentSection} props={{ post }} />
+            <Lazy of={commentSection} props={{ post }} />
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -113,7 +113,7 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
       <Card>
         {absent && wasJustRemoved(id) ? (
           <Suspense fallback={<RowSkeleton />}>
-            <LatePiece of={bringBack} props={{ postId: id }} />
+            <Lazy of={bringBack} props={{ postId: id }} />
           </Suspense>
         ) : (
           <NotHere isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} said={t} />

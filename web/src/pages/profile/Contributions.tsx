@@ -3,17 +3,17 @@ import { loadContributionList } from "../../features/comments/public.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
-import { late } from "../../lib/lazy/lazy.ts";
-import { LatePiece } from "../../lib/lazy/Lazy.tsx";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 
-const contributions = late(loadContributionList);
+const contributions = lazy(loadContributionList);
 
 /** The comments of a user, each with its post. */
 export const Contributions = ({ userId }: { userId: number }) => (
   <div className="mt-2 md:mt-3">
     <ErrorBoundary onRetry={contributions.forgetFailure}>
       <Suspense fallback={<Waiting />}>
-        <LatePiece of={contributions} props={{ authorId: userId }} />
+        <Lazy of={contributions} props={{ authorId: userId }} />
       </Suspense>
     </ErrorBoundary>
   </div>

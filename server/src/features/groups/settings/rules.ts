@@ -27,7 +27,7 @@ export const formOf = ({ eligible_ids: _, ...wanted }: NewGroup): Form => tidied
 export const formAfter = (before: Form, { eligible_ids: _, ...wanted }: GroupChange): Form =>
   tidied({ ...before, ...wanted });
 
-/** A batch or a course that decides nothing is not kept, and an empty description is none. */
+/** Drops a batch or course that the settings do not use, and stores an empty description as null. */
 const tidied = (form: Form): Form => ({
   ...form,
   description: form.description || null,

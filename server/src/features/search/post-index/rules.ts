@@ -124,7 +124,7 @@ export function stagesOf({ words, runs, looked, near }: Wanted): Stage[] {
   });
 }
 
-/** Any of the ways, and of a way all words: as often as the rarest of them, or as chance would bring them together. */
+/** Any of the ways, and of a way all words: as often as the rarest of them, or by chance if they were independent. */
 function stageOf(all: readonly (readonly Terms[])[], posts: number): Stage {
   const ways = all.filter((way) => way.length > 0 && way.every(({ any }) => any.length > 0));
   const sum = (numbers: readonly number[]) => numbers.reduce((before, one) => before + one, 0);

@@ -8,7 +8,7 @@ const cut = (word: string, letters: number): string => Array.from(word).slice(0,
 const begins = (word: string) => `'${word}':*`;
 
 const MOST_ASKED = 8;
-const TELLING = 3;
+const SIGNIFICANT_LENGTH = 3;
 const WITH_ENDING = 6;
 const ENDING = 2;
 
@@ -20,8 +20,8 @@ const stemOf = (word: string): string => {
 
 /** The longest words tell most. A word and its forms are one: the word of a post must not count twice. */
 export function stemsIn(text: string): string[] {
-  const telling = wordsIn(text).filter((word) => lengthOf(word) >= TELLING);
-  const stems = new Set(telling.map(stemOf));
+  const significant = wordsIn(text).filter((word) => lengthOf(word) >= SIGNIFICANT_LENGTH);
+  const stems = new Set(significant.map(stemOf));
   const apart = [...stems].filter((stem) => ![...stems].some((o) => o !== stem && stem.startsWith(o)));
   return apart.sort((a, b) => b.length - a.length).slice(0, MOST_ASKED);
 }
@@ -31,7 +31,7 @@ export type Likeness = {
   any: string;
   /** Two of them, or the only one; for being named at all. */
   enough: string;
-  /** Two of the most telling; for the index, which reads for each word all that begins so. */
+  /** Two of the most significant words: for each word the index reads all its prefix matches. */
   rare: string;
 };
 

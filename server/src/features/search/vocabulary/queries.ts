@@ -2,7 +2,7 @@ import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "../p
 import { match, nearest, type Known, type Looked, type Near } from "../phonetics/match.ts";
 import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
-import { beginningsOf, halvesOf } from "./rules.ts";
+import { beginningsOf, splitsOf } from "./rules.ts";
 
 /** Of a spelling or a sound that very many words share, those that are written most. */
 const MOST_OF_A_KEY = 60;
@@ -54,8 +54,8 @@ const MOST_LIKE = 40;
 /** The closest words to each of these, and the two words it may consist of; the most expensive query of a search. */
 export async function lookAround(db: Db, words: readonly string[]): Promise<Map<string, Near>> {
   const asked = words.map(ask);
-  const halves = words.map(halvesOf);
-  const pieces = [...new Set([...halves.flat(2), ...words.flatMap(beginningsOf)])];
+  const splits = words.map(splitsOf);
+  const pieces = [...new Set([...splits.flat(2), ...words.flatMap(beginningsOf)])];
   const [rows, { matches }] = await Promise.all([
     db.many<Row>(sql`
       select q.place::text as kind, v.word, v.posts
@@ -83,7 +83,7 @@ export async function lookAround(db: Db, words: readonly string[]): Promise<Map<
         const posts = found.get(word)?.exact ?? 0;
         return posts > 0 ? [{ word, posts }] : [];
       });
-      const apart = (halves[i] ?? []).flatMap((pair) => {
+      const apart = (splits[i] ?? []).flatMap((pair) => {
         const [left, right] = pair.map((half) => found.get(half));
         return left && right ? [[left, right] as const] : [];
       });

@@ -1,7 +1,7 @@
 import { match, nearest } from "../phonetics/match.ts";
 import { ask } from "../phonetics/keys.ts";
 import { describe, expect, it } from "vitest";
-import { beginningsOf, halvesOf, isLearnt, learn } from "./rules.ts";
+import { beginningsOf, splitsOf, isLearnt, learn } from "./rules.ts";
 
 const known = (...words: string[]) => words.map((word) => ({ word, posts: 1 }));
 const words = (some: readonly { word: string }[]) => some.map(({ word }) => word);
@@ -47,7 +47,7 @@ describe("what may be meant", () => {
 });
 
 it("no letter is torn where a word may be two, or begin with one", () => {
-  expect(halvesOf("সরলদোলক")).toEqual([["সরল", "দোলক"]]);
+  expect(splitsOf("সরলদোলক")).toEqual([["সরল", "দোলক"]]);
   expect(beginningsOf("ঘর্ষণজনিত")).toContain("ঘর্ষণ");
   expect(beginningsOf("বল")).toEqual([]);
 });

@@ -33,7 +33,7 @@ const SHORTEST_HALF = 3;
 const NO_START = /^[\p{M}]/u;
 
 /** Where a word may be two that were written together: no sign is torn from its letter. */
-export function halvesOf(word: string): [string, string][] {
+export function splitsOf(word: string): [string, string][] {
   const letters = Array.from(word);
   return letters
     .map((_, at): [string, string] => [letters.slice(0, at).join(""), letters.slice(at).join("")])

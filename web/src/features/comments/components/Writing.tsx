@@ -25,7 +25,7 @@ const DRAFT_RESTS_MS = 300;
 
 const blank = (opening: string): Draft => ({ text: opening, image: null, mentions: [] });
 
-/** One comment being written: kept on the device until it stands there, sent once however often it is tried. */
+/** The draft of one comment: stored on the device until it is sent, and sent once however often the user tries. */
 export function useWriting({ postId, answered, opening, setPending, onWritten }: Writing) {
   const { stub } = useSession();
   const userId = stub?.id;
@@ -65,10 +65,10 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     if (userId === undefined) return;
     let isHere = true;
     const recall = async () => {
-      const kept = await recallDraft<Draft>(userId, place);
-      if (!kept || !isHere || isTouched.current) return;
-      latest.current = kept;
-      setDraft(kept);
+      const stored = await recallDraft<Draft>(userId, place);
+      if (!stored || !isHere || isTouched.current) return;
+      latest.current = stored;
+      setDraft(stored);
     };
     void recall();
     const flush = () => isTouched.current && latestKeep.current(latest.current);
@@ -118,9 +118,9 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     };
     const sent = JSON.stringify(body);
     const key = draft.sent === sent && draft.key ? draft.key : keyOfText();
-    const kept = { ...draft, sent, key };
-    put(kept);
-    keep(kept);
+    const withKey = { ...draft, sent, key };
+    put(withKey);
+    keep(withKey);
     setError(null);
     setPhase("sending");
     setPending({ content: body.content, image: body.image, answered });

@@ -32,7 +32,7 @@ interface ComposerProps {
   wish: PenWish;
   user: SessionUser;
   placeKey: string;
-  kept: KeptDraft;
+  stored: KeptDraft;
   isRestored: boolean;
   /** From a notice, once the sheet is gone. */
   onReopen: () => void;
@@ -40,31 +40,40 @@ interface ComposerProps {
 
 const loadGuidelines = () => import("./GuidelinesDialog.tsx");
 
-export function Composer({ open, onClose, wish, user, placeKey, kept, isRestored, onReopen }: ComposerProps) {
-  const [version, setVersion] = useState({ number: 0, kept, isRestored });
+export function Composer({
+  open,
+  onClose,
+  wish,
+  user,
+  placeKey,
+  stored,
+  isRestored,
+  onReopen,
+}: ComposerProps) {
+  const [version, setVersion] = useState({ number: 0, stored, isRestored });
   const startAnew = () =>
-    setVersion(({ number, kept: { draft } }) => ({
+    setVersion(({ number, stored: { draft } }) => ({
       number: number + 1,
-      kept: { draft: emptyDraft(wish.group?.id ?? null, draft.category), sent: null },
+      stored: { draft: emptyDraft(wish.group?.id ?? null, draft.category), sent: null },
       isRestored: false,
     }));
   return (
     <Sheet
       key={version.number}
       {...{ open, onClose, wish, user, placeKey, startAnew, onReopen }}
-      kept={version.kept}
+      stored={version.stored}
       isRestored={version.isRestored}
     />
   );
 }
 
 function Sheet(props: ComposerProps & { startAnew: () => void }) {
-  const { open, onClose, wish, user, placeKey, kept, isRestored, startAnew, onReopen } = props;
+  const { open, onClose, wish, user, placeKey, stored, isRestored, startAnew, onReopen } = props;
   const t = useText(composerText);
   const { draft, current, change, save, drop, sent, remember } = useDraft({
     userId: user.id,
     placeKey,
-    kept,
+    stored,
   });
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isEmbedOpen, setEmbedOpen] = useState(false);

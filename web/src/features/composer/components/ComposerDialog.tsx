@@ -18,7 +18,7 @@ interface ComposerDialogProps {
 export default function ComposerDialog({ open, onClose, wish, onReopen }: ComposerDialogProps) {
   const t = useText(composerText);
   const { user } = useSession();
-  const [begun, setBegun] = useState<{ kept: KeptDraft; isRestored: boolean } | null>(null);
+  const [begun, setBegun] = useState<{ stored: KeptDraft; isRestored: boolean } | null>(null);
   const placeKey = wish.group ? `group ${wish.group.id}` : "feed";
   const userId = user?.id;
   const asks = user?.can.ask_subject_question ?? false;
@@ -35,7 +35,7 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
       const draft = isRestored
         ? { ...before.draft, category: wish.category ?? before.draft.category }
         : { ...emptyDraft(group?.id ?? null, first), category: categoryAt(group, first, asks) };
-      setBegun({ kept: { draft, sent: isRestored ? before.sent : null }, isRestored });
+      setBegun({ stored: { draft, sent: isRestored ? before.sent : null }, isRestored });
     };
     void recallDraft<KeptDraft>(userId, placeKey).then(begin);
     return () => {

@@ -18,14 +18,14 @@ interface EditDialogProps {
 export default function EditDialog({ open = true, post, onClose }: EditDialogProps) {
   const t = useText(composerText);
   const { user } = useSession();
-  const [begun, setBegun] = useState<{ number: number; kept: Edited | undefined } | null>(null);
+  const [begun, setBegun] = useState<{ number: number; stored: Edited | undefined } | null>(null);
   const userId = user?.id;
 
   useEffect(() => {
     if (userId === undefined) return;
     let wanted = true;
     const begin = (found: KeptEdit | undefined) => {
-      if (wanted) setBegun({ number: 0, kept: found && takenUp(post, found) });
+      if (wanted) setBegun({ number: 0, stored: found && takenUp(post, found) });
     };
     void recallDraft<KeptEdit>(userId, editPlace(post)).then(begin);
     return () => {
@@ -39,8 +39,8 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
     <EditForm
       key={begun.number}
       {...{ open, post, user, onClose }}
-      kept={begun.kept}
-      onAnew={() => setBegun({ number: begun.number + 1, kept: undefined })}
+      stored={begun.stored}
+      onAnew={() => setBegun({ number: begun.number + 1, stored: undefined })}
     />
   );
 }

@@ -32,14 +32,14 @@ interface EditFormProps {
   post: Post;
   user: SessionUser;
   /** An unsaved edit from an earlier visit, in place of the post's content. */
-  kept: Edited | undefined;
+  stored: Edited | undefined;
   onClose: () => void;
-  /** Without what was kept. */
+  /** Discards the stored edit. */
   onAnew: () => void;
 }
 
 /** Edits the user's own post: text, subject and pictures. Poll options with votes stay. */
-export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormProps) {
+export function EditForm({ open, post, user, stored, onClose, onAnew }: EditFormProps) {
   const t = useText(composerText);
   const language = useLanguage();
   const {
@@ -49,7 +49,7 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
   } = useKeeping<KeptEdit>({
     userId: user.id,
     place: editPlace(post),
-    first: { base: editedOf(post), edited: kept ?? editedOf(post) },
+    first: { base: editedOf(post), edited: stored ?? editedOf(post) },
     isWorth: (value) => isChanged(post, value.edited),
   });
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -135,7 +135,7 @@ export function EditForm({ open, post, user, kept, onClose, onAnew }: EditFormPr
         </>
       }
     >
-      {kept && (
+      {stored && (
         <DraftBack
           disabled={saving.isPending}
           onDrop={() => {

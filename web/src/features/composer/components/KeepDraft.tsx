@@ -5,15 +5,15 @@ import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.
 interface UseDraft {
   userId: number;
   placeKey: string;
-  kept: KeptDraft;
+  stored: KeptDraft;
 }
 
 /** The draft of a post, and beside it the key of the call that may have sent it. */
-export function useDraft({ userId, placeKey, kept }: UseDraft) {
+export function useDraft({ userId, placeKey, stored }: UseDraft) {
   const { value, current, change, save, drop } = useKeeping({
     userId,
     place: placeKey,
-    first: kept,
+    first: stored,
     isWorth: ({ draft }) => isWorthKeeping(draft),
   });
   return {

@@ -25,7 +25,7 @@ import {
 } from "../state.ts";
 import { composerText, quoted } from "../lazy-text.ts";
 
-/** The server has just kept a film; the post that shows it follows. */
+/** The video is uploaded; the post that shows it follows. */
 const AFTER_FILM_MS = 600;
 const SHOWN_AFTER_MS = 600;
 
@@ -86,7 +86,7 @@ export function useSending(given: UseSending) {
     latest.current.onClose();
   };
 
-  /** The sheet is out of the way already: what was written is kept, and the call is made once more behind it. */
+  /** The sheet has closed: the draft stays stored, and the request is repeated in the background. */
   const tryBehind = async (post: NewPost, key: string, cause: unknown) => {
     const { save, drop, onClose, onReopen } = latest.current;
     await save();

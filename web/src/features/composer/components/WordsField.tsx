@@ -1,14 +1,14 @@
 import { BODY_LIMIT } from "@angon/contract/composer";
 import { useId, type ReactNode } from "react";
-import { late } from "../../../lib/lazy/lazy.ts";
-import { useLate } from "../../../lib/lazy/use-lazy.ts";
+import { lazy } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { peopleNamed } from "../api.ts";
 import type { Draft } from "../state.ts";
 
-const editor = late(() => import("../../../lib/editor/Editor.tsx"));
+const editor = lazy(() => import("../../../lib/editor/Editor.tsx"));
 
 interface WordsFieldProps {
   label: string;
@@ -25,7 +25,7 @@ interface WordsFieldProps {
 /** The text field, with the editor or plain: markup can be typed, so a failed editor chunk does not block writing. */
 export function WordsField(props: WordsFieldProps) {
   const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
-  const { Piece: Editor, error: isLost } = useLate(editor, !isPlain);
+  const { Piece: Editor, error: isLost } = useLazy(editor, !isPlain);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;
   return (

@@ -11,7 +11,7 @@ import { Popover } from "../../../ui/Popover.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { useSession } from "../../session/public.ts";
 import { readRights } from "../api.ts";
-import type { Deed } from "../state.ts";
+import type { MemberAction } from "../state.ts";
 import { text } from "../text.ts";
 
 interface MemberMenuProps {
@@ -21,7 +21,7 @@ interface MemberMenuProps {
   member: Member;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  onChoose: (deed: Deed, rights: MemberRights) => void;
+  onChoose: (action: MemberAction, rights: MemberRights) => void;
 }
 
 /** The possible actions are loaded each time the menu opens, because roles may have changed. */
@@ -66,7 +66,7 @@ function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
   if (!data) return <Waiting />;
 
   const { assign, remove, ban } = data.can;
-  const choose = (deed: Deed) => () => onChoose(deed, data);
+  const choose = (action: MemberAction) => () => onChoose(action, data);
   if (assign.length === 0 && !remove && !ban) {
     const why = manages ? t.nothingAllowed(member.name) : t.notYours;
     return (

@@ -6,7 +6,7 @@ import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
-import type { Deed, MemberList, Task } from "../state.ts";
+import type { MemberAction, MemberList, Task } from "../state.ts";
 import { text } from "../text.ts";
 import { ListNotice } from "./ListNotice.tsx";
 import { MemberBones, MemberCard } from "./MemberCard.tsx";
@@ -28,8 +28,8 @@ export function Roster({ group, list, onBanned }: RosterProps) {
   const dialog = useOnDemand(loadTask);
   const [task, setTask] = useState<Task | null>(null);
 
-  const begin = (deed: Deed, member: Member, rights: MemberRights) => {
-    setTask((before) => ({ deed, member, rights, turn: (before?.turn ?? 0) + 1 }));
+  const begin = (action: MemberAction, member: Member, rights: MemberRights) => {
+    setTask((before) => ({ action, member, rights, turn: (before?.turn ?? 0) + 1 }));
     dialog.open();
   };
   const onGone = (userId: number, memberCount: number) => {
@@ -55,7 +55,7 @@ export function Roster({ group, list, onBanned }: RosterProps) {
           }}
           onGone={(memberCount) => {
             onGone(task.member.user_id, memberCount);
-            if (task.deed === "ban") onBanned();
+            if (task.action === "ban") onBanned();
           }}
         />
       )}
@@ -64,7 +64,7 @@ export function Roster({ group, list, onBanned }: RosterProps) {
 }
 
 interface CardsProps extends Pick<RosterProps, "group" | "list"> {
-  onBegin: (deed: Deed, member: Member, rights: MemberRights) => void;
+  onBegin: (action: MemberAction, member: Member, rights: MemberRights) => void;
 }
 
 function Cards({ group, list, onBegin }: CardsProps) {
@@ -106,7 +106,7 @@ function Cards({ group, list, onBegin }: CardsProps) {
                   member={member}
                   isOpen={openMenu === member.user_id}
                   onOpenChange={(open) => setOpenMenu(open ? member.user_id : null)}
-                  onChoose={(deed, rights) => onBegin(deed, member, rights)}
+                  onChoose={(action, rights) => onBegin(action, member, rights)}
                 />
               )
             }

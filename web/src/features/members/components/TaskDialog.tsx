@@ -12,7 +12,7 @@ interface TaskDialogProps extends TaskProps {
 
 /** The dialog of the action chosen from a member's menu. */
 export default function TaskDialog({ onRole, onGone, ...rest }: TaskDialogProps) {
-  switch (rest.task.deed) {
+  switch (rest.task.action) {
     case "assign":
       return <RoleDialog {...rest} onRole={onRole} />;
     case "remove":

@@ -76,7 +76,7 @@ const looks: Partial<Record<Notification["type"], Look>> = {
   group_accepted: [UserRoundCheck, "green"],
 };
 
-/** By their addresses and not with the feed's drawing of them, which would bring the feed along. */
+/** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
 const glyphs = {
   good: new URL("../../../glyphs/reaction-good.svg", import.meta.url).href,
   hard: new URL("../../../glyphs/reaction-hard.svg", import.meta.url).href,

@@ -8,7 +8,7 @@ const LINES = 8;
 /** Short enough to be shown whole without measuring. */
 const SURELY_SHORT = 240;
 
-/** A card far from the screen is put away and drawn again. */
+/** A card far from the viewport is unmounted and rendered again later. */
 const unfoldedOnes = new Set<number>();
 
 /** A long text shows its first lines; the rest unfolds in place. */

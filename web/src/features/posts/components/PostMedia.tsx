@@ -15,7 +15,7 @@ export function PostMedia({ post }: { post: Post }) {
 const loadFile = () => import("./PostVideo.tsx");
 const loadEmbed = () => import("./EmbedBox.tsx");
 
-/** Few posts have a video, so its code comes with the first of its kind; its place is kept. */
+/** Few posts have a video, so its chunk loads with the first one; a placeholder reserves the space. */
 function Moving({ post }: { post: Post }) {
   const { poster, video_kind: kind } = post;
   const [Video, setVideo] = useState<ComponentType<{ post: Post }> | null>(null);

@@ -62,7 +62,7 @@ export interface PostRowProps {
   page?: PageOfPosts | undefined;
   /** On the screen from the beginning. */
   isFirst: boolean;
-  /** The list's measurements of its rows, kept for a return to the list. */
+  /** The list's measurements of its rows, for a return to the list. */
   seen: Map<number, SeenRow>;
 }
 

@@ -14,9 +14,9 @@ export function PostSave({ post }: { post: Post }) {
   const language = useLanguage();
   const picker = useOnDemand(loadSavePicker);
 
-  const act = async (deed: ReturnType<typeof saving>, onDone: () => void, failed: string) => {
+  const act = async (action: ReturnType<typeof saving>, onDone: () => void, failed: string) => {
     try {
-      if ((await actOnPost(post.id, deed)) !== "done") return;
+      if ((await actOnPost(post.id, action)) !== "done") return;
       savedChanged.give();
       onDone();
     } catch (error) {

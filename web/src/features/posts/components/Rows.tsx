@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { late } from "../../../lib/lazy/lazy.ts";
+import { lazy } from "../../../lib/lazy/lazy.ts";
 import { tryAgain } from "../../../lib/data/signals.ts";
-import { useLate } from "../../../lib/lazy/use-lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import type { PostRowProps } from "./PostRow.tsx";
 
-const row = late<PostRowProps>(() => import("./PostRow.tsx"));
+const row = lazy<PostRowProps>(() => import("./PostRow.tsx"));
 
 /** The chunk that renders posts; a server-rendered page with posts loads it before hydration. */
 export const readRow = (): Promise<unknown> =>
@@ -15,7 +15,7 @@ export const readRow = (): Promise<unknown> =>
 
 /** Loads the row component with the first list that has posts; an empty feed does not load it. */
 export function useRow(isWanted: boolean) {
-  const { Piece: Row, error, retry } = useLate(row, isWanted);
+  const { Piece: Row, error, retry } = useLazy(row, isWanted);
   useEffect(() => (error ? tryAgain.listen(retry) : undefined), [error, retry]);
   return { Row, error, retry };
 }

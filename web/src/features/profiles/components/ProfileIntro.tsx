@@ -20,8 +20,8 @@ export function ProfileIntro({ shown, isOwn }: { shown: Shown; isOwn: boolean })
         {shown.is_student && shown.hsc_batch && <Fact icon={GraduationCap}>{t.batch(shown.hsc_batch)}</Fact>}
         {shown.institute_name && <Fact icon={School}>{shown.institute_name}</Fact>}
         {place && <Fact icon={MapPin}>{place}</Fact>}
-        {shown.facebook && <Away kept={shown.facebook} />}
-        {shown.instagram && <Away kept={shown.instagram} />}
+        {shown.facebook && <Away url={shown.facebook} />}
+        {shown.instagram && <Away url={shown.instagram} />}
       </ul>
     </Card>
   );
@@ -34,9 +34,9 @@ const Fact = ({ icon, children }: { icon: IconType; children: ReactNode }) => (
   </li>
 );
 
-function Away({ kept }: { kept: string }) {
+function Away({ url }: { url: string }) {
   const t = useText(text);
-  const { label, href } = linkOf(kept);
+  const { label, href } = linkOf(url);
   return (
     <Fact icon={LinkIcon}>
       <a

@@ -16,8 +16,8 @@ export function useCounts(): Counts {
     const leaving = new AbortController();
     const read = () =>
       void readCollections(leaving.signal).then(
-        (kept) =>
-          setCounts((known = new Map(kept.map(({ collection_id, count }) => [collection_id, count])))),
+        (counts) =>
+          setCounts((known = new Map(counts.map(({ collection_id, count }) => [collection_id, count])))),
         () => undefined,
       );
     read();

@@ -12,7 +12,7 @@ interface CollectionGridProps {
   chosen: number | null;
 }
 
-/** All eight, the empty ones too: they show what may be kept. The chosen one leads back to all. */
+/** All eight collections, also the empty ones, which show what can be saved. The selected one links back to all. */
 export function CollectionGrid({ counts, chosen }: CollectionGridProps) {
   const t = useText(pageText);
   const format = useFormat();

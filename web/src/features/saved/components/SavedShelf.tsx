@@ -15,13 +15,13 @@ export function SavedShelf({ className }: { className?: string }) {
   const format = useFormat();
   const language = useLanguage();
   const counts = useCounts();
-  const kept = collections.filter(({ id }) => (counts.get(id) ?? 0) > 0);
-  if (kept.length === 0) return null;
+  const used = collections.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+  if (used.length === 0) return null;
   return (
     <Card inset className={className}>
       <h2 className="px-4.5 pt-4 text-h3">{t.shelf}</h2>
       <ul className="py-1.5">
-        {kept.map(({ id, name, icon }) => (
+        {used.map(({ id, name, icon }) => (
           <li key={id}>
             <Link
               href={`/saved/${id}`}

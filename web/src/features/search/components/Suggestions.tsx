@@ -126,10 +126,10 @@ function useSuggested(term: string, open: boolean): Found | undefined {
 
 /** Read anew each time the list opens: another box or another tab may have been used. */
 function useRecent(open: boolean) {
-  const [kept, setKept] = useState({ open: false, terms: recentSearches() });
-  if (kept.open !== open) setKept({ open, terms: open ? recentSearches() : kept.terms });
+  const [recent, setKept] = useState({ open: false, terms: recentSearches() });
+  if (recent.open !== open) setKept({ open, terms: open ? recentSearches() : recent.terms });
   return {
-    terms: kept.terms,
+    terms: recent.terms,
     forget: () => {
       forgetSearches();
       setKept({ open, terms: [] });

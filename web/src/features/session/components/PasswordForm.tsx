@@ -76,7 +76,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
       </Fields>
       <FormProblem error={attempt.error} wait={wait} sentences={sessionErrors} />
       <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0 || !isHere}>
-        {attempt.isPending ? t.signingIn : t.goOn}
+        {attempt.isPending ? t.signingIn : t.continueLabel}
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ const startAt = (
   return centerCrop(makeAspectCrop({ unit: "%", width: widest }, aspect, width, height), width, height);
 };
 
-/** A page of a notebook loses its half to 16:9, so the shape it came in can be kept. */
+/** A notebook page would lose half of itself to 16:9, so the original ratio can be chosen. */
 export default function CropDialog({ file, open, onClose, onCropped }: CropDialogProps) {
   const t = useText(uploadsText);
   const [address, setAddress] = useState("");

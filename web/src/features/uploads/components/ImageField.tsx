@@ -46,7 +46,7 @@ const slotOf = (url: string): Slot => ({
   sending: null,
 });
 
-/** The pictures of one text: cut or not, sent one beside the other, kept in the order they were chosen. */
+/** The pictures of one text: cropped or not, uploaded in parallel, shown in the order in which they were chosen. */
 export function usePictures({ initial, most, folder, crops, onChange }: Pictures) {
   const [slots, setSlots] = useState<readonly Slot[]>(() => initial.map(slotOf));
   const [toCrop, setToCrop] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useLateDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { recall, remember } from "../../../lib/browser/storage.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
@@ -15,7 +15,7 @@ export function AccessExpiredPrompt() {
   const isPutOff = useIsPutOff();
   const isFree = isPutOff || !needsCompletion(user, path);
   const due = user !== null && isExpired && isFree && !path.startsWith("/auth") && !wasToldToday(user.id);
-  const { Content, open, close } = useLateDialog({ due, delay: PROMPT_AFTER_MS, load });
+  const { Content, open, close } = useLazyDialog({ due, delay: PROMPT_AFTER_MS, load });
   const userId = user?.id;
 
   useEffect(() => {

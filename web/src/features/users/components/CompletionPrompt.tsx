@@ -1,7 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { useLateDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { personChanged } from "../../../lib/data/signals.ts";
 import { useSession } from "../../session/public.ts";
 
@@ -18,7 +18,7 @@ export function CompletionPrompt() {
   const [path] = useLocation();
   const isClosed = useIsPutOff();
   const due = needsCompletion(user, path) && !isClosed;
-  const { Content, open, close } = useLateDialog({ due, delay: PROMPT_AFTER_MS, load });
+  const { Content, open, close } = useLazyDialog({ due, delay: PROMPT_AFTER_MS, load });
   if (!Content || !user) return null;
   const closeForNow = () => {
     close();

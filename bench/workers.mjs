@@ -3,39 +3,39 @@ import { brotliDecompressSync } from "node:zlib";
 import { Client } from "undici";
 
 /** One person on one connection, who sends the next call when the last is answered. */
-export const openLane = (url, person) => ({ ...person, url, client: new Client(url, { pipelining: 1 }) });
+export const openWorker = (url, person) => ({ ...person, url, client: new Client(url, { pipelining: 1 }) });
 
-const requestOf = (lane, { method, path, headers, body }) => ({
+const requestOf = (worker, { method, path, headers, body }) => ({
   method,
-  path: typeof path === "function" ? path(lane) : path,
-  headers: { origin: lane.url, ...(body && { "content-type": "application/json" }), ...headers(lane) },
-  body: body && JSON.stringify(body(lane)),
+  path: typeof path === "function" ? path(worker) : path,
+  headers: { origin: worker.url, ...(body && { "content-type": "application/json" }), ...headers(worker) },
+  body: body && JSON.stringify(body(worker)),
 });
 
 /** Makes a call as the page would; anything but the expected success ends the run, since a refusal is quick and proves nothing. */
-export async function callOver(lane, call) {
-  const { statusCode, headers, body } = await lane.client.request(requestOf(lane, call));
+export async function callOver(worker, call) {
+  const { statusCode, headers, body } = await worker.client.request(requestOf(worker, call));
   const bytes = Buffer.from(await body.arrayBuffer());
   const text = () => (headers["content-encoding"] === "br" ? brotliDecompressSync(bytes) : bytes).toString();
   if (statusCode !== (call.status ?? 200)) throw new Error(`${call.name} answers ${statusCode}: ${text()}`);
   // Only requests with `after` parse the response, and the parsing must not slow the measurement.
-  call.after?.(lane, JSON.parse(text()));
+  call.after?.(worker, JSON.parse(text()));
 }
 
 /** H: the same bytes sent to a server that answers nothing. */
-export async function callNobody(lane, call) {
-  const { body } = await lane.client.request(requestOf(lane, call));
+export async function callNobody(worker, call) {
+  const { body } = await worker.client.request(requestOf(worker, call));
   await body.text();
 }
 
-/** Every lane works for a while; how much was done in a second, and how long each piece took in milliseconds. */
-export async function drive(lanes, work, milliseconds) {
+/** Every worker works for a while; how much was done in a second, and how long each piece took in milliseconds. */
+export async function drive(workers, work, milliseconds) {
   const took = [];
   const start = performance.now();
   await Promise.all(
-    lanes.map(async (lane) => {
+    workers.map(async (worker) => {
       for (let at = performance.now(); at - start < milliseconds;) {
-        await work(lane);
+        await work(worker);
         const now = performance.now();
         took.push(now - at);
         at = now;
