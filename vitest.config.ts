@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const pureServer = [
   "server/src/features/**/{access,rules}.test.ts",
   "server/src/features/search/phonetics/*.test.ts",
-  "server/src/kit/*.test.ts",
+  "server/src/kit/**/*.test.ts",
 ];
 
 // Checks a whole copy of the repository, which takes too long to be part of `npm run check`.

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "src",
   outputDir: "../test-results",
-  globalSetup: "./src/serve.ts",
+  globalSetup: "./src/support/serve.ts",
   forbidOnly: Boolean(process.env["CI"]),
   // A machine that is short of breath may lose one; what fails twice is broken.
   retries: process.env["CI"] ? 1 : 0,

@@ -6,7 +6,7 @@ import { filesOf, foldersIn, isTest, nodesOf, sourceOf } from "./sources.mjs";
 const MOST_FILES = 40;
 
 const serverFiles =
-  /^(routes|access|rules|commands|queries|present|jobs|notify|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
+  /^(routes|access|rules|commands|queries|present|jobs|notify|cache|text|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
 const webFiles =
   /^(api|text|lazy-text|state|rules|public)\.ts$|^use-[a-z-]+\.tsx?$|^[a-z][a-z-]*\.test\.tsx?$/;
 const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
@@ -53,7 +53,8 @@ function serverProblems(root, room) {
     .filter((name) => !serverFiles.test(name) && name !== `${room.name}.test.ts`)
     .map((name) => unknownFile(room, name));
   if (!known.includes("routes.ts")) return problems;
-  if (!existsSync(join(root, room.contract)))
+  const hasEndpoint = /\bbind\(/.test(sourceOf(root, `${room.folder}/routes.ts`).text);
+  if (hasEndpoint && !existsSync(join(root, room.contract)))
     problems.push(`${room.folder}/routes.ts: has no ${room.contract}`);
   if (!room.files.includes(`${room.name}.test.ts`))
     problems.push(`${room.folder}/routes.ts: has no ${room.name}.test.ts`);

@@ -124,7 +124,7 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.cre
 
   [`server/src/features/${room}/routes.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { create } from "./commands.ts";
 import { list } from "./queries.ts";
 

@@ -118,7 +118,7 @@ export default function ${Room}Page() {
 `,
 
   [`e2e/src/${room}.spec.ts`]: `
-import { expect, look, test } from "./school.ts";
+import { expect, look, test } from "./support/school.ts";
 
 test.use({ signedIn: "selina" });
 

@@ -2,8 +2,8 @@ import ts from "typescript";
 import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
 const bengali = /[\u0980-\u09FF]/;
-// Outside a room's text only the contract's error tables and seeds hold sentences that people read.
-const mayHoldBengali = /\/(?:lazy-)?text\.ts$|^contract\/src\/|\/seed\.ts$/i;
+// Outside a room's text only the contract, seeds and the phonetic rules of the search contain Bengali.
+const mayHoldBengali = /\/(?:lazy-)?text\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { collectionNames } from "./saved-collections.ts";
+import { collectionNames } from "./saved/collections.ts";
 import { endpoint, Id } from "./kit/endpoint.ts";
 import { Cursor, PostPage } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";

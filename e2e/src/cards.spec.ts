@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "@angon/contract/posts";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, test } from "./support/school.ts";
 
 const cardOf = (page: Page, id: number): Locator => page.locator(`[data-post="${id}"]`);
 const refusal = (page: Page, title: string): Locator => page.getByRole("alert").filter({ hasText: title });

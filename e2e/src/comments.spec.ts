@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { box } from "./post-page.ts";
-import { cast, expect, look, signIn, test, whenClosed } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { box } from "./support/post-page.ts";
+import { cast, expect, look, signIn, test, whenClosed } from "./support/school.ts";
 
 test.use({ signedIn: "rafi" });
 

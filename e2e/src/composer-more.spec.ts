@@ -1,8 +1,8 @@
 import type { Post } from "@angon/contract/posts";
-import { Caller } from "./api.ts";
-import { openPen, pen, postPage, send, takeUpPen, words, write } from "./pen.ts";
-import { photo } from "./photo.ts";
-import { expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { openPen, pen, postPage, send, takeUpPen, words, write } from "./support/composer-page.ts";
+import { photo } from "./support/photo.ts";
+import { expect, test } from "./support/school.ts";
 
 // Each post is paid for with a proof of work.
 test.slow();

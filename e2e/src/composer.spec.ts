@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pen, postPage, send, takeUpPen, words } from "./pen.ts";
-import { photo } from "./photo.ts";
-import { expect, look, test, whenClosed } from "./school.ts";
+import { pen, postPage, send, takeUpPen, words } from "./support/composer-page.ts";
+import { photo } from "./support/photo.ts";
+import { expect, look, test, whenClosed } from "./support/school.ts";
 
 // Each post is paid for with a proof of work, and each picture is taken at every width.
 test.slow();

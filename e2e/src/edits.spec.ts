@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { keptDrafts, pen, postPage, send, words, write } from "./pen.ts";
-import { photo } from "./photo.ts";
-import { expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { keptDrafts, pen, postPage, send, words, write } from "./support/composer-page.ts";
+import { photo } from "./support/photo.ts";
+import { expect, look, test } from "./support/school.ts";
 
 // Each post is paid for with a proof of work.
 test.slow();

@@ -1,7 +1,7 @@
 import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
 import type { Locator, Page, Request } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { expect, look, test } from "./support/school.ts";
 
 const cards = (page: Page): Locator => page.locator("[data-post]");
 const cardOf = (page: Page, id: number | string): Locator => page.locator(`[data-post="${id}"]`);

@@ -1,7 +1,7 @@
 import type { Feedback } from "@angon/contract/feedback";
 import type { Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, test, whenClosed } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, test, whenClosed } from "./support/school.ts";
 
 const wishOf = (page: Page, title: string) => page.getByRole("article", { name: title });
 const voteFor = (page: Page, title: string) => wishOf(page, title).getByRole("button", { name: /^ভোট দাও/ });

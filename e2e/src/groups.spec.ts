@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, signIn, test, whenClosed, type Person } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, signIn, test, whenClosed, type Person } from "./support/school.ts";
 
 interface Made {
   id: number;

@@ -1,4 +1,4 @@
-import { cast, expect, signIn, test } from "./school.ts";
+import { cast, expect, signIn, test } from "./support/school.ts";
 
 test.use({ signedIn: "mitu" });
 

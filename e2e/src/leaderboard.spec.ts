@@ -1,8 +1,8 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import type { PointsHistory } from "@angon/contract/points";
 import type { Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 const digits = new Intl.NumberFormat("bn-BD");
 const bn = (value: number) => digits.format(value);

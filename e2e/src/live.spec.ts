@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, test } from "./support/school.ts";
 
 test.use({ signedIn: "rafi" });
 

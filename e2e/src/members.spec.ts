@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, signIn, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, signIn, test } from "./support/school.ts";
 
 const CLASS = "hsc25-science-a";
 const panelName = /^সদস্য \([০-৯]+\)$/;

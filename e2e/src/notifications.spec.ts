@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, expectAccessible, look, settle, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, expectAccessible, look, settle, test } from "./support/school.ts";
 
 // They read the bell of one person, so they take turns.
 test.describe.configure({ mode: "default" });

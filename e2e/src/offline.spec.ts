@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { isKept, keptRows, prepared, unsent } from "./device.ts";
-import { openPen, words } from "./pen.ts";
-import { box, pill } from "./post-page.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { isKept, keptRows, prepared, unsent } from "./support/device.ts";
+import { openPen, words } from "./support/composer-page.ts";
+import { box, pill } from "./support/post-page.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 // Chromium reports failed requests of an offline page in the console, as expected.
 test.use({

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Post } from "@angon/contract/posts";
 import type { Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { photo } from "./photo.ts";
-import { cast, expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { photo } from "./support/photo.ts";
+import { cast, expect, test } from "./support/school.ts";
 
 const cardOf = (page: Page, id: number): Locator => page.locator(`[data-post="${id}"]`);
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { menu, openPost, postWhere } from "./post-cards.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { menu, openPost, postWhere } from "./support/post-cards.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 const pill = (card: Locator) => card.getByRole("button", { name: /প্রতিক্রিয়া/ });
 

@@ -1,8 +1,8 @@
 import type { Post } from "@angon/contract/posts";
 import type { Locator } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cardOf, menu, openPost, postsOf, postWhere } from "./post-cards.ts";
-import { cast, expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cardOf, menu, openPost, postsOf, postWhere } from "./support/post-cards.ts";
+import { cast, expect, test } from "./support/school.ts";
 
 const pill = (card: Locator) => card.getByRole("button", { name: /প্রতিক্রিয়া/ });
 

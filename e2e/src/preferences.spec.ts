@@ -1,5 +1,5 @@
-import { Caller } from "./api.ts";
-import { expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { expect, look, test } from "./support/school.ts";
 
 // The tests change the stored settings of one user, so they run one after the other.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Profile } from "@angon/contract/profiles";
 import type { Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 const digits = new Intl.NumberFormat("bn-BD");
 const bn = (value: number) => digits.format(value);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./school.ts";
+import { expect, test } from "./support/school.ts";
 
 test.use({ signedIn: "jesia", serviceWorkers: "allow" });
 

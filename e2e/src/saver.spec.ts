@@ -1,8 +1,8 @@
 import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import type { CDPSession, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { expect, look, signIn, test, whenClosed } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { expect, look, signIn, test, whenClosed } from "./support/school.ts";
 
 test.use({
   signedIn: "arif",

@@ -1,4 +1,4 @@
-import { cast, expect, look, test } from "./school.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 test.describe("what a test of the school relies on", () => {
   test.use({ signedIn: "jui" });

@@ -1,4 +1,4 @@
-import { look, test, expect } from "./school.ts";
+import { look, test, expect } from "./support/school.ts";
 
 test.describe("to be looked at, signed out", () => {
   for (const [name, address] of [

@@ -2,8 +2,8 @@ import type { ResponseOf } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
 import type { search } from "@angon/contract/search";
 import type { Locator, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { cast, expect, look, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, look, test } from "./support/school.ts";
 
 type Found = ResponseOf<typeof search.page>;
 type Suggested = ResponseOf<typeof search.suggest>;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { cast, codeSentBy, expect, test } from "./school.ts";
+import { cast, codeSentBy, expect, test } from "./support/school.ts";
 
 // Refusals are part of these journeys, and Chromium reports each of them.
 test.use({ tolerated: /40[14] \(|500 \(|ERR_CONNECTION_RESET/ });

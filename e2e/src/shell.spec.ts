@@ -1,5 +1,5 @@
-import { Caller } from "./api.ts";
-import { cast, expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { cast, expect, test } from "./support/school.ts";
 
 test("a visitor without a line is told at the very top of the door", async ({ page, context }) => {
   await page.goto("/auth");

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { cast, codeSentBy, expect, test, whenClosed } from "./school.ts";
+import { cast, codeSentBy, expect, test, whenClosed } from "./support/school.ts";
 
 test.use({ tolerated: /422 \(Unprocessable/ });
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import type { Post } from "@angon/contract/posts";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { Caller } from "./api.ts";
-import { expectHarmless, expectShown, watched } from "./harmless.ts";
-import { inTurns, newcomers, type Newcomer } from "./newcomers.ts";
-import { payloads } from "./payloads.ts";
-import { openPen, pen } from "./pen.ts";
-import { expect, test } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { expectHarmless, expectShown, watched } from "./support/harmless.ts";
+import { inTurns, newcomers, type Newcomer } from "./support/newcomers.ts";
+import { payloads } from "./support/payloads.ts";
+import { openPen, pen } from "./support/composer-page.ts";
+import { expect, test } from "./support/school.ts";
 
 // On a machine that does nothing else it takes a third of this.
 test.describe.configure({ timeout: 180_000 });

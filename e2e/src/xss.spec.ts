@@ -1,7 +1,7 @@
-import { Caller } from "./api.ts";
-import { expectHarmless, watched } from "./harmless.ts";
-import { payloads } from "./payloads.ts";
-import { expect, test, type Person } from "./school.ts";
+import { Caller } from "./support/api.ts";
+import { expectHarmless, watched } from "./support/harmless.ts";
+import { payloads } from "./support/payloads.ts";
+import { expect, test, type Person } from "./support/school.ts";
 
 const PACK = 12;
 const THREAD = 40;
@@ -55,7 +55,7 @@ test("no text runs as a script in a page that comes drawn", async ({ browser, re
   const mitu = await Caller.as(request, baseURL ?? "", "mitu");
   const { context, page, complaints } = await watched(browser, baseURL ?? "", "mitu");
   const vectors = { category: "subject", subject_id: 6, chapter_id: 602 };
-  /** A question by a teacher whom the reader follows and likes ranks above all other posts. */
+  /** A question by a followed teacher with likes ranks above all other posts. */
   const write = async (body: string) => {
     const postId = await selina.writePost(body, { ...vectors, hsc_batch: "HSC 26" });
     await mitu.post("/api/post/react", { postId, type: "good" });

@@ -1,4 +1,4 @@
-import { REACH_STEPS } from "@angon/contract/milestones";
+import { REACH_STEPS } from "../src/features/posts/reach/rules.ts";
 import type { Tx } from "../src/db/database.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { cast } from "./cast.ts";

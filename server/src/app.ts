@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { accountsJobs, accountsTimetable } from "./features/accounts/jobs.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { presenceRecurring } from "./features/presence/jobs.ts";
 import { activeRoutes } from "./features/presence/routes.ts";
 import { answersJobs } from "./features/answers/jobs.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
-import { belongingJobs } from "./features/belonging/jobs.ts";
 import { captchaTimetable } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
@@ -31,9 +31,6 @@ import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
 import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
-import { milestonesJobs, milestonesTimetable } from "./features/milestones/jobs.ts";
-import { tellReach } from "./features/milestones/public.ts";
-import { newpostsJobs } from "./features/newposts/jobs.ts";
 import { notificationsJobs, notificationsTimetable } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pointsJobs } from "./features/points/jobs.ts";
@@ -50,7 +47,6 @@ import { pushJobs, pushTimetable } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
-import { responsesJobs } from "./features/responses/jobs.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -67,14 +63,26 @@ import { usersRoutes } from "./features/users/routes.ts";
 import { peopleJobs, peopleTimetable } from "./features/search/names/jobs.ts";
 import { spellingJobs, spellingTimetable } from "./features/search/vocabulary/jobs.ts";
 import { wordsJobs, wordsTimetable } from "./features/search/post-index/jobs.ts";
+import { commentsNotify } from "./features/comments/notify.ts";
+import { followsNotify } from "./features/follows/notify.ts";
+import { guardiansNotify } from "./features/guardians/notify.ts";
+import { invitationsNotify } from "./features/invitations/notify.ts";
+import { membersNotify } from "./features/members/notices/notify.ts";
+import { pollsNotify } from "./features/polls/notify.ts";
+import { postsNotify } from "./features/posts/notices/notify.ts";
+import { emitReached, reachNotify } from "./features/posts/reach/notify.ts";
+import { reactionsNotify } from "./features/reactions/notify.ts";
+import { reportsNotify } from "./features/reports/notify.ts";
+import { savedNotify } from "./features/saved/notify.ts";
+import { pointsRecurring } from "./features/points/notify.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
-import { assertDeclared, mount, refuseOtherMethods } from "./kit/endpoint.ts";
+import { assertDeclared, mount, refuseOtherMethods } from "./kit/http/endpoint.ts";
 import { fail } from "./kit/fail.ts";
-import { housekeeping } from "./jobs/housekeeping.ts";
-import { openApiOf } from "./kit/openapi.ts";
-import { mountPages } from "./kit/pages.ts";
-import { mountLoadShedding } from "./kit/load-shedding.ts";
+import { kitRecurring } from "./jobs/housekeeping.ts";
+import { openApiOf } from "./kit/http/openapi.ts";
+import { mountPages } from "./kit/pages/pages.ts";
+import { mountLoadShedding } from "./kit/http/load-shedding.ts";
 import { registerPublishers } from "./live/publish.ts";
 
 /** The rooms of the house, each with what it answers. */
@@ -116,8 +124,9 @@ export const rooms = {
   users: usersRoutes,
 };
 
-export const timetable = [
-  ...housekeeping,
+export const recurringJobs = [
+  ...kitRecurring,
+  ...presenceRecurring,
   ...accountsTimetable,
   ...captchaTimetable,
   ...digestTimetable,
@@ -125,7 +134,7 @@ export const timetable = [
   ...invitationsTimetable,
   ...liveTimetable,
   ...membersTimetable,
-  ...milestonesTimetable,
+  ...pointsRecurring,
   ...notificationsTimetable,
   ...peopleTimetable,
   ...spellingTimetable,
@@ -136,34 +145,41 @@ export const timetable = [
   ...uploadsTimetable,
 ];
 
-export { liveWriter, tellReach };
+export { liveWriter, emitReached };
 
-export function registerJobs(): void {
+export function registerListenersAndPublishers(): void {
   registerPublishers(liveTellers);
   registerListeners([
     ...accountsJobs,
+    ...commentsNotify,
+    ...followsNotify,
+    ...guardiansNotify,
+    ...invitationsNotify,
+    ...membersNotify,
+    ...pollsNotify,
+    ...postsNotify,
+    ...reachNotify,
+    ...reactionsNotify,
+    ...reportsNotify,
+    ...savedNotify,
     ...answersJobs,
-    ...belongingJobs,
     ...feedbackJobs,
     ...digestJobs,
     ...followsJobs,
     ...groupsJobs,
     ...invitationsJobs,
     ...membersJobs,
-    ...milestonesJobs,
-    ...newpostsJobs,
     ...notificationsJobs,
     ...pointsJobs,
     ...preferencesJobs,
     ...pushJobs,
-    ...responsesJobs,
     ...savedJobs,
     ...peopleJobs,
     ...spellingJobs,
     ...wordsJobs,
     ...sessionJobs,
     ...uploadsJobs,
-    ...timetable.map(({ listener }) => listener),
+    ...recurringJobs.map(({ listener }) => listener),
   ]);
 }
 

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from "fastify";
-import { liveWriter, mountApp, registerJobs, tellReach, timetable } from "./app.ts";
+import { liveWriter, mountApp, registerListenersAndPublishers, emitReached, recurringJobs } from "./app.ts";
 import type { Database } from "./db/database.ts";
-import { timetableOf } from "./jobs/recurring.ts";
+import { createScheduler } from "./jobs/recurring.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kit/clock.ts";
 import type { Config } from "./kit/config.ts";
 import type { Services } from "./kit/context.ts";
-import { drainable } from "./kit/drain.ts";
+import { drainable } from "./kit/http/drain.ts";
 import { fail } from "./kit/fail.ts";
-import { mountHealth } from "./kit/health.ts";
+import { mountHealth } from "./kit/http/health.ts";
 import { openLimits } from "./kit/limits.ts";
-import { openPresence } from "./features/presence/recorder.ts";
-import { mailerOf } from "./kit/mailer.ts";
-import { pusherOf } from "./kit/web-push.ts";
+import { createPresenceRecorder } from "./features/presence/commands.ts";
+import { createMailer } from "./kit/delivery/mailer.ts";
+import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
-import { openSeen } from "./features/posts/reach.ts";
-import { senderOf, type Sender } from "./kit/sms-sender.ts";
+import { createReachRecorder } from "./features/posts/reach/commands.ts";
+import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
 import { createViewerCache } from "./kit/viewer.ts";
-import { openWeb } from "./kit/http-server.ts";
-import { Hub } from "./live/sse-hub.ts";
+import { createHttpServer } from "./kit/http/http-server.ts";
+import { SseHub } from "./live/sse-hub.ts";
 
 export type Server = {
   app: FastifyInstance;
@@ -37,7 +37,7 @@ export async function openServer({
   sender,
   pages,
 }: Parts): Promise<Server> {
-  const app = await openWeb(config);
+  const app = await createHttpServer(config);
   const keys = await loadKeys(config, database);
   const services: Services = {
     config,
@@ -46,32 +46,33 @@ export async function openServer({
     keys,
     viewers: createViewerCache(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR),
-    sender: sender ?? senderOf(config, app.log),
-    pusher: pusherOf(config, keys),
-    mailer: mailerOf(config, app.log),
-    seen: openSeen(database, app.log, tellReach),
-    presence: openPresence(database, app.log),
+    sender: sender ?? createSmsSender(config, app.log),
+    pusher: createPusher(config, keys),
+    mailer: createMailer(config, app.log),
+    reach: createReachRecorder(database, app.log, emitReached),
+    presence: createPresenceRecorder(database, app.log),
     get live() {
       return live;
     },
     log: app.log,
   };
-  const live = new Hub(services, liveWriter);
-  registerJobs();
+  const live = new SseHub(services, liveWriter);
+  registerListenersAndPublishers();
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
   mountHealth(app, database, readiness);
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   let worker: Worker | undefined;
-  if (config.SERVICES.includes("worker")) worker = startWorker(services, timetableOf(services, timetable));
+  if (config.SERVICES.includes("worker"))
+    worker = startWorker(services, createScheduler(services, recurringJobs));
   return {
     app,
     services,
     async close() {
       await live.close();
       await drain();
-      await services.seen.close();
+      await services.reach.close();
       await services.presence.close();
       await worker?.stop();
     },

@@ -10,7 +10,7 @@ import { drain, runOne } from "../src/jobs/worker.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
-import { Caller } from "./caller.ts";
+import { Caller } from "./api-client.ts";
 import { dropDatabase, withClient, type Connection } from "./postgres.ts";
 
 export type Member = keyof typeof cast;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { timetable } from "../src/app.ts";
+import { recurringJobs } from "../src/app.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { listenerNames } from "../src/jobs/outbox.ts";
 import { schoolDay } from "../src/kit/clock.ts";
@@ -138,7 +138,7 @@ async function takeBack(): Promise<void> {
 
 /** Recurring jobs, jobs of another release, the digest's hour, and delayed jobs. */
 const more = (): readonly Job[] => [
-  ...timetable.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
+  ...recurringJobs.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
   { listener: "people.hearAnew", event: "names.misheard", payload: { after: 0 } },
   { listener: "words.nameHomework", event: "homework.unnamed", payload: { before: null } },
   { listener: "people.nameAll", event: "names.behind", payload: {} },

@@ -4,7 +4,7 @@ import { cast } from "../demo/cast.ts";
 import { commentsAt } from "./build/comments.ts";
 import { groupsAt } from "./build/members.ts";
 import { postBy } from "./build/posts.ts";
-import type { Caller, Reply } from "./caller.ts";
+import type { Caller, Reply } from "./api-client.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
 import { cast } from "../demo/cast.ts";
-import { Caller } from "./caller.ts";
+import { Caller } from "./api-client.ts";
 import { useSchool, type Member } from "./harness.ts";
 import { examples } from "./who-may-examples.ts";
 import { deletePost, layObjects } from "./who-may-objects.ts";

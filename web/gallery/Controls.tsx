@@ -5,7 +5,7 @@ import { IconButton } from "../src/ui/IconButton.tsx";
 import { Segmented } from "../src/ui/Segmented.tsx";
 import { Switch } from "../src/ui/Switch.tsx";
 import { Tabs } from "../src/ui/Tabs.tsx";
-import { Tooltip } from "../src/ui/Tooltip.tsx";
+import { Tooltip } from "../src/ui/overlay/Tooltip.tsx";
 import { Row, Section } from "./Section.tsx";
 import { useSample } from "./text.ts";
 

@@ -16,16 +16,16 @@ import {
 import { useState } from "react";
 import { Avatar } from "../src/ui/Avatar.tsx";
 import { Button } from "../src/ui/Button.tsx";
-import { Dialog } from "../src/ui/Dialog.tsx";
-import { Drawer } from "../src/ui/Drawer.tsx";
+import { Dialog } from "../src/ui/overlay/Dialog.tsx";
+import { Drawer } from "../src/ui/overlay/Drawer.tsx";
 import { Field } from "../src/ui/Field.tsx";
 import { Icon } from "../src/ui/Icon.tsx";
 import { Input } from "../src/ui/Input.tsx";
-import { Menu, MenuDivider, MenuItem } from "../src/ui/Menu.tsx";
-import { Popover, type PopoverTrigger } from "../src/ui/Popover.tsx";
+import { Menu, MenuDivider, MenuItem } from "../src/ui/overlay/Menu.tsx";
+import { Popover, type PopoverTrigger } from "../src/ui/overlay/Popover.tsx";
 import { Segmented } from "../src/ui/Segmented.tsx";
 import { Switch } from "../src/ui/Switch.tsx";
-import { toast } from "../src/ui/Toast.tsx";
+import { toast } from "../src/ui/overlay/Toast.tsx";
 import { Row, Section } from "./Section.tsx";
 import { useSample } from "./text.ts";
 
@@ -123,7 +123,7 @@ function AccountMenu() {
     <Menu>
       <MenuItem icon={LayoutDashboard} label={s("dashboard")} href="/gallery" />
       <MenuItem icon={ScrollText} label={s("myPosts")} href="/gallery" active />
-      <MenuItem icon={Bookmark} label={s("savedToast")} onSelect={() => toast({ title: s("saved") })} />
+      <MenuItem icon={Bookmark} label={s("saved")} onSelect={() => toast({ title: s("saved") })} />
       <MenuItem icon={Bookmark} label={s("disabled")} onSelect={() => undefined} disabled />
       <MenuDivider />
       <MenuItem

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fallbackChapters, fallbackSubjects } from "@angon/contract/fallback-subjects";
+import { fallbackChapters, fallbackSubjects } from "@angon/contract/subjects/fallback";
 import { mentionsIn, parse, tagsIn } from "@angon/contract/markup/markup";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

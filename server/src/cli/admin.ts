@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { addAdmin } from "../features/accounts/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { latinDigits, lengthOf, phonePattern } from "@angon/contract";
-import { openMigrated, say } from "./open.ts";
+import { openMigrated, printLine } from "./open.ts";
 
 const usage = 'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`';
 
@@ -48,6 +48,6 @@ async function create(database: Database, { phone, name, password, made }: Wante
   const taken = await database.one(sql`select 1 from accounts where phone = ${phone}`);
   if (taken) throw new ConfigError([`--phone: ${phone} has an account already`]);
   await addAdmin(database, { phone, name, password }, new Date());
-  say(`${name} is an admin now and signs in with ${phone}.`);
-  if (made) say(`Password: ${password}`);
+  printLine(`${name} is an admin now and signs in with ${phone}.`);
+  if (made) printLine(`Password: ${password}`);
 }

@@ -8,7 +8,7 @@ import { backUp, cloneFolder } from "@angon/private-postgres/backup";
 import { Refusal } from "@angon/private-postgres/refusal";
 import { sql } from "../db/sql.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
-import { say } from "./open.ts";
+import { printLine } from "./open.ts";
 
 /** `npm run backup -- --to FOLDER`: taken from the running school, and opened once to see that it can be. */
 export async function runBackup(config: Config, words: string[]): Promise<void> {
@@ -18,8 +18,8 @@ export async function runBackup(config: Config, words: string[]): Promise<void> 
     throw new Refusal("DATABASE_URL is set: back that server up with its own pg_dump.");
   const target = resolve(values.to);
   await backUp(config.DATA_DIR, target);
-  say(`The backup lies in ${target}. Trying it…`);
-  say(`It opens: ${await contentsOf(target)}. To restore it, start with DATA_DIR set to a copy of it.`);
+  printLine(`The backup lies in ${target}. Trying it…`);
+  printLine(`It opens: ${await contentsOf(target)}. To restore it, start with DATA_DIR set to a copy of it.`);
 }
 
 /** Opens a copy of the copy: a backup that was never restored is none. */
@@ -27,7 +27,7 @@ async function contentsOf(backup: string): Promise<string> {
   const trial = await mkdtemp(join(tmpdir(), "angon-trial-"));
   try {
     await cloneFolder(backup, trial);
-    const opened = await openServerDatabase({ DATA_DIR: trial }, { step: () => {}, warn: say });
+    const opened = await openServerDatabase({ DATA_DIR: trial }, { step: () => {}, warn: printLine });
     try {
       return await count(opened.database);
     } finally {

@@ -9,16 +9,17 @@ export const migrationsFolder = (): string =>
     new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),
   );
 
-export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+export const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-const report = { step: say, warn: (sentence: string) => void process.stderr.write(`${sentence}\n`) };
+const report = { step: printLine, warn: (sentence: string) => void process.stderr.write(`${sentence}\n`) };
 
 /** The database of this configuration, with every migration applied. */
 export async function openMigrated(config: Config): Promise<ServerDatabase> {
   const opened = await openServerDatabase(config, report);
   try {
     const { applied } = await migrate(opened.connection, migrationsFolder());
-    if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}.`);
+    if (applied.length > 0)
+      printLine(`Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}.`);
     return opened;
   } catch (error) {
     await opened.close();

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../kit/config.ts";
 import { ConfigError } from "../kit/config.ts";
 import { seedBulk } from "../../demo/bulk.ts";
-import { openMigrated, say } from "./open.ts";
+import { openMigrated, printLine } from "./open.ts";
 
 const whole = (name: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;
@@ -23,7 +23,7 @@ export async function runSeed(config: Config, words: string[]): Promise<void> {
   };
   const opened = await openMigrated(config);
   try {
-    await seedBulk(opened.connection, options, say);
+    await seedBulk(opened.connection, options, printLine);
   } finally {
     await opened.close();
   }

@@ -5,7 +5,7 @@ import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
-import { openMigrated, say } from "./open.ts";
+import { openMigrated, printLine } from "./open.ts";
 import { peopleTable } from "./people-table.ts";
 
 const DRAIN_MS = 10_000;
@@ -17,15 +17,15 @@ export async function runServer(config: Config): Promise<void> {
   stop.add(() => opened.close());
   const demo = opened.isPrivate && config.SEED === "demo";
   if (demo && (await isEmpty(opened.database))) {
-    say("Opening the demo school…");
+    printLine("Opening the demo school…");
     await seedSchool(opened.database, openStore(config));
   }
   const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
   stop.add(() => server.close());
   const address = await listen(server, config);
   outliveFaults(server);
-  say(greeting(demo && (await hasCast(opened.database))));
-  say(address);
+  printLine(greeting(demo && (await hasCast(opened.database))));
+  printLine(address);
 }
 
 /** The built pages; in development vite serves them from its own port. */

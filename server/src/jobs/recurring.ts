@@ -11,7 +11,7 @@ export const every = (name: string, minutes: number, handle: Listener["handle"])
 });
 
 /** Puts a job for the current interval, unless another instance has moved the mark already. */
-export function timetableOf(services: Services, recurring: readonly Recurring[]): () => Promise<void> {
+export function createScheduler(services: Services, recurring: readonly Recurring[]): () => Promise<void> {
   const placed = new Map<string, number>();
   return async () => {
     const minute = Math.floor(services.clock.now().getTime() / 60_000);

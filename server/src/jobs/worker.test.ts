@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../db/sql.ts";
 import { useSchool } from "../../test/harness.ts";
 import { emit, on, registerListeners } from "./outbox.ts";
-import { timetableOf, every } from "./recurring.ts";
+import { createScheduler, every } from "./recurring.ts";
 import { MAX_TRIES, startWorker } from "./worker.ts";
 
 const school = useSchool();
@@ -91,7 +91,7 @@ describe("the worker", () => {
       on("rang", "test.hear", async (_s, tx, { text }: { text: string }) => void (await tx.run(note(text)))),
     ]);
     const { services } = school.server;
-    const workers = [1, 2].map(() => startWorker(services, timetableOf(services, [hourly])));
+    const workers = [1, 2].map(() => startWorker(services, createScheduler(services, [hourly])));
     await say("rang", { text: "awake" });
     await expect.poll(() => noted("awake"), { timeout: 5_000 }).toBe(1);
     await expect.poll(() => noted("hour"), { timeout: 5_000 }).toBe(1);

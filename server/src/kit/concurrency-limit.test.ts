@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { turns } from "./concurrency-limit.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 
 /** Works that are over when they are told so, and in which order they began. */
 function works() {
@@ -16,7 +16,7 @@ function works() {
 
 it("lets so many in at a time and the others in the order in which they came", async () => {
   const { began, work, of } = works();
-  const two = turns(2);
+  const two = concurrencyLimit(2);
   const all = [1, 2, 3, 4].map((name) => two.take(work(name)));
   await Promise.resolve();
   expect(began).toEqual([1, 2]);
@@ -32,7 +32,7 @@ it("lets so many in at a time and the others in the order in which they came", a
 
 it("goes on after one that failed, also at once", async () => {
   const { began, work, of } = works();
-  const one = turns(1);
+  const one = concurrencyLimit(1);
   const [failing, next] = [one.take(work(1)), one.take(work(2))];
   const thrown = one.take(() => {
     throw new Error("at once");

@@ -3,11 +3,11 @@ import type { Services } from "./context.ts";
 import { perOwner } from "./ttl-cache.ts";
 
 /** Waiting callers get a slot first come, first served; a call that fails frees its slot like any other. */
-export interface Turns {
+export interface ConcurrencyLimit {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function turns(most: number): Turns {
+export function concurrencyLimit(most: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
@@ -33,9 +33,9 @@ const PROCESSORS = Math.max(2, availableParallelism());
  * For calls that are all work and no waiting: more of them at a time than there are processors make each other late, and
  * what they hold in memory meanwhile old.
  */
-export function inTurns<Ctx extends Services, Asked, Answer>(
+export function withConcurrencyLimit<Ctx extends Services, Asked, Answer>(
   handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,
 ): typeof handle {
-  const turnsOf = perOwner<Services["database"], Turns>(() => turns(PROCESSORS));
+  const turnsOf = perOwner<Services["database"], ConcurrencyLimit>(() => concurrencyLimit(PROCESSORS));
   return (ctx, asked) => turnsOf(ctx.database).take(() => handle(ctx, asked));
 }

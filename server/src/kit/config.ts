@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 import * as z from "zod/mini";
-import { smsProblems } from "./sms.ts";
+import { smsProblems } from "./delivery/sms.ts";
 
 const address = z
   .string()

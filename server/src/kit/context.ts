@@ -1,18 +1,32 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
-import type { Live } from "../live/sse-connection.ts";
 import type { Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
-import type { Mailer } from "./mailer.ts";
-import type { Presence } from "../features/presence/recorder.ts";
-import type { Pusher } from "./web-push.ts";
-import type { Sender } from "./sms-sender.ts";
+import type { Mailer } from "./delivery/mailer.ts";
+import type { Pusher } from "./delivery/web-push.ts";
+import type { Sender } from "./delivery/sms-sender.ts";
 import type { Keys } from "./secrets.ts";
-import type { Seen } from "../features/posts/reach.ts";
 import type { ViewerCache } from "./viewer.ts";
+import type { WriteBehind } from "./write-behind.ts";
+
+export type ReachRecorder = WriteBehind & { note(userId: number, postIds: readonly number[]): void };
+
+export type PresenceRecorder = WriteBehind & {
+  note(viewer: Pick<Viewer, "userId" | "level">, at: Date): void;
+};
+
+/** Writes the head and the first events of an SSE response. */
+export type StartStream = (response: ServerResponse) => void;
+
+export type Live = {
+  /** A new SSE connection, with the events it missed since `after`. */
+  open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<StartStream>;
+  close(): Promise<void>;
+};
 
 /** Objects that live as long as the process. */
 export type Services = {
@@ -26,9 +40,9 @@ export type Services = {
   pusher: Pusher;
   mailer: Mailer | undefined;
   /** Records which user has seen which post; written in batches. */
-  seen: Seen;
+  reach: ReachRecorder;
   /** Records which users are present; written in batches. */
-  presence: Presence;
+  presence: PresenceRecorder;
   /** Publishes to the users who are connected now. */
   live: Live;
   log: FastifyBaseLogger;

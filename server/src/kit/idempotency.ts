@@ -6,7 +6,7 @@ import { fail } from "./fail.ts";
 import { mac, seal, unseal, type Keys } from "./secrets.ts";
 
 /** How long a first answer is given again. */
-export const KEPT_HOURS = 24;
+export const RETENTION_HOURS = 24;
 
 /**
  * `key`, `request` and `seal` are derived from the client's key and a server secret. The key itself is not stored, so
@@ -80,7 +80,7 @@ async function takeLock(tx: Tx, { userId, key }: Retry): Promise<void> {
 /** The response to an earlier request with the same key; the same key with a different request is refused. */
 export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
   const { userId, key, request } = retry;
-  const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  const oldest = new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
   const row = await db.one<{ request: Buffer; answer: Buffer }>(sql`
     select request, answer from idempotency where user_id = ${userId} and key = ${key} and at > ${oldest}`);
   if (row && !row.request.equals(request)) fail("common.idempotency_mismatch");
@@ -90,3 +90,6 @@ export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ an
 /** Erasing a user deletes the responses stored for their retries. */
 export const forgetRetries = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from idempotency where user_id = ${userId}`));
+
+export const deleteExpiredResponses = (tx: Tx, now: Date): Promise<number> =>
+  tx.run(sql`delete from idempotency where at < ${new Date(now.getTime() - RETENTION_HOURS * 3_600_000)}`);

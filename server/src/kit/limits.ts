@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Database } from "../db/database.ts";
+import type { Database, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
 import { isStaff, type Viewer } from "./access.ts";
 import { fail } from "./fail.ts";
 
@@ -115,3 +116,6 @@ export function addressKey(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
+
+export const deleteExpiredLimits = (tx: Tx, now: Date): Promise<number> =>
+  tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);

@@ -1,14 +1,5 @@
 /** Tables that the kit itself writes; every other table belongs to a room. */
-export const tables = [
-  "settings",
-  "secrets",
-  "audit_log",
-  "idempotency",
-  "rate_limits",
-  "post_views",
-  "post_reach",
-  "presence",
-] as const;
+export const tables = ["settings", "secrets", "audit_log", "idempotency", "rate_limits"] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
 

@@ -1,5 +1,5 @@
 /** A memory with a bound: what is older than `ms` is not known any more, and of more than `most` the oldest go. */
-export type Kept<Value> = {
+export type TtlCache<Value> = {
   get(key: string | number): Value | undefined;
   put(key: string | number, value: Value): void;
   forget(key: string | number): void;
@@ -7,7 +7,7 @@ export type Kept<Value> = {
 
 type Entry<Value> = { value: Value; at: number };
 
-export function keep<Value>({ most, ms }: { most: number; ms: number }): Kept<Value> {
+export function createTtlCache<Value>({ most, ms }: { most: number; ms: number }): TtlCache<Value> {
   const entries = new Map<string | number, Entry<Value>>();
   return {
     get(key) {

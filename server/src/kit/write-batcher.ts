@@ -5,7 +5,7 @@ import { sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
 import type { WriteBatcher, Services } from "./context.ts";
 import { Failure } from "./fail.ts";
-import { KEPT_HOURS, writeOnce, type Retry } from "./idempotency.ts";
+import { RETENTION_HOURS, writeOnce, type Retry } from "./idempotency.ts";
 import { seal, unseal } from "./secrets.ts";
 
 const MOST_TOGETHER = 128;
@@ -187,7 +187,7 @@ async function knownOutcomes<Item, Gained>(
   const locks = await tx.many<{ free: boolean }>(sql`
     select pg_try_advisory_xact_lock(l.number) as free
     from unnest(${retries.map(lockOf)}::bigint[]) with ordinality as l (number, place) order by l.place`);
-  const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  const oldest = new Date(clock.now().getTime() - RETENTION_HOURS * 3_600_000);
   const stored = await tx.many<{ user_id: number; key: string; request: Buffer; answer: Buffer }>(sql`
     select i.user_id, i.key, i.request, i.answer
     from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[]) as r (user_id, key)

@@ -3,14 +3,17 @@ const WRITE_EVERY_MS = 2_000;
 /**
  * Collects writes in memory and writes them a little later, many in one statement; a crash of the process loses them.
  */
-export type Later = {
+export type WriteBehind = {
   /** Writes what was noted so far. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** One turn after the other, and a last one when the server closes. */
-export function writeLater(write: () => Promise<void>, onFailure: (error: unknown) => void): Later {
+export function createWriteBehind(
+  write: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): WriteBehind {
   let writing = Promise.resolve();
   const flush = () => {
     const turn = writing.then(write);

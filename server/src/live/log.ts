@@ -3,16 +3,16 @@ import { sql } from "../db/sql.ts";
 import { plus } from "../kit/clock.ts";
 
 /** `data` holds ids, as its teller has written them. */
-export type Happening = { id: number; topic: string; kind: string; data: Record<string, unknown> };
+export type LoggedEvent = { id: number; topic: string; kind: string; data: Record<string, unknown> };
 
 export const CHANNEL = "angon_live";
 
 /** A client that reconnects within this time receives every event it missed. */
-const KEPT_MINUTES = 15;
+const RETENTION_MINUTES = 15;
 const AT_ONCE = 1_000;
 
 /** Gives what was told its place in the order. It is not the writer who does this, so no change waits for another. */
-export async function putInOrder(db: Db, now: Date, mover: string): Promise<void> {
+export async function moveInboxToLog(db: Db, now: Date, mover: string): Promise<void> {
   let hasMore: boolean | undefined = true;
   while (hasMore) {
     const done = await db.one<{ more: boolean }>(
@@ -22,12 +22,12 @@ export async function putInOrder(db: Db, now: Date, mover: string): Promise<void
   }
 }
 
-export const readAfter = (db: Db, id: number): Promise<Happening[]> =>
-  db.many<Happening>(
+export const readAfter = (db: Db, id: number): Promise<LoggedEvent[]> =>
+  db.many<LoggedEvent>(
     sql`select id, topic, kind, data from live_log where id > ${id} order by id limit ${AT_ONCE}`,
   );
 
-export const isFull = (batch: readonly Happening[]): boolean => batch.length === AT_ONCE;
+export const isFull = (batch: readonly LoggedEvent[]): boolean => batch.length === AT_ONCE;
 
 /** The last place that was given. */
 export async function endOfLog(db: Db): Promise<number> {
@@ -43,16 +43,16 @@ const MOST_MISSED = 500;
 export async function missedBetween(
   db: Db,
   { after, until, topics }: { after: number; until: number; topics: readonly string[] },
-): Promise<Happening[] | undefined> {
+): Promise<LoggedEvent[] | undefined> {
   const mark = await db.one<{ forgotten: number }>(sql`select forgotten from live_mark`);
   if (!mark || after < mark.forgotten || after > until) return undefined;
-  const missed = await db.many<Happening>(sql`
+  const missed = await db.many<LoggedEvent>(sql`
     select id, topic, kind, data from live_log
     where topic = any(${topics}::text[]) and id > ${after} and id <= ${until} order by id limit ${MOST_MISSED + 1}`);
   return missed.length > MOST_MISSED ? undefined : missed;
 }
 
-export const forgetOld = async (tx: Tx, now: Date): Promise<void> =>
+export const deleteExpiredEvents = async (tx: Tx, now: Date): Promise<void> =>
   void (await tx.run(sql`
-    with gone as (delete from live_log where at < ${plus(now, { minutes: -KEPT_MINUTES })} returning id)
+    with gone as (delete from live_log where at < ${plus(now, { minutes: -RETENTION_MINUTES })} returning id)
     update live_mark set forgotten = greatest(forgotten, (select max(id) from gone)) where exists (select from gone)`));

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Viewer } from "../kit/access.ts";
 
 /** One event for one pair of eyes; `id` is the place in the log it brings the reader to. */
-export type Letter = { id?: number; event: string; data: object };
+export type SseEvent = { id?: number; event: string; data: object };
 
 /** A client that does not read is disconnected beyond this buffer, and reconnects. */
 const MAX_UNSENT_BYTES = 64 * 1024;
@@ -11,27 +11,27 @@ const MAX_HELD = 1_000;
 /** So long a page should wait before it comes back; each adds some chance of its own. */
 const RETRY_MS = 2_000;
 
-const frameOf = ({ id, event, data }: Letter) =>
+const frameOf = ({ id, event, data }: SseEvent) =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** One open stream. What comes before its beginning has been sent is held, so that nothing overtakes anything. */
-export class Line {
+export class SseConnection {
   /** The place in the log from which on it is sent everything. */
   from = 0;
   /** When its viewer's rights were read; those of the gate are as good as old. */
   readAt = -Infinity;
-  private held: Letter[] | undefined = [];
+  private held: SseEvent[] | undefined = [];
   private response: ServerResponse | undefined;
   private isOver = false;
 
   constructor(
     public viewer: Viewer,
     readonly topics: ReadonlySet<string>,
-    private readonly onEnd: (line: Line) => void,
+    private readonly onEnd: (line: SseConnection) => void,
   ) {}
 
   /** The answer begins: first what was missed, then what came meanwhile. */
-  attach(response: ServerResponse, beginning: readonly Letter[]): void {
+  attach(response: ServerResponse, beginning: readonly SseEvent[]): void {
     if (this.isOver || response.destroyed) return this.end(response);
     this.response = response;
     response.once("close", () => this.end());
@@ -41,7 +41,7 @@ export class Line {
     this.write([...beginning, ...held]);
   }
 
-  write(letters: readonly Letter[]): void {
+  write(letters: readonly SseEvent[]): void {
     if (this.held) {
       this.held.push(...letters);
       if (this.held.length > MAX_HELD) this.end();
@@ -67,12 +67,3 @@ export class Line {
     this.onEnd(this);
   }
 }
-
-/** The interface of the hub for request handlers. */
-export type Live = {
-  /** A new line, with what it missed since `after`; the letters are its beginning. */
-  open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening>;
-  close(): Promise<void>;
-};
-
-export type Opening = (response: ServerResponse) => void;

@@ -1,24 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Viewer } from "../kit/access.ts";
-import type { Services } from "../kit/context.ts";
+import type { Live, Services, StartStream } from "../kit/context.ts";
 import { fail } from "../kit/fail.ts";
 import { sseConnections } from "../kit/metrics.ts";
 import { viewersNow } from "../kit/viewer.ts";
-import { Line, type Letter, type Live, type Opening } from "./sse-connection.ts";
+import { SseConnection, type SseEvent } from "./sse-connection.ts";
 import { listenTo } from "./listener.ts";
-import { CHANNEL, endOfLog, isFull, missedBetween, putInOrder, readAfter, type Happening } from "./log.ts";
+import {
+  CHANNEL,
+  endOfLog,
+  isFull,
+  missedBetween,
+  moveInboxToLog,
+  readAfter,
+  type LoggedEvent,
+} from "./log.ts";
 import { onPublished } from "./publish.ts";
 
 /** Rooms turn an event into data for one viewer; the hub knows only topics and subscribers. */
-export type Writer = {
+export type EventWriter = {
   letters(
     services: Services,
-    all: readonly Happening[],
-    lines: readonly Line[],
-  ): Promise<Map<Line, Letter[]>>;
+    all: readonly LoggedEvent[],
+    lines: readonly SseConnection[],
+  ): Promise<Map<SseConnection, SseEvent[]>>;
   /** The current state, for a client that connects anew. */
-  greeting(services: Services, line: Line): Promise<Letter[]>;
+  greeting(services: Services, line: SseConnection): Promise<SseEvent[]>;
 };
 
 export const personal = (userId: number) => `user:${userId}`;
@@ -34,12 +42,12 @@ const MOST_LINES = 5_000;
 const MOST_OF_ONE = 6;
 
 /** All SSE connections of this instance. */
-export class Hub implements Live {
-  private readonly lines = new Set<Line>();
-  private readonly byTopic = new Map<string, Set<Line>>();
+export class SseHub implements Live {
+  private readonly lines = new Set<SseConnection>();
+  private readonly byTopic = new Map<string, Set<SseConnection>>();
   /** The position in the log up to which events are delivered; undefined without connections. */
   private place: number | undefined;
-  private undelivered: Happening[] | undefined;
+  private undelivered: LoggedEvent[] | undefined;
   private next: Promise<void> | undefined;
   private last = Promise.resolve();
   private gathering: NodeJS.Timeout | undefined;
@@ -51,7 +59,7 @@ export class Hub implements Live {
 
   constructor(
     private readonly services: Services,
-    private readonly writer: Writer,
+    private readonly writer: EventWriter,
   ) {
     onPublished(() => this.soon());
     this.timers = [
@@ -60,7 +68,7 @@ export class Hub implements Live {
     ];
   }
 
-  async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<Opening> {
+  async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<StartStream> {
     if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
     const { database } = this.services;
     this.unlisten ??= listenTo(
@@ -72,7 +80,7 @@ export class Hub implements Live {
     );
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
-    const line = new Line(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);
+    const line = new SseConnection(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);
     line.from = this.place ??= end;
     this.add(line);
     try {
@@ -84,7 +92,7 @@ export class Hub implements Live {
     }
   }
 
-  private async beginningOf(line: Line, after: number | undefined): Promise<Letter[]> {
+  private async beginningOf(line: SseConnection, after: number | undefined): Promise<SseEvent[]> {
     const { services, writer } = this;
     const { from: until, topics } = line;
     const missed =
@@ -97,7 +105,7 @@ export class Hub implements Live {
     return greeting.map((letter, i) => (i === greeting.length - 1 ? { ...letter, id: until } : letter));
   }
 
-  private add(line: Line): void {
+  private add(line: SseConnection): void {
     const own = this.byTopic.get(personal(line.viewer.userId));
     if (own && own.size >= MOST_OF_ONE) [...own][0]?.end();
     this.lines.add(line);
@@ -108,7 +116,7 @@ export class Hub implements Live {
     sseConnections.set(this.lines.size);
   }
 
-  private readonly remove = (line: Line): void => {
+  private readonly remove = (line: SseConnection): void => {
     this.lines.delete(line);
     for (const topic of line.topics) {
       const followers = this.byTopic.get(topic);
@@ -140,7 +148,7 @@ export class Hub implements Live {
   private async turn(): Promise<void> {
     const { database, clock } = this.services;
     if (this.isClosed) return;
-    await putInOrder(database, clock.now(), this.name);
+    await moveInboxToLog(database, clock.now(), this.name);
     if (this.lines.size === 0) this.undelivered = this.place = undefined;
     while (this.place !== undefined) {
       this.undelivered ??= await readAfter(database, this.place);
@@ -153,7 +161,7 @@ export class Hub implements Live {
     }
   }
 
-  private async deliver(all: readonly Happening[]): Promise<void> {
+  private async deliver(all: readonly LoggedEvent[]): Promise<void> {
     const [first] = all;
     if (!first) return;
     const concerned = new Set(
@@ -165,7 +173,7 @@ export class Hub implements Live {
   }
 
   /** Those whose session is open, with the rights they have now; the others hear nothing more. */
-  private async stillIn(lines: readonly Line[]): Promise<Line[]> {
+  private async stillIn(lines: readonly SseConnection[]): Promise<SseConnection[]> {
     const began = performance.now();
     const old = lines.filter(({ readAt }) => began - readAt > TRUSTED_MS);
     const viewers = await viewersNow(

@@ -45,8 +45,8 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
   await school.as("admin").post("/api/group/1/invite", { user_id: cast.sadia.id });
   await school.as("sadia").post("/api/group/1/join");
-  for (let id = 101; id <= 112; id++) school.server.services.seen.note(id, [post]);
-  await school.server.services.seen.flush();
+  for (let id = 101; id <= 112; id++) school.server.services.reach.note(id, [post]);
+  await school.server.services.reach.flush();
   const { body } = await school.as("nusrat").post("/api/auth/link-code");
   await school.as("rahima").post("/api/auth/link", { code: body.code });
   await school.as("rahima").delete(`/api/auth/link/${cast.nusrat.id}`);

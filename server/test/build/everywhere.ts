@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from "@angon/contract";
 import { expect } from "vitest";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../api-client.ts";
 
 /** The export of the own data contains everything the user wrote. */
 const OWN_COPY = "/api/auth/export";

@@ -10,7 +10,7 @@ export function toldAt(school: School) {
     (await school.as(who).get(`/api/notification${query}`)).body;
   /** Deletes all notifications. */
   const wipe = async () => {
-    await school.server.services.seen.flush();
+    await school.server.services.reach.flush();
     await school.drain();
     await school.database.run(sql`delete from notification_actors`);
     await school.database.run(sql`delete from notification_recalls`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reply } from "../caller.ts";
+import type { Reply } from "../api-client.ts";
 import { useSchool, type Member } from "../harness.ts";
 
 const school = useSchool();

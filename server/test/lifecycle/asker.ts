@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Reply } from "../caller.ts";
+import type { Reply } from "../api-client.ts";
 
 const RETRY_MS = 15;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../api-client.ts";
 import type { Asker } from "./asker.ts";
 import { enter } from "./members.ts";
 import type { ServerProcess } from "./server-process.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/db/database.ts";
 import { sql } from "../../src/db/sql.ts";
 import { isRunning } from "@angon/private-postgres/process";
-import { Caller } from "../caller.ts";
+import { Caller } from "../api-client.ts";
 import type { Connection } from "../postgres.ts";
 import { removeTemporaryFolders } from "../processes.ts";
 import { createDatabase, dropDatabases, urlOf } from "./databases.ts";

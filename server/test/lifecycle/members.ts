@@ -1,5 +1,5 @@
 import { cast, PASSWORD } from "../../demo/cast.ts";
-import { Caller, type Reply } from "../caller.ts";
+import { Caller, type Reply } from "../api-client.ts";
 import type { Member } from "../harness.ts";
 
 /** A member of the cast, signed in at a server that is a process of its own. */

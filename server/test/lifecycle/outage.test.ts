@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cast, PASSWORD } from "../../demo/cast.ts";
-import type { Caller, Reply } from "../caller.ts";
+import type { Caller, Reply } from "../api-client.ts";
 import { SlowProxy } from "../faults.ts";
 import type { Member } from "../harness.ts";
 import type { Connection } from "../postgres.ts";

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { Caller } from "../caller.ts";
+import { Caller } from "../api-client.ts";
 import { temporaryFolder, TestProcess } from "../processes.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { cast, PASSWORD } from "../../demo/cast.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../api-client.ts";
 import type { Member } from "../harness.ts";
 import { Asker } from "./asker.ts";
 import { Community } from "./community.ts";

@@ -14,11 +14,11 @@ beforeAll(() => onTheLastEvening(school, 200));
 
 beforeEach(clear);
 
-/** So many look at it for the first time, as the server notes it. */
+/** The given users view the post, recorded as the server does. */
 async function seenBy(postId: number, first: number, last: number): Promise<void> {
-  const { seen: book } = school.server.services;
-  for (let id = first; id <= last; id++) book.note(id, [postId]);
-  await book.flush();
+  const { reach } = school.server.services;
+  for (let id = first; id <= last; id++) reach.note(id, [postId]);
+  await reach.flush();
 }
 
 describe("a post that many have seen", () => {

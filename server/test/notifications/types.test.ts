@@ -101,8 +101,8 @@ const cases = {
     shut: leavesGroup,
   },
   click_through: ofPost(async (post) => {
-    for (let id = 7001; id <= 7010; id++) school.server.services.seen.note(id, [post]);
-    await school.server.services.seen.flush();
+    for (let id = 7001; id <= 7010; id++) school.server.services.reach.note(id, [post]);
+    await school.server.services.reach.flush();
   }),
   mention: {
     deed: () => {

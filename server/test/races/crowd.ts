@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "../../src/db/sql.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { openServer, type Server } from "../../src/server.ts";
-import { Caller } from "../caller.ts";
+import { Caller } from "../api-client.ts";
 import { SlowProxy } from "../faults.ts";
 import type { School } from "../harness.ts";
 import type { Connection } from "../postgres.ts";
-import { Line, type Answer } from "./line.ts";
+import { Line, type Answer } from "./connection.ts";
 
 export type Call = {
   who: Person;

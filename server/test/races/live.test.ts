@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { postBy } from "../build/posts.ts";
-import { Ear } from "../ear.ts";
+import { Ear } from "../sse-client.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
 import { Crowd, lines, type Call, type Person } from "./crowd.ts";

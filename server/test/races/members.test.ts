@@ -6,7 +6,7 @@ import { groupsAt } from "../build/members.ts";
 import { useSchool } from "../harness.ts";
 import { expectSound } from "../invariants.ts";
 import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
-import type { Answer } from "./line.ts";
+import type { Answer } from "./connection.ts";
 
 const school = useSchool();
 const { newGroup, memberCount } = groupsAt(school);

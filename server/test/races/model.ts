@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { reactionTypes } from "@angon/contract/posts";
 import { expect } from "vitest";
 import type { Crowd, Person } from "./crowd.ts";
-import type { Answer } from "./line.ts";
+import type { Answer } from "./connection.ts";
 
 /** The objects of the actions: polls with a comment each, and users to follow. */
 export type Poll = { id: number; options: number[]; comment: number };

@@ -6,7 +6,7 @@ import { commentsAt } from "../build/comments.ts";
 import { mp4 } from "../build/films.ts";
 import { postBy } from "../build/posts.ts";
 import { uploadsAt } from "../build/uploads.ts";
-import type { Reply } from "../caller.ts";
+import type { Reply } from "../api-client.ts";
 import { useSchool, type Member } from "../harness.ts";
 
 const school = useSchool();

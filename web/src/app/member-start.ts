@@ -12,7 +12,7 @@ import { mayPrefetch } from "../lib/saver/level.ts";
 import { startMeter } from "../lib/saver/meter.ts";
 import { recall } from "../lib/browser/storage.ts";
 import { written } from "../lib/hydration/embedded-data.ts";
-import "../ui/back-entry.ts";
+import "../ui/overlay/back-entry.ts";
 import { startLive } from "./live.ts";
 
 /** The first feed page embedded in the HTML, valid only for the user it was rendered for. */

@@ -1,7 +1,7 @@
 import { currentLanguage } from "../lib/i18n/language.tsx";
 import { mayPrefetch } from "../lib/saver/level.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/overlay/Toast.tsx";
 import { versionText } from "./lazy-text.ts";
 
 const LOOK_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { codeMessage } from "@angon/contract/accounts";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
-import type { Sender } from "../../kit/sms-sender.ts";
+import type { Sender } from "../../kit/delivery/sms-sender.ts";
 import { useSchool } from "../../../test/harness.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 

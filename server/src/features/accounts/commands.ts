@@ -9,7 +9,7 @@ import type { Context, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { hashPassword, passwordFits } from "../../kit/password.ts";
 import { mac } from "../../kit/secrets.ts";
-import type { Sender } from "../../kit/sms-sender.ts";
+import type { Sender } from "../../kit/delivery/sms-sender.ts";
 import { requireHuman } from "../captcha/public.ts";
 import { endSessions, continueSession, openSession as open } from "../session/public.ts";
 import { addAssistant, addUser } from "../users/public.ts";

@@ -1,5 +1,5 @@
 import { accounts } from "@angon/contract/accounts";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { changePassword, otp, register, resetPassword, verify } from "./commands.ts";
 
 /** A gateway is given two tries of five seconds. */

@@ -11,8 +11,8 @@ import {
   countComments,
   loadForUpdate,
   loadShared,
-  type KeptMention,
-  type KeptPicture,
+  type StoredMention,
+  type StoredPicture,
 } from "../posts/public.ts";
 import { claimPicture, conceal, release } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
@@ -60,7 +60,7 @@ export async function create(
 export type NewComment = Pick<
   CommentRow,
   "post_id" | "parent_id" | "depth" | "user_id" | "content" | "by_assistant" | "created_at"
-> & { picture: KeptPicture | null; mentions: readonly KeptMention[] };
+> & { picture: StoredPicture | null; mentions: readonly StoredMention[] };
 
 /** Inserts a comment and updates the post's count; the caller holds the post's lock and has checked access. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
@@ -99,7 +99,7 @@ async function takeDown(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
   await tx.run(sql`
     update comments set status = 'deleted', deleted_at = ${at}, picture = null where id = ${comment.id}`);
   await countComments(tx, comment.post_id, -1);
-  if (comment.picture !== null) await release(tx, (comment.picture as KeptPicture).url);
+  if (comment.picture !== null) await release(tx, (comment.picture as StoredPicture).url);
   await tellGone(tx, comment);
 }
 
@@ -125,7 +125,7 @@ export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
   if (!comment) return;
   await tx.run(sql`update comments set status = 'hidden', hidden_at = ${at} where id = ${id}`);
   await countComments(tx, comment.post_id, -1);
-  if (comment.picture !== null) await conceal(tx, [(comment.picture as KeptPicture).url]);
+  if (comment.picture !== null) await conceal(tx, [(comment.picture as StoredPicture).url]);
   await tellGone(tx, comment);
 }
 

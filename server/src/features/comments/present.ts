@@ -3,8 +3,8 @@ import {
   asPerson,
   asPicture,
   type Author,
-  type KeptMention,
-  type KeptPicture,
+  type StoredMention,
+  type StoredPicture,
   type Looking,
   type PostRow,
 } from "../posts/public.ts";
@@ -24,7 +24,7 @@ export function asComment(below: Below, row: CommentSeen): Comment {
   const { viewer } = below;
   const gone = row.status !== "published";
   const picture =
-    gone || row.picture === null ? null : asPicture(below, below.post)(row.picture as KeptPicture);
+    gone || row.picture === null ? null : asPicture(below, below.post)(row.picture as StoredPicture);
   return {
     id: row.id,
     post_id: row.post_id,
@@ -34,7 +34,7 @@ export function asComment(below: Below, row: CommentSeen): Comment {
     deleted: gone,
     image: picture?.url ?? null,
     picture,
-    mentions: gone ? [] : (row.mentions as KeptMention[]),
+    mentions: gone ? [] : (row.mentions as StoredMention[]),
     created_at: row.created_at.toISOString(),
     satisfied_count: gone ? 0 : row.satisfied_count,
     dissatisfied_count: gone ? 0 : row.dissatisfied_count,
@@ -78,7 +78,7 @@ export const asAuthored = (looking: Looking, row: AuthoredRow) => ({
   image:
     row.picture === null
       ? null
-      : asPicture(looking, { id: row.post.id, group_id: row.group_id })(row.picture as KeptPicture).url,
+      : asPicture(looking, { id: row.post.id, group_id: row.group_id })(row.picture as StoredPicture).url,
   created_at: row.created_at.toISOString(),
   satisfied: row.satisfied_count,
   parentCommentId: row.parent_id,

@@ -6,7 +6,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { insideFor, visibleTo } from "../groups/public.ts";
-import { load, type PostRow } from "../posts/public.ts";
+import { load, type PostRow, type StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentSeen } from "./present.ts";
 import type { CommentRow } from "./tables.ts";
@@ -121,4 +121,25 @@ export async function byAuthor(
   const looking = { services: ctx, viewer, now: clock.now() };
   const data = rows.slice(0, query.pageSize).map((row) => asAuthored(looking, row));
   return { data, next: rows.length > query.pageSize ? String(data.at(-1)?.id) : null };
+}
+
+export type CommentNow = {
+  post_id: number;
+  user_id: number;
+  by_assistant: boolean;
+  mentions: StoredMention[];
+  asker_id: number;
+  group_id: number | null;
+};
+
+export const commentNow = (tx: Tx, commentId: number): Promise<CommentNow | undefined> =>
+  tx.one<CommentNow>(sql`
+    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as asker_id, p.group_id
+    from comments c join posts p on p.id = c.post_id
+    where c.id = ${commentId} and c.status = 'published' and p.status = 'published'`);
+
+export async function ratingNow(tx: Tx, commentId: number, userId: number) {
+  const row = await tx.one<{ type: "satisfied" | "dissatisfied" }>(sql`
+    select type from comment_reactions where comment_id = ${commentId} and user_id = ${userId}`);
+  return row?.type ?? null;
 }

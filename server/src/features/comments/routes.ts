@@ -1,5 +1,5 @@
 import { comments } from "@angon/contract/comments";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { create, react, remove } from "./commands.ts";
 import { byAuthor, list } from "./queries.ts";
 

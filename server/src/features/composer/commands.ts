@@ -16,8 +16,8 @@ import {
   changePost,
   insertPost,
   loadForUpdate,
-  type KeptMention,
-  type KeptPicture,
+  type StoredMention,
+  type StoredPicture,
   type PostRow,
 } from "../posts/public.ts";
 import { claimPicture, claimVideo, release } from "../uploads/public.ts";
@@ -133,8 +133,8 @@ async function checkChapter(tx: Tx, { subject_id, chapter_id }: Filed): Promise<
 }
 
 type Shown = Pick<PostRow, "video_url" | "video_bytes"> & {
-  images: KeptPicture[];
-  poster: KeptPicture | null;
+  images: StoredPicture[];
+  poster: StoredPicture | null;
 };
 
 async function claimShown(
@@ -155,7 +155,7 @@ async function claimShown(
 }
 
 async function claimAll(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {
-  const claimed: KeptPicture[] = [];
+  const claimed: StoredPicture[] = [];
   for (const url of urls) claimed.push(await claimPicture(tx, ownerId, url, { isPrivate }));
   return claimed;
 }
@@ -166,7 +166,7 @@ export async function mentionsFor(
   words: string,
   offered: readonly Named[],
   groupId: number | null,
-): Promise<KeptMention[]> {
+): Promise<StoredMention[]> {
   const known = await namesOf(
     tx,
     offered.map(({ user_id }) => user_id),
@@ -198,7 +198,7 @@ async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise
   const images = await reclaimed(tx, post, body.images);
   const flaw = wordsFlaw(post.category, words, images.length);
   if (flaw) fail(flaw);
-  const offered = body.mentions ?? (post.mentions as KeptMention[]);
+  const offered = body.mentions ?? (post.mentions as StoredMention[]);
   await changePost(
     tx,
     post,
@@ -236,14 +236,14 @@ async function reclaimed(
   tx: Tx,
   post: PostRow,
   asked: readonly string[] | undefined,
-): Promise<KeptPicture[]> {
-  const shown = post.images as KeptPicture[];
+): Promise<StoredPicture[]> {
+  const shown = post.images as StoredPicture[];
   if (asked === undefined) return shown;
   const urls = asked.map(plainAddress);
   const most = mostImagesAt(await placeOf(tx, post.group_id), post.category);
   if (urls.length > Math.max(most, shown.length)) fail("composer.one_image");
   if (new Set(urls).size < urls.length) fail("uploads.url_not_owned");
-  const images: KeptPicture[] = [];
+  const images: StoredPicture[] = [];
   for (const url of urls)
     images.push(
       shown.find((picture) => picture.url === url) ??

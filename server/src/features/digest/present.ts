@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { digestLines, stopLines } from "./text.ts";
 import type { NotificationType } from "@angon/contract/notifications";
 import { familyOf, notificationFamilies } from "@angon/contract/preferences";
-import type { Mail } from "../../kit/mailer.ts";
+import type { Mail } from "../../kit/delivery/mailer.ts";
 import type { Rhythm } from "./rules.ts";
 
 type Language = "bn" | "en";

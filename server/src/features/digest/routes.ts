@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../kit/context.ts";
-import { refuseOtherMethods } from "../../kit/endpoint.ts";
+import { refuseOtherMethods } from "../../kit/http/endpoint.ts";
 import { addressKey } from "../../kit/limits.ts";
 import { ownerOf, stop } from "./commands.ts";
 import { stopPage, stopPolicy } from "./present.ts";

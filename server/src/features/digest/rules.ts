@@ -1,5 +1,7 @@
-import { DIGEST_HOUR, DIGEST_WEEKDAY } from "./text.ts";
-
+/** The hour of the school's day, after lessons and before the quiet hours. */
+const DIGEST_HOUR = 18;
+/** The day of the week's letter, as JavaScript counts: the school's week begins on Saturday. */
+const DIGEST_WEEKDAY = 6;
 export type Rhythm = "daily" | "weekly";
 
 /** A server that was down at the hour still sends the digest, but not later than this. */

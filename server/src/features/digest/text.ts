@@ -1,10 +1,5 @@
 import type { NotificationFamily } from "@angon/contract/preferences";
 
-/** The hour of the school's day, after lessons and before the quiet hours. */
-export const DIGEST_HOUR = 18;
-/** The day of the week's letter, as JavaScript counts: the school's week begins on Saturday. */
-export const DIGEST_WEEKDAY = 6;
-
 type Lines = {
   subject: (count: string) => string;
   greeting: (name: string) => string;

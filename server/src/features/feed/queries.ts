@@ -7,9 +7,9 @@ import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { InTwo, packing, type Head } from "../../kit/split-response.ts";
-import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
-import { Orders } from "./order-snapshots.ts";
+import { SplitResponse, sharedPartOf, type SharedPart } from "../../kit/http/split-response.ts";
+import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
+import { OrderSnapshots } from "./cache.ts";
 import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts";
 import {
   batchOf,
@@ -63,7 +63,9 @@ function ofGroup(id: number, inside: boolean, subjectId: number | undefined): Fe
 }
 
 /** Which group has answered to a name before. */
-const groupsMet = perOwner<Db, Kept<{ id: number; slug: string }>>(() => keep({ most: 2_000, ms: 600_000 }));
+const groupsMet = perOwner<Db, TtlCache<{ id: number; slug: string }>>(() =>
+  createTtlCache({ most: 2_000, ms: 600_000 }),
+);
 
 /** Most who read a group's feed are inside: one statement tells that, and what there is to read. */
 function asFromInside({ database, viewer }: Looking, { group, subjectId, cursor }: Asked): Feed | undefined {
@@ -106,7 +108,7 @@ const few = (found: Part) => part`${found} limit ${fixed(MOST_POSTS + 1)}`;
 export async function list(
   ctx: Looking,
   { query }: InputOf<typeof feed.list>,
-): Promise<ResponseOf<typeof feed.list> | InTwo> {
+): Promise<ResponseOf<typeof feed.list> | SplitResponse> {
   const inside = asFromInside(ctx, query);
   const found =
     (inside && (await pageIn(ctx, inside, query))) ??
@@ -133,28 +135,28 @@ const wholeOf = async (ctx: Looking, page: Page): Promise<FeedPage> => ({
 
 /** With the half second a card may be old, none is seen a second after it changed. */
 const HEADS_KEPT = { most: 100, ms: 500 };
-const headsOf = perOwner<Db, Kept<Head>>(() => keep(HEADS_KEPT));
+const headsOf = perOwner<Db, TtlCache<SharedPart>>(() => createTtlCache(HEADS_KEPT));
 /** Mostly the text that is made anew is the same, and need not be packed again. */
-const packedOf = perOwner<Db, Kept<Head>>(() => keep({ most: 100, ms: 60_000 }));
+const packedOf = perOwner<Db, TtlCache<SharedPart>>(() => createTtlCache({ most: 100, ms: 60_000 }));
 
 /** The shared part of a page is compressed once, for its first reader. */
-async function splitPageOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | InTwo> {
+async function splitPageOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | SplitResponse> {
   const heads = headsOf(ctx.database);
   const ordered = page.data.toSorted((a, b) => b.id - a.id);
   const key = ordered.map(signatureOf).join();
   const mine = asMine(ctx, page);
   const tail = () => JSON.stringify(mine).slice(1);
   const cached = ordered.every(({ inside }) => inside) && heads.get(key);
-  if (cached) return new InTwo(cached, tail());
+  if (cached) return new SplitResponse(cached, tail());
   const cards = await readSharedParts(ctx.database, ordered);
   const shared = asShared(ctx, ordered, cards);
   if (!ordered.every((post) => isAlikeForAll(post, cards.get(post.id)))) return { shared, ...mine };
   const text = `{"shared":${JSON.stringify(shared)},`;
   const packed = packedOf(ctx.database);
-  const head = packed.get(text) ?? packing(text);
+  const head = packed.get(text) ?? sharedPartOf(text);
   packed.put(text, head);
   heads.put(key, head);
-  return new InTwo(head, tail());
+  return new SplitResponse(head, tail());
 }
 
 /** Addresses whose first sight is the feed as it is without any choice. */
@@ -238,7 +240,7 @@ async function pageOf(
   };
 }
 
-const ordersOf = perOwner<Db, Orders>(() => new Orders());
+const ordersOf = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
 const REMEMBERED = 300;
 
 type Now = { size: number; newest: number; head: readonly number[] };
@@ -261,8 +263,8 @@ function momentNow({ database, log }: Services, one: Feed, { size, newest, head 
 }
 
 const LAST_WRITTEN = 20;
-const subjectsKept = perOwner<Db, ReturnType<typeof keep<Promise<readonly number[]>>>>(() =>
-  keep({ most: 10_000, ms: 5 * 60_000 }),
+const subjectsKept = perOwner<Db, ReturnType<typeof createTtlCache<Promise<readonly number[]>>>>(() =>
+  createTtlCache({ most: 10_000, ms: 5 * 60_000 }),
 );
 
 /** Subjects of the viewer's recent posts. */

@@ -1,5 +1,5 @@
 import { feed } from "@angon/contract/feed";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { list, newer } from "./queries.ts";
 
 export const feedRoutes = [bind(feed.list, list), bind(feed.newer, newer)];

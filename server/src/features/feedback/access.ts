@@ -6,7 +6,7 @@ type Who = Pick<Viewer, "userId" | "role" | "level">;
 const keepsOrder = (viewer: Who): boolean =>
   isAdmin(viewer) || (viewer.role === "MODERATOR" && !isGuardian(viewer));
 
-/** One's own words at any time; what does not belong here goes by those who keep order. */
+/** Authors remove their own requests at any time; staff remove all others. */
 export const canRemove = (viewer: Who, { user_id }: Pick<FeedbackRow, "user_id">): boolean =>
   user_id === viewer.userId || keepsOrder(viewer);
 

@@ -1,5 +1,5 @@
 import { feedback } from "@angon/contract/feedback";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { create, decide, remove, vote } from "./commands.ts";
 import { list } from "./queries.ts";
 

@@ -1,5 +1,6 @@
 import type { InputOf } from "@angon/contract";
 import { FOLLOWS_PAGE, type Followed, type follows } from "@angon/contract/follows";
+import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -42,3 +43,7 @@ async function listed(
   }
   return rows.map(asFollowed);
 }
+
+export const followsNow = async (tx: Tx, followerId: number, followingId: number): Promise<boolean> =>
+  (await tx.one(sql`
+    select from follows where follower_id = ${followerId} and following_id = ${followingId}`)) !== undefined;

@@ -1,5 +1,5 @@
 import { follows } from "@angon/contract/follows";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { follow, unfollow } from "./commands.ts";
 import { followers, following } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { GuardianLink } from "@angon/contract/guardians";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { asLink, type LinkedPerson } from "./present.ts";
@@ -21,3 +21,9 @@ export async function linkWith(db: Db, userId: number, otherId: number): Promise
   const row = await db.one<LinkedPerson>(sql`${linkedTo(userId)} and u.id = ${otherId}`);
   return row && asLink(row);
 }
+
+/** The latest link of these two users, active or ended. */
+export const linkNow = (tx: Tx, guardianId: number, childId: number) =>
+  tx.one<{ consent_at: Date; ended_at: Date | null }>(sql`
+    select consent_at, ended_at from guardian_links
+    where guardian_id = ${guardianId} and child_id = ${childId} order by consent_at desc limit 1`);

@@ -1,5 +1,5 @@
 import { guardians } from "@angon/contract/guardians";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { link, makeCode, unlink } from "./commands.ts";
 import { links } from "./queries.ts";
 

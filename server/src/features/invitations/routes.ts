@@ -1,5 +1,5 @@
 import { invitations } from "@angon/contract/invitations";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { invite } from "./commands.ts";
 import { holds } from "./queries.ts";
 

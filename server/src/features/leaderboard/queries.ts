@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { fixed, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
-import { keep, perOwner } from "../../kit/ttl-cache.ts";
+import { createTtlCache, perOwner } from "../../kit/ttl-cache.ts";
 import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, placeOn, weekOf } from "../points/public.ts";
 import { boardOf } from "./access.ts";
 
@@ -63,7 +63,9 @@ async function ranked(
   return rows;
 }
 
-const counted = perOwner<Database, ReturnType<typeof keep<number>>>(() => keep({ most: 500, ms: 5_000 }));
+const counted = perOwner<Database, ReturnType<typeof createTtlCache<number>>>(() =>
+  createTtlCache({ most: 500, ms: 5_000 }),
+);
 
 /** The number of pages may be five seconds old: counting thousands takes longer than reading the page. */
 async function howMany(database: Database, board: Board): Promise<number> {

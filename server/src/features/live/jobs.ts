@@ -1,6 +1,6 @@
 import { every } from "../../jobs/recurring.ts";
 import { personal } from "../../live/sse-hub.ts";
-import { forgetOld } from "../../live/log.ts";
+import { deleteExpiredEvents } from "../../live/log.ts";
 import { publishing } from "../../live/publish.ts";
 import { postTopic, type NewsData } from "./rules.ts";
 
@@ -34,4 +34,6 @@ export const liveTellers = [
   ofPerson("notification.read", "count"),
 ];
 
-export const liveTimetable = [every("live.forget", 1, ({ clock }, tx) => forgetOld(tx, clock.now()))];
+export const liveTimetable = [
+  every("live.forget", 1, ({ clock }, tx) => deleteExpiredEvents(tx, clock.now())),
+];

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { pollBy, postBy } from "../../../test/build/posts.ts";
-import { Ear } from "../../../test/ear.ts";
+import { Ear } from "../../../test/sse-client.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { ACTIVE_MINUTES } from "@angon/contract/presence";
 import { plus } from "../../kit/clock.ts";
-import { forgetWhoLeft } from "../presence/recorder.ts";
+import { deleteExpiredPresence } from "../presence/public.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
@@ -268,7 +268,7 @@ describe("who is here", () => {
     await afterAll(far, "tanvir");
     expect(far.of("presence")).toHaveLength(elsewhere);
     const late = plus(school.now, { minutes: ACTIVE_MINUTES });
-    await toldAfter(() => school.database.tx((tx) => forgetWhoLeft(tx, late)));
+    await toldAfter(() => school.database.tx((tx) => deleteExpiredPresence(tx, late)));
     expect((await shows(true)).status).toBe(200);
   });
 });

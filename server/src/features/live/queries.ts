@@ -2,8 +2,8 @@ import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { personal, type Writer } from "../../live/sse-hub.ts";
-import type { Letter, Line } from "../../live/sse-connection.ts";
+import { personal, type EventWriter } from "../../live/sse-hub.ts";
+import type { SseEvent, SseConnection } from "../../live/sse-connection.ts";
 import { reachedBy } from "../groups/public.ts";
 import { unreadCounts } from "../notifications/public.ts";
 import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
@@ -103,7 +103,7 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
         from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
 
 /** The event data for one connection, from the current state; undefined when the viewer may not see it. */
-function spoken(line: Line, news: News, facts: Facts): Spoken | undefined {
+function spoken(line: SseConnection, news: News, facts: Facts): Spoken | undefined {
   const { viewer } = line;
   const { topic, kind, data } = news;
   const postId = postOf(topic);
@@ -137,8 +137,8 @@ function commentSpoken(
 
 async function lettersFor(
   services: Services,
-  hearings: readonly { line: Line; news: readonly News[] }[],
-): Promise<Map<Line, Letter[]>> {
+  hearings: readonly { line: SseConnection; news: readonly News[] }[],
+): Promise<Map<SseConnection, SseEvent[]>> {
   const facts = await factsFor(
     services.database,
     hearings.map(({ line, news }) => ({ viewer: line.viewer, news })),
@@ -155,7 +155,7 @@ async function lettersFor(
 }
 
 /** The functions that the hub calls. */
-export const liveWriter: Writer = {
+export const liveWriter: EventWriter = {
   async letters(services, all, lines) {
     const byTopic = new Map<string, News[]>();
     for (const news of all) byTopic.set(news.topic, [...(byTopic.get(news.topic) ?? []), news]);

@@ -1,14 +1,14 @@
 import type { InputOf } from "@angon/contract";
 import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
-import { bindStream } from "../../kit/endpoint.ts";
-import { PRESENCE } from "../presence/recorder.ts";
+import { bindStream } from "../../kit/http/endpoint.ts";
+import { PRESENCE_TOPIC } from "../presence/public.ts";
 import { postTopic } from "./rules.ts";
 
 const PLACE = /^[0-9]{1,15}$/;
 
 const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
-  const topics = [...(query.post ?? []).map(postTopic), ...(query.presence ? [PRESENCE] : [])];
+  const topics = [...(query.post ?? []).map(postTopic), ...(query.presence ? [PRESENCE_TOPIC] : [])];
   const { lastEventId = "" } = ctx.request;
   return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);
 };

@@ -13,7 +13,7 @@ import { fixed, sql } from "../../db/sql.ts";
 import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
+import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
@@ -57,7 +57,7 @@ type Roll = { ids: number[]; names: string[] };
 
 /** So many names take longer to be compared by the database than everything else about a search. */
 const LARGE = 1_000;
-const rollsOf = perOwner<Db, Kept<Promise<Roll>>>(() => keep({ most: 20, ms: 1_000 }));
+const rollsOf = perOwner<Db, TtlCache<Promise<Roll>>>(() => createTtlCache({ most: 20, ms: 1_000 }));
 
 /**
  * Searches arrive letter by letter from many users, so the names of a large group are cached for one second and

@@ -1,5 +1,5 @@
 import { members } from "@angon/contract/members";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { accept, assignRole, ban, join, leave, reject, remove, unban } from "./commands.ts";
 import { bans, list, requests, rights } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { partingTypes } from "@angon/contract/belonging";
+import type { NotificationType } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
@@ -19,6 +19,13 @@ import {
 import { sharedTypes } from "./rules.ts";
 
 // Listeners that remove notifications. The rooms whose events notify create them.
+
+/** Notifications about leaving a group: removed once the user is a member again. */
+const leavingTypes = [
+  "group_removed",
+  "group_banned",
+  "group_rejected",
+] as const satisfies readonly NotificationType[];
 
 type AtComment = { commentId: number; postId: number };
 type InGroup = { groupId: number; userId: number };
@@ -98,7 +105,7 @@ export async function pruneUnreadable(
 async function forgetParting(tx: Tx, userId: number, groupId: number): Promise<void> {
   await lockCounts(tx, [userId]);
   const parting = part`user_id = ${userId} and object_key = ${`group:${groupId}`}
-    and type = any(${partingTypes}::text[])`;
+    and type = any(${leavingTypes}::text[])`;
   const unread = part`select id from notifications where ${parting} and read_at is null`;
   const isBack = await tx.one(
     sql`select from group_members where group_id = ${groupId} and user_id = ${userId}`,

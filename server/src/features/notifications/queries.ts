@@ -4,13 +4,15 @@ import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
-import type { Language, SignedIn } from "../../kit/context.ts";
-import { readersNow } from "../../kit/viewer.ts";
+import type { Language, Services, SignedIn } from "../../kit/context.ts";
+import { readerNow, readersNow } from "../../kit/viewer.ts";
 import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type LineSeen } from "./present.ts";
 import {
   forgottenBefore,
   isState,
+  variantBy,
+  type ActionKind,
   type Facts,
   type Known,
   type NotificationRequest,
@@ -233,3 +235,14 @@ export const actionsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
 /** Notifications that name a user. */
 export const namedAs = (actorId: number) => part`
   select n.id from ${linesOf} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;
+
+/** The notification type of an action by its actor's current role; an erased actor counts as a student. */
+export async function typeByActor(
+  { clock }: Services,
+  tx: Tx,
+  actorId: number,
+  kind: ActionKind,
+): Promise<NotificationRequest["type"]> {
+  const actor = await readerNow(tx, actorId, clock.now());
+  return variantBy(actor ?? { role: "USER", level: 12 }, kind);
+}

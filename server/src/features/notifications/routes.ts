@@ -1,5 +1,5 @@
 import { notifications } from "@angon/contract/notifications";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { markAllAsRead, markAsRead } from "./commands.ts";
 import { count, list } from "./queries.ts";
 

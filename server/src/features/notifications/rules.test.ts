@@ -5,6 +5,7 @@ import {
   mayAgreeNow,
   merged,
   namesActor,
+  variantBy,
   verdictOf,
   type Facts,
   type Known,
@@ -88,4 +89,24 @@ it("tells one's own deeds as such, and names nobody where it only counts", () =>
 
 it("tells again after a day, and never what happens once", () => {
   expect([againBefore("post", now), againBefore("click_through", now)]).toEqual([hoursAgo(24), null]);
+});
+
+it("distinguishes actions of students, teachers, other staff and guardians", () => {
+  const by = (role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN", level = 12) =>
+    variantBy({ role, level }, "satisfied");
+  expect([
+    by("USER"),
+    by("TEACHER"),
+    by("CLASS_TEACHER"),
+    by("MODERATOR"),
+    by("ADMIN"),
+    by("TEACHER", 0),
+  ]).toEqual([
+    "user_satisfied",
+    "teacher_satisfied",
+    "teacher_satisfied",
+    "admin_satisfied",
+    "admin_satisfied",
+    "user_satisfied",
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { NotificationType } from "@angon/contract/notifications";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { ReactionType } from "@angon/contract/posts";
 import type { NotificationRow } from "./tables.ts";
 
@@ -116,4 +117,24 @@ export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<NotificationReq
 export function merged(open: OpenLine, facts: Facts, more = 0): Facts {
   if (facts.reaction === undefined || open.actor_count + more === 1) return facts;
   return { ...facts, reaction: open.data.reaction === facts.reaction ? facts.reaction : null };
+}
+
+type Actor = Pick<Viewer, "role" | "level">;
+
+const variants = {
+  comment: ["comment", "teacher_comment", "admin_comment"],
+  reaction: ["reaction", "teacher_reaction", "admin_reaction"],
+  comment_reaction: ["comment_reaction", "teacher_comment_reaction", "admin_comment_reaction"],
+  satisfied: ["user_satisfied", "teacher_satisfied", "admin_satisfied"],
+} as const satisfies Record<string, readonly [NotificationType, NotificationType, NotificationType]>;
+
+export type ActionKind = keyof typeof variants;
+
+export const variantsOf = (kind: ActionKind): readonly NotificationType[] => variants[kind];
+
+/** The notification type of an action, by the role of its actor: student, teacher or other staff. */
+export function variantBy(actor: Actor, kind: ActionKind): NotificationType {
+  const [plain, teacher, admin] = variants[kind];
+  if (!isStaff(actor)) return plain;
+  return actor.role === "TEACHER" || actor.role === "CLASS_TEACHER" ? teacher : admin;
 }

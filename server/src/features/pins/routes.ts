@@ -1,5 +1,5 @@
 import { pins } from "@angon/contract/pins";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { pin, unpin } from "./commands.ts";
 import { list } from "./queries.ts";
 

@@ -110,3 +110,14 @@ export const ratingNow = (tx: Tx, commentId: number, userId: number) =>
     select r.user_id, r.created_at, u.role <> 'USER' and u.level > 0 as by_staff
     from comment_reactions r join users u on u.id = r.user_id
     where r.comment_id = ${commentId} and r.user_id = ${userId} and r.type = 'satisfied'`);
+
+export type WeekOf = { userId: number; points: number; place: number | null };
+
+/** The points of each user in a week, and the rank on the board of their batch if they are listed. */
+export const weekOfAll = (tx: Tx, since: string): Promise<WeekOf[]> =>
+  tx.many<WeekOf>(sql`
+    select t.user_id as "userId", t.total as points,
+      case when t.listed and t.hsc_batch is not null then
+        (row_number() over (partition by t.listed, t.hsc_batch order by t.total desc, t.user_id))::int end as place
+    from point_totals t join users u on u.id = t.user_id and u.deleted_at is null
+    where t.scope = 'week' and t.since = ${since}::date and t.subject_id = ${ALL_SUBJECTS}::int and t.total > 0`);

@@ -53,3 +53,10 @@ export type PointsReason = {
   /** Where the school's settings do not say how many, such as the score of a quiz. */
   points?: number;
 };
+
+const SATURDAY = 6;
+const FROM_HOUR = 19;
+
+/** True on the evening of the last day of a board's week; `hour` is in the school's time zone. */
+export const isTimeToSum = (day: string, hour: number): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY && hour >= FROM_HOUR;

@@ -10,7 +10,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { lockDeleted, loadForUpdate } from "./queries.ts";
-import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
+import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 export const remove = (
   ctx: SignedIn,
@@ -74,10 +74,10 @@ export async function share(
 }
 
 export type NewRow = WrittenPost & {
-  images: readonly KeptPicture[];
-  poster: KeptPicture | null;
+  images: readonly StoredPicture[];
+  poster: StoredPicture | null;
   poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
-  mentions: readonly KeptMention[];
+  mentions: readonly StoredMention[];
   created_at: Date;
 };
 
@@ -101,8 +101,8 @@ export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
 }
 
 export type Change = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id"> & {
-  images: readonly KeptPicture[];
-  mentions: readonly KeptMention[];
+  images: readonly StoredPicture[];
+  mentions: readonly StoredMention[];
 };
 
 const textOf = ({ body, images }: Pick<PostRow, "body" | "images">) => JSON.stringify([body, images]);

@@ -8,7 +8,7 @@ import { canPinIn, type GroupRole } from "../groups/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
 import { revealsCorrect, videoKind } from "./rules.ts";
-import type { KeptMention, KeptPicture, PostRow, WrittenPost } from "./tables.ts";
+import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 /** An author row of a statement, with the role in the post's group. */
 export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
@@ -86,7 +86,7 @@ const asAddress =
 
 export const asPicture =
   (looking: Looking, place: Place) =>
-  (picture: KeptPicture): Picture => ({ ...picture, url: asAddress(looking, place)(picture.url) });
+  (picture: StoredPicture): Picture => ({ ...picture, url: asAddress(looking, place)(picture.url) });
 
 export const asOptions = (
   row: Pick<PostRow, "poll_type" | "user_id">,
@@ -136,14 +136,14 @@ export const asShown = (row: PostShared) => ({
   chapter: row.chapter,
   chapter_id: row.chapter_id,
   tags: row.tags,
-  mentions: row.mentions as KeptMention[],
+  mentions: row.mentions as StoredMention[],
   category: row.category,
   hsc_batch: row.hsc_batch as Post["hsc_batch"],
-  pictures: row.images as KeptPicture[],
+  pictures: row.images as StoredPicture[],
   video_url: row.video_url,
   video_kind: videoKind(row.video_url),
   ...(row.video_bytes !== null && { video_bytes: row.video_bytes }),
-  poster: row.poster as KeptPicture | null,
+  poster: row.poster as StoredPicture | null,
   pollType: row.poll_type,
   recentComments: (row.recent ?? []).map(asRecent),
   ai_enabled: row.ai_enabled,

@@ -38,4 +38,4 @@ export {
   type PostLocked,
   type PostOpened,
 } from "./queries.ts";
-export type { KeptMention, KeptPicture, PostRow } from "./tables.ts";
+export type { StoredMention, StoredPicture, PostRow } from "./tables.ts";

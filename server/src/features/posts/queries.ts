@@ -7,7 +7,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { plus } from "../../kit/clock.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { keep, perOwner, type Kept } from "../../kit/ttl-cache.ts";
+import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import {
   holdPlace,
   holdPlaces,
@@ -154,7 +154,7 @@ export async function readViewerState(
       from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
     where ${visibleTo(viewer, known)}
     order by wanted.place`);
-  services.seen.note(
+  services.reach.note(
     viewer.userId,
     rows.map(({ id }) => id),
   );
@@ -163,8 +163,8 @@ export async function readViewerState(
 
 /** Size and TTL of the cache of shared parts; a changed card has another signature. */
 const CARDS_KEPT = { most: 4_000, ms: 500 };
-const cardsOf = perOwner<Db, Kept<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
-  keep(CARDS_KEPT),
+const cardsOf = perOwner<Db, TtlCache<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
+  createTtlCache(CARDS_KEPT),
 );
 
 /** Changes with every counter and version of a card; all other columns may be as old as the TTL of the cache. */
@@ -242,8 +242,8 @@ const reactorsOf = ({ database }: SignedIn, id: number) =>
     from reactions r join users u on u.id = r.user_id and u.deleted_at is null
     where r.post_id = ${id} order by r.created_at desc, r.user_id limit 20`);
 
-async function costOf({ database, seen }: SignedIn, id: number) {
-  await seen.flush();
+async function costOf({ database, reach }: SignedIn, id: number) {
+  await reach.flush();
   const row = await database.one<{ viewers: number | null; costing: string }>(sql`
     select r.viewers, p.costing from posts p left join post_reach r on r.post_id = p.id where p.id = ${id}`);
   return { reach_count: row?.viewers ?? 0, costing: Number(row?.costing ?? 0) };

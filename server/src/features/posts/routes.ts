@@ -1,5 +1,5 @@
 import { posts } from "@angon/contract/posts";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { remove, restore, share } from "./commands.ts";
 import { get, history, ofUser } from "./queries.ts";
 

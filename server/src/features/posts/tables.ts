@@ -1,10 +1,10 @@
 import type { Picture } from "@angon/contract/posts";
 
-export const tables = ["posts", "poll_options", "shares", "post_edits"] as const;
+export const tables = ["posts", "poll_options", "shares", "post_edits", "post_views", "post_reach"] as const;
 
 /** The fields of a picture stored as jsonb. */
-export type KeptPicture = Picture;
-export type KeptMention = { user_id: number; name: string };
+export type StoredPicture = Picture;
+export type StoredMention = { user_id: number; name: string };
 
 export type PostRow = {
   id: number;

@@ -1,5 +1,5 @@
 import { preferences } from "@angon/contract/preferences";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { change } from "./commands.ts";
 import { mine } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { active } from "@angon/contract/presence";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { list } from "./queries.ts";
 
 export const activeRoutes = [bind(active.list, list)];

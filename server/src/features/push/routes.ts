@@ -1,5 +1,5 @@
 import { push } from "@angon/contract/push";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { subscribe, unsubscribe } from "./commands.ts";
 import { state } from "./queries.ts";
 

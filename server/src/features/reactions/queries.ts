@@ -48,3 +48,9 @@ export async function list(
   const last = page.at(-1);
   return { data: page.map(asReactor), next: rows.length > PAGE && last ? cursorOf(last) : null };
 }
+
+export async function reactionNow(tx: Tx, postId: number, userId: number): Promise<ReactionType | null> {
+  const row = await tx.one<{ type: ReactionType }>(sql`
+    select type from reactions where post_id = ${postId} and user_id = ${userId}`);
+  return row?.type ?? null;
+}

@@ -1,5 +1,5 @@
 import { reactions } from "@angon/contract/reactions";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { react } from "./commands.ts";
 import { list } from "./queries.ts";
 

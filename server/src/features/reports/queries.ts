@@ -80,3 +80,9 @@ function pageOf<Row extends { id: number }, Shown>(
   const page = rows.slice(0, limit);
   return { data: page.map(shown), next: rows.length > limit ? String(page.at(-1)?.id) : null };
 }
+
+export const decisionsOf = (tx: Tx, kind: string, objectId: number, reporterIds: readonly number[]) =>
+  tx.many<{ id: number; reporter_id: number; decided_by: number; decided_at: Date; status: string }>(sql`
+    select id, reporter_id, decided_by, decided_at, status from reports
+    where kind = ${kind} and object_id = ${objectId} and reporter_id = any(${reporterIds}::int[]) and decided_at is not null
+    order by reporter_id`);

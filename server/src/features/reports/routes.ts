@@ -1,5 +1,5 @@
 import { reports } from "@angon/contract/reports";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { create, decide } from "./commands.ts";
 import { mine, queue } from "./queries.ts";
 

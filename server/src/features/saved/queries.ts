@@ -1,7 +1,8 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import { PAGE_SIZE, type PostPage } from "@angon/contract/posts";
-import { collectionNames } from "@angon/contract/saved-collections";
+import { collectionNames } from "@angon/contract/saved/collections";
 import type { saved } from "@angon/contract/saved";
+import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -45,3 +46,6 @@ export async function collections({
     count,
   }));
 }
+
+export const isSavedNow = async (tx: Tx, postId: number, userId: number): Promise<boolean> =>
+  (await tx.one(sql`select from saves where post_id = ${postId} and user_id = ${userId}`)) !== undefined;

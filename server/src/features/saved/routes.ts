@@ -1,5 +1,5 @@
 import { saved } from "@angon/contract/saved";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { remove, save } from "./commands.ts";
 import { collections, list } from "./queries.ts";
 

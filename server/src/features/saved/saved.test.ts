@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { collectionNames } from "@angon/contract/saved-collections";
+import { collectionNames } from "@angon/contract/saved/collections";
 import { postBy } from "../../../test/build/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

@@ -15,7 +15,7 @@ import type { Viewer } from "../../kit/access.ts";
 import { dayBegins, plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { inTurns } from "../../kit/concurrency-limit.ts";
+import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
@@ -214,7 +214,7 @@ export async function suggest(
 }
 
 /** Posts for a term that occurs in no post as typed: the first ones of the corrected search. */
-const meantBy = inTurns(async (ctx: SignedIn, q: string): Promise<number[]> => {
+const meantBy = withConcurrencyLimit(async (ctx: SignedIn, q: string): Promise<number[]> => {
   const { found } = await seek(ctx, { q, type: "post" }, null, { page: MOST_POSTS, counted: MOST_POSTS });
   return idsOf(found).slice(0, MOST_POSTS);
 });

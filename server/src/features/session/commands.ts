@@ -7,7 +7,7 @@ import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
-import { refreshCookie } from "../../kit/cookies.ts";
+import { refreshCookie } from "../../kit/http/cookies.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { passwordFits } from "../../kit/password.ts";
 import { sealOfKey, writeRefreshToken } from "../../kit/refresh.ts";

@@ -1,5 +1,5 @@
 import { session } from "@angon/contract/session";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { login, logout, refresh, restore, switchProfile } from "./commands.ts";
 import { profiles } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
-import { Caller } from "../../../test/caller.ts";
+import { Caller } from "../../../test/api-client.ts";
 import { useSchool } from "../../../test/harness.ts";
 import { cast, PASSWORD as password } from "../../../demo/cast.ts";
 

@@ -9,7 +9,7 @@ import { uploadsAt, type Permission } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { cast } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
-import { timetableOf } from "../../jobs/recurring.ts";
+import { createScheduler } from "../../jobs/recurring.ts";
 import { uploadsTimetable } from "./jobs.ts";
 
 const school = useSchool();
@@ -439,7 +439,7 @@ describe("time passes", () => {
 
   it("what nothing shows is collected after a day", async () => {
     const collect = async () => {
-      await timetableOf(later.server.services, uploadsTimetable)();
+      await createScheduler(later.server.services, uploadsTimetable)();
       await later.drain();
     };
     const caller = await later.enter("nusrat");

@@ -9,7 +9,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
 import { passwordFits } from "../../kit/password.ts";
-import { forgetPresence } from "../presence/recorder.ts";
+import { deletePresence } from "../presence/public.ts";
 import { levelOf } from "../../kit/rules.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
 import { mayChangeLocked, mayHaveBatch } from "./access.ts";
@@ -75,7 +75,7 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
       shows_active = ${wanted.shows_active ?? own.shows_active},
       shows_points = ${wanted.shows_points ?? own.shows_points}
     where id = ${own.id}`);
-  if (wanted.shows_active === false) await forgetPresence(tx, own.id);
+  if (wanted.shows_active === false) await deletePresence(tx, own.id);
 }
 
 export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>> {
@@ -102,7 +102,7 @@ export async function erase(ctx: SignedIn, { body }: InputOf<typeof users.erase>
         thana = null, district = null, deleted_at = ${ctx.clock.now()}
       where id = ${ctx.viewer.userId}`);
     await forgetRetries(tx, ctx.viewer.userId);
-    await forgetPresence(tx, ctx.viewer.userId);
+    await deletePresence(tx, ctx.viewer.userId);
     await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: ctx.viewer.userId } });
     await emit(tx, "user.erased", { userId: ctx.viewer.userId, accountId: ctx.viewer.accountId });
     tx.afterCommit(() => ctx.viewers.forget());

@@ -1,5 +1,5 @@
 import { users } from "@angon/contract/users";
-import { bind } from "../../kit/endpoint.ts";
+import { bind } from "../../kit/http/endpoint.ts";
 import { erase, exportOwn, update } from "./commands.ts";
 import { me } from "./queries.ts";
 

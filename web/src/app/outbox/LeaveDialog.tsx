@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { useUnsent } from "../../lib/offline/queued.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { text } from "./text.ts";
 
 interface LeaveDialogProps {

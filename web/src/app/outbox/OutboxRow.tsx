@@ -19,7 +19,7 @@ import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon, type IconType } from "../../ui/Icon.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { text } from "./text.ts";
 
 const icons: Record<Kind, IconType> = {

@@ -4,7 +4,7 @@ import { sendNow } from "../../lib/outbox/queue.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { useUnsent } from "../../lib/offline/queued.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OutboxRow } from "./OutboxRow.tsx";
 import { text } from "./text.ts";

@@ -13,7 +13,7 @@ import { onSent } from "../../lib/outbox/on-sent.ts";
 import type { Settle } from "../../lib/data/entity-store.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import { setUnsent, onWaiting, waitingNow } from "../../lib/offline/queued.ts";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { askToLeave } from "./asking.tsx";
 import { OutboxNote } from "./OutboxNote.tsx";
 import { text } from "./text.ts";

@@ -1,4 +1,4 @@
-import { Menu, MenuDivider } from "../../ui/Menu.tsx";
+import { Menu, MenuDivider } from "../../ui/overlay/Menu.tsx";
 import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
 
 /** The panel that the avatar in the header opens. */

@@ -2,7 +2,7 @@ import { Repeat2 } from "lucide-react";
 import { currentBatch, rememberBatch } from "../../lib/data/batch.ts";
 import { site } from "../../lib/data/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { menuText } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { setLanguage, useLanguage, type Language } from "../../lib/i18n/language.tsx";
 import { useText } from "../../lib/i18n/text.ts";
-import { MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { menuText } from "./text.ts";
 

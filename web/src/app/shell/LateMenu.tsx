@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { mayPrefetch } from "../../lib/saver/level.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import type { LazyModule } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";

@@ -4,7 +4,7 @@ import { MyGroups } from "../../features/groups/components/MyGroups.tsx";
 import { useSession } from "../../features/session/public.ts";
 import { batchToAsk } from "../../lib/data/batch.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { places } from "../navigation.ts";
 import { text } from "../text.ts";
 import { railText } from "./text.ts";

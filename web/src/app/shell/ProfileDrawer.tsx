@@ -1,6 +1,6 @@
 import { useText } from "../../lib/i18n/text.ts";
-import { Drawer } from "../../ui/Drawer.tsx";
-import { Menu, MenuDivider } from "../../ui/Menu.tsx";
+import { Drawer } from "../../ui/overlay/Drawer.tsx";
+import { Menu, MenuDivider } from "../../ui/overlay/Menu.tsx";
 import { text } from "../text.ts";
 import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useText } from "../../lib/i18n/text.ts";
 import { useTheme } from "../../lib/browser/theme.ts";
-import { MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { menuText } from "./text.ts";
 

@@ -15,7 +15,7 @@ import { openOverlay } from "../../lib/lazy/overlay.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { menuText } from "./text.ts";
 import { BatchSwitch } from "./BatchSwitch.tsx";

@@ -207,7 +207,7 @@ export const contributionOf = (id: number): Contribution | undefined => contribu
 /** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
 export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
-/** The mention at the start of a reply to a reply, which shows whom it addresses. */
+/** The mention at the start of a reply to a reply, which names its addressee. */
 export const addressing = (name: string): string => `@${handleOf(name)} `;
 
 const NAME_BEING_TYPED = /(?:^|[\s(,।])@([\p{L}\p{M}\p{N}_\u200c\u200d]{1,60})$/u;

@@ -2,7 +2,7 @@ import { preferencesErrors, type Preferences, type PreferencesChange } from "@an
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { changePreferences, preferencesQuery } from "./api.ts";
 
 const KEY = ["preferences", "change"];

@@ -46,7 +46,7 @@ const countedAs = (isFollowing: boolean) => (before: Profile) =>
 onFollow((userId, isFollowing) => {
   people.change(userId, countedAs(isFollowing));
   if (!isOnline()) return;
-  // Followers see more fields, and the viewer's own page counts whom they follow.
+  // Followers see more fields, and the viewer's own page counts followed users.
   for (const id of new Set([userId, recallStub()?.id ?? userId]))
     if (people.said(id)) void loadProfile(id).catch(() => undefined);
 });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { readState, subscribe, unsubscribe } from "./api.ts";
 import { text } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { collectionNames } from "@angon/contract/saved-collections";
+import { collectionNames } from "@angon/contract/saved/collections";
 import { ClipboardCheck, Flame, Folder, Hourglass, Lightbulb, SearchCheck, Sigma, Users } from "lucide-react";
 import type { IconType } from "../../ui/Icon.tsx";
 

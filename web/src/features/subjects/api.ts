@@ -11,7 +11,7 @@ export interface ListedSubject {
   count: number | null;
 }
 
-const fallback = () => import("@angon/contract/fallback-subjects");
+const fallback = () => import("@angon/contract/subjects/fallback");
 
 /** The school's subjects; the built-in ones while there are none or the server cannot be reached. */
 export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Promise<ListedSubject[]> {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";

@@ -4,7 +4,7 @@ import { AtSign, Bold, Hash, List, Sigma } from "lucide-react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { useFormat } from "../i18n/format.ts";
 import { useOnDemand } from "../lazy/use-on-demand.ts";
 import { recall, remember } from "../browser/storage.ts";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { Localized } from "@angon/contract/kit/problem";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
 import { FormProblem } from "./FormProblem.tsx";
 import { useWait } from "./use-wait.ts";

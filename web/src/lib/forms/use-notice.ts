@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast, type ToastMessage } from "../../ui/toast-store.ts";
+import { toast, type ToastMessage } from "../../ui/overlay/toast-store.ts";
 
 /** One notice of a form at a time: what it said before is out of date. */
 export function useNotice() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { currentLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../offline/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";

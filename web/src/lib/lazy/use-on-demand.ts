@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from "react";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../offline/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";

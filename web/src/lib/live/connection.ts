@@ -69,7 +69,7 @@ function lookAgain(): void {
   if (!wants()) return close();
   if (wishesNow() !== wishes) {
     close();
-    // Nothing is replayed for a topic that was not subscribed; the current state is sent first.
+    // A topic that was not subscribed is not replayed; the current state is sent first.
     lastId = undefined;
   }
   if (!leaving) again(SETTLED_MS);

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@angon/contract/kit/endpoint";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/overlay/toast-store.ts";
 import { currentLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../offline/online.ts";
 import { ProblemError } from "../http/problem.ts";

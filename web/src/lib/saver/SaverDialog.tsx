@@ -1,5 +1,5 @@
 import { Choice } from "../../ui/Choice.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { chooseLevel, chosenLevel, saverLevels, useSaver, type SaverLevel } from "./level.ts";
 import { useText } from "../i18n/text.ts";
 import { dialogText } from "./lazy-text.ts";

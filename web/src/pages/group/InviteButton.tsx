@@ -9,9 +9,9 @@ import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { Popover } from "../../ui/Popover.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
+import { Popover } from "../../ui/overlay/Popover.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { text } from "./text.ts";
 
 const loadAlert = () => import("../../features/posts/components/ClipboardAlert.tsx");

@@ -16,7 +16,7 @@ import { mayStream } from "../../lib/saver/level.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { newsText } from "./lazy-text.ts";
 import { untilLook } from "./looking.ts";
 

@@ -1,5 +1,5 @@
 import { founding } from "@angon/contract/groups/settings";
-import { bind } from "../../../kit/endpoint.ts";
+import { bind } from "../../../kit/http/endpoint.ts";
 import { create, update } from "./commands.ts";
 import { settings } from "./queries.ts";
 

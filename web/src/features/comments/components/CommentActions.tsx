@@ -8,7 +8,7 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { rating } from "../api.ts";
 import { actOnComment, type Said, type Doing } from "../state.ts";
 import { text } from "../text.ts";

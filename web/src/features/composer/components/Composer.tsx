@@ -5,7 +5,7 @@ import { batchToAsk } from "../../../lib/data/batch.ts";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMyGroups } from "../../groups/public.ts";
 import { useFilm, usePictures } from "../../uploads/public.ts";

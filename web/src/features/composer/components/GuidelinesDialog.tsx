@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { guidelines } from "../../site/public.ts";
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { ClosingContext } from "../../../ui/closing.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Popover } from "../../../ui/Popover.tsx";
+import { ClosingContext } from "../../../ui/overlay/closing.ts";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { PickList, type Pickable } from "./PickList.tsx";
 
 export interface PickerTrigger {

@@ -1,4 +1,4 @@
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 
 interface SheetComingProps {

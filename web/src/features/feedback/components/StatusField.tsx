@@ -5,7 +5,7 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Chip, type ChipTone } from "../../../ui/Badge.tsx";
 import { Select } from "../../../ui/Select.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { decideWish } from "../api.ts";
 import { statusText, text } from "../text.ts";
 

@@ -13,7 +13,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sendWish } from "../api.ts";
 import { emptyDraft, lettersLeft, problemsOf, type Draft, type DraftProblem } from "../state.ts";
 import { text } from "../text.ts";

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { removeWish } from "../api.ts";
 import { isLong, wishes } from "../state.ts";

@@ -7,7 +7,7 @@ import { useLoad } from "../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { readSide, type Side } from "../api.ts";

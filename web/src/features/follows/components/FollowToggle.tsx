@@ -8,7 +8,7 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Waiting } from "../../../lib/offline/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { following } from "../api.ts";
 import { listText } from "../lazy-text.ts";

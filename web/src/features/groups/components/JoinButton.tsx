@@ -7,7 +7,7 @@ import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { joining, leaving } from "../api.ts";
 import { pageText } from "../lazy-text.ts";
 import { actOnGroup, myGroupsChanged, reloadGroupPage, useInvitation } from "../state.ts";

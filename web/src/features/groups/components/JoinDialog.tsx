@@ -2,7 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { AlarmClock, BookOpen, HeartHandshake, Shield, Users } from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { joinText } from "../lazy-text.ts";
 import { GroupTile } from "./GroupTile.tsx";

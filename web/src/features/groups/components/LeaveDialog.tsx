@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useAttempt } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { leaving } from "../api.ts";
 import { leaveText } from "../lazy-text.ts";
 import { actOnGroup, myGroupsChanged } from "../state.ts";

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { site } from "../../../lib/data/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { purchaseText } from "../lazy-text.ts";
 
 interface PurchaseDialogProps {

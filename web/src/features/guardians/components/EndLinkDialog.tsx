@@ -5,8 +5,8 @@ import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useWait } from "../../../lib/forms/use-wait.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useUnlink } from "../api.ts";
 import { text } from "../text.ts";
 

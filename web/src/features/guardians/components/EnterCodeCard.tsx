@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { CodeInput } from "../../../ui/CodeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useLink } from "../api.ts";
 import { text } from "../text.ts";
 

@@ -10,7 +10,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { linksQuery, useMakeCode } from "../api.ts";
 import { text } from "../text.ts";
 

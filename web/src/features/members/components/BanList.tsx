@@ -6,7 +6,7 @@ import { useLoad } from "../../../lib/data/use-load.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { liftBan, readBans } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import { BannedRow, LoadFailed } from "./PersonRows.tsx";

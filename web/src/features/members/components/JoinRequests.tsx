@@ -8,7 +8,7 @@ import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import { answerRequest, readRequests } from "../api.ts";
 import { manageText } from "../lazy-text.ts";

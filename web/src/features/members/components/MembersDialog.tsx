@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useMembers } from "../state.ts";
 import { text } from "../text.ts";
 import { MembersBody } from "./MembersBody.tsx";

@@ -2,7 +2,7 @@ import { membersErrors } from "@angon/contract/members";
 import { useAttempt } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { removeMember } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import type { TaskProps } from "../state.ts";

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { Queries } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { ClosingContext } from "../../../ui/closing.ts";
+import { ClosingContext } from "../../../ui/overlay/closing.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { readLines } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";

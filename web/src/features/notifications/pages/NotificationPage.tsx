@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { PushInvite } from "../../push/public.ts";
 import { markAllAsRead, readLines } from "../api.ts";
 import { useNewLines } from "../components/NewLines.tsx";

@@ -11,7 +11,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { actOnPost, PostTags, usePost } from "../../posts/public.ts";
 import { ReactionStack, totalOf } from "../../reactions/public.ts";

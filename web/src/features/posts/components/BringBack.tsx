@@ -7,7 +7,7 @@ import { forgetRemoved } from "../../../lib/data/removed-posts.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { restorePost } from "../api.ts";
 import { dialogText } from "../lazy-text.ts";
 

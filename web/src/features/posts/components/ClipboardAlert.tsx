@@ -1,7 +1,7 @@
 import { ClipboardX } from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { dialogText } from "../lazy-text.ts";
 

@@ -6,7 +6,7 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { readHistory } from "../api.ts";
 import { dialogText } from "../lazy-text.ts";

@@ -3,7 +3,7 @@ import { copyText } from "../../../lib/browser/clipboard.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { following, followsText } from "../../follows/public.ts";
 import { pinning, pinsChanged, pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { ReactionPill, reacting, reactionsText } from "../../reactions/public.ts";
 import { actOnPost } from "../state.ts";
 import { text } from "../text.ts";

@@ -3,8 +3,8 @@ import { Ellipsis, Flag, Link2, PenLine, Pin, PinOff, Smile, Trash2, UserMinus }
 import { useText } from "../../../lib/i18n/text.ts";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../../../ui/Menu.tsx";
-import { Popover } from "../../../ui/Popover.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
+import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText, pinText } from "../../pins/public.ts";

@@ -2,7 +2,7 @@ import type { Post } from "@angon/contract/posts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { Poll, pollsText, voting } from "../../polls/public.ts";
 import { actOnPost } from "../state.ts";
 

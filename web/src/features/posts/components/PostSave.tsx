@@ -4,7 +4,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { loadSavePicker, SaveButton, savedText, saving, unsaving } from "../../saved/public.ts";
 import { actOnPost, savedChanged } from "../state.ts";
 

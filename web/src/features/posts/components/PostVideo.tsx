@@ -7,7 +7,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { videoText } from "../lazy-text.ts";
 import type { PlayerProps } from "./VideoPlayer.tsx";
 

@@ -8,7 +8,7 @@ import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Waiting } from "../../../lib/offline/queued.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sharePost } from "../api.ts";
 import { text } from "../text.ts";
 

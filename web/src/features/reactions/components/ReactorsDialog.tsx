@@ -7,7 +7,7 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { readReactors } from "../api.ts";
 import { reactorsText } from "../lazy-text.ts";

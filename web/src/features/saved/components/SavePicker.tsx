@@ -3,7 +3,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { collections, type Collection } from "../state.ts";
 import { pickerText } from "../lazy-text.ts";

@@ -8,7 +8,7 @@ import { useWait } from "../../../lib/forms/use-wait.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { CodeInput } from "../../../ui/CodeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sendCode } from "../../accounts/public.ts";
 import { text } from "../text.ts";
 import { LinkButton } from "./LinkButton.tsx";

@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { useProfiles, switchProfile, type SignedIn } from "../api.ts";
 import { leaveForOtherNumber } from "./SigningOut.tsx";

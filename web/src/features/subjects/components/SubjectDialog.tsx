@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import type { ListedSubject } from "../api.ts";

@@ -3,9 +3,9 @@ import { ReactCrop, centerCrop, makeAspectCrop, type PercentCrop } from "react-i
 import "react-image-crop/dist/ReactCrop.css";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { quoted, uploadsText } from "../text.ts";
 
 export interface CropDialogProps {

@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "../api.ts";
 import { shrinkImage, sized } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { uploadFile } from "../api.ts";
 import { isVideo, sized, videoThumbnail } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";

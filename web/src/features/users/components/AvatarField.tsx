@@ -7,7 +7,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { isImage, isUploading, type ImageUpload } from "../../uploads/public.ts";
 import { editText } from "../text.ts";
 

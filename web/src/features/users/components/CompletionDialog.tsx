@@ -12,7 +12,7 @@ import { Fields } from "../../../lib/forms/Fields.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
 import { updateUser } from "../api.ts";

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { exportFile } from "../api.ts";
 import { editText } from "../text.ts";
 import { EraseDialog } from "./EraseDialog.tsx";

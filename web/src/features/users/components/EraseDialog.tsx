@@ -7,10 +7,10 @@ import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useWait } from "../../../lib/forms/use-wait.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { eraseAccount } from "../api.ts";
 import { editText } from "../text.ts";
 

@@ -12,7 +12,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
 import { isPasswordLongEnough } from "../../session/public.ts";
 import { changePassword } from "../api.ts";
 import { passwordText } from "../text.ts";

@@ -11,7 +11,7 @@ import { useWait } from "../../../../lib/forms/use-wait.ts";
 import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/Dialog.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { changeGroupPage, myGroupsChanged } from "../../public.ts";
 import { isUploading, usePictures, useSquareUpload } from "../../../uploads/public.ts";

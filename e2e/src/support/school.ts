@@ -1,0 +1,165 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { serverLog } from "./serve.ts";
+
+export { expect } from "@playwright/test";
+
+const PASSWORD = "angon1234";
+
+/** The cast that signs in; rahima's account has two profiles, so a name tells which is meant. */
+export const cast = {
+  rafi: { phone: "01711000001", name: "রাফি আহমেদ" },
+  nusrat: { phone: "01711000002", name: "নুসরাত জাহান" },
+  tanvir: { phone: "01711000003", name: "তানভীর হাসান" },
+  mitu: { phone: "01711000004", name: "মিতু রায়" },
+  sadia: { phone: "01711000005", name: "সাদিয়া ইসলাম" },
+  arif: { phone: "01711000006", name: "আরিফ রহমান" },
+  selina: { phone: "01711000010", name: "সেলিনা আক্তার" },
+  kamrul: { phone: "01711000011", name: "কামরুল হক" },
+  farhana: { phone: "01711000012", name: "ফারহানা ইয়াসমিন" },
+  admin: { phone: "01711000013", name: "আবদুল করিম" },
+  rahima: { phone: "01711000020", name: "রহিমা বেগম" },
+  jui: { phone: "01711000020", name: "জুঁই আক্তার" },
+  tahmid: { phone: "01711001101", name: "তাহমিদ চৌধুরী" },
+  samiha: { phone: "01711001102", name: "সামিহা রহমান" },
+  omar: { phone: "01711001127", name: "ওমর ফারুক" },
+  jesia: { phone: "01711001154", name: "জেসিয়া রহমান" },
+} as const;
+
+export type Person = keyof typeof cast;
+
+type Profile = { id: number; name: string };
+type SignedIn = { accessToken: string; user: Profile; profiles: Profile[] };
+
+/** Signs in as the page itself would, so that the browser holds the refresh cookie before it opens. */
+export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const { phone, name } = cast[person];
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await context.request.post(url + path, { data, headers: { origin: url, ...headers } });
+    expect(answer.ok(), `${person}: ${path} answers ${answer.status()}`).toBe(true);
+    return (await answer.json()) as SignedIn;
+  };
+  const { accessToken, user, profiles } = await post("/api/auth/login", { phone, password: PASSWORD });
+  const meant = name.normalize("NFC");
+  if (user.name.normalize("NFC") === meant) return;
+  const other = profiles.find((profile) => profile.name.normalize("NFC") === meant);
+  expect(other, `${person} is a profile of ${phone}`).toBeDefined();
+  await post("/api/auth/switch", { userId: other?.id }, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Everything a page complains about; a test that makes one on purpose names it in `tolerated`. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`The content security policy refused ${event.blockedURI} (${event.violatedDirective})`);
+    });
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+  return complaints;
+}
+
+/** A list would be read as a fixture with its settings, so several complaints are one pattern. */
+type Options = {
+  signedIn: Person | undefined;
+  tolerated: RegExp | undefined;
+  /** Whether what happens elsewhere comes to the page; a network with an open line is never idle. */
+  listens: boolean;
+};
+
+/** `test.use({ signedIn: "rafi" })`: the page opens as that member of the cast. */
+export const test = base.extend<Options>({
+  signedIn: [undefined, { option: true }],
+  tolerated: [undefined, { option: true }],
+  listens: [true, { option: true }],
+  context: async ({ context, baseURL, signedIn, listens }, use) => {
+    if (signedIn) await signIn(context, baseURL ?? "", signedIn);
+    if (!listens) await context.route("**/api/stream*", (route) => route.fulfill({ status: 204 }));
+    await use(context);
+  },
+  page: async ({ page, tolerated }, use) => {
+    const complaints = await complaintsOf(page);
+    await use(page);
+    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([]);
+  },
+});
+
+/**
+ * The entry with which "back" would have closed what is closed now goes a moment later; a page that is reloaded or left
+ * while it goes stays where it is.
+ */
+export async function whenClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { over?: true } | null)?.over);
+}
+
+/** The six digits "sent" to this phone by what `act` does, read where the log sender writes them. */
+export async function codeSentBy(phone: string, act: () => Promise<unknown>): Promise<string> {
+  const said = async () => readFile(serverLog, "utf8");
+  const before = (await said()).length;
+  await act();
+  // The log names a phone by its first and last digits; other tests are sent codes at the same time.
+  const line = new RegExp(`${phone.slice(0, 3)}…${phone.slice(-3)}.*\\bcode (\\d{6})\\b`);
+  const code = async () => line.exec((await said()).slice(before))?.[1];
+  await expect.poll(code, { message: "the server logs a code" }).toBeDefined();
+  return (await code()) ?? "";
+}
+
+const screens = fileURLToPath(new URL("../../screens/", import.meta.url));
+const widths = [360, 768, 1440] as const;
+const themes = ["light", "dark"] as const;
+/** Screenshots of long pages take minutes of a CI run, where they are not looked at. */
+const keepsPictures = !process.env["CI"];
+
+export async function settle(page: Page): Promise<void> {
+  // The promise of the fonts waits for a frame, and where time stands still none may come.
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
+}
+
+/** An analysis sends axe twice, a megabyte and a half each time, and has it read anew; a document that has it needs neither. */
+const hasAxe = async (page: Page) =>
+  page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
+
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // A path to every node that passes, and a page of its own to put results together, are two thirds of its time.
+  const builder = new AxeBuilder((await hasAxe(page)) ? { page, axeSource: "'already there'" } : { page });
+  const axe = builder.setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  expect(found, `axe at ${where}`).toEqual([]);
+}
+
+/**
+ * A page at every width and in both themes: kept as a picture for looking at, without sideways
+ * scrolling, and without an axe violation in the narrow and in the wide layout.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  const theme = await page.evaluate(() => document.documentElement.dataset["theme"]);
+  for (const shade of themes) {
+    await page.evaluate((value) => void (document.documentElement.dataset["theme"] = value), shade);
+    for (const width of widths) {
+      const where = `${name} ${width} ${shade}`;
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      if (keepsPictures)
+        await page.screenshot({ path: `${screens}${name}-${width}-${shade}.png`, fullPage: true });
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(spill, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (width !== 768) await expectAccessible(page, where);
+    }
+  }
+  if (size) await page.setViewportSize(size);
+  await page.evaluate((value) => {
+    if (value) document.documentElement.dataset["theme"] = value;
+    else delete document.documentElement.dataset["theme"];
+  }, theme);
+}

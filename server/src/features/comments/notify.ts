@@ -1,0 +1,87 @@
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
+import {
+  lockCounts,
+  lockSubject,
+  notify,
+  retract,
+  typeByActor,
+  variantsOf,
+  type NotificationRequest,
+} from "../notifications/public.ts";
+import { mentionRequests } from "../notifications/mentions/public.ts";
+import { commentNow, ratingNow, type CommentNow } from "./queries.ts";
+
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
+// listeners. Listener names are stored in the database and never change.
+
+type AtComment = { commentId: number; postId: number; userId: number };
+
+async function notifyComment(
+  services: Services,
+  tx: Tx,
+  { commentId, postId, parentId }: AtComment & { parentId: number | null },
+): Promise<void> {
+  await lockSubject(tx, postId);
+  const comment = await commentNow(tx, commentId);
+  if (!comment) return;
+  const { user_id: actorId, asker_id, mentions } = comment;
+  const parent = parentId === null ? undefined : await commentNow(tx, parentId);
+  const common = { actorId, postId, commentId };
+  const requests: NotificationRequest[] = [];
+  if (parent) requests.push({ ...common, ...replyTo(parent), about: `comment:${parentId}` });
+  if (asker_id !== parent?.user_id) {
+    const type = await kindOf(services, tx, comment);
+    requests.push({ ...common, userId: asker_id, type, about: `post:${postId}` });
+  }
+  const notified = requests.map(({ userId }) => userId);
+  requests.push(
+    ...(await mentionRequests(tx, { ...common, about: `comment:${commentId}`, mentions }, notified)),
+  );
+  await notify(services, tx, requests, { postId, below: true });
+}
+
+/** In a group the notification names the group, because two users may share several groups. */
+const replyTo = ({
+  user_id: userId,
+  group_id: groupId,
+}: CommentNow): Pick<NotificationRequest, "userId" | "type" | "groupId"> =>
+  groupId === null ? { userId, type: "comment_reply" } : { userId, type: "group_reply", groupId };
+
+const kindOf = async (
+  services: Services,
+  tx: Tx,
+  comment: CommentNow,
+): Promise<NotificationRequest["type"]> =>
+  comment.by_assistant ? "post_with_curiosity" : typeByActor(services, tx, comment.user_id, "comment");
+
+async function notifyRating(
+  services: Services,
+  tx: Tx,
+  { commentId, postId, userId }: AtComment,
+): Promise<void> {
+  await lockSubject(tx, postId);
+  const comment = await commentNow(tx, commentId);
+  if (!comment) return;
+  await lockCounts(tx, [comment.user_id]);
+  const rating = await ratingNow(tx, commentId, userId);
+  const of = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
+  const taken = (["satisfied", "dissatisfied"] as const).filter((one) => one !== rating);
+  const types = taken.flatMap((one) => variantsOf(one === "satisfied" ? "satisfied" : "comment_reaction"));
+  await retract(services, tx, [{ ...of, types }]);
+  if (!rating) return;
+  const type = await typeByActor(
+    services,
+    tx,
+    userId,
+    rating === "satisfied" ? "satisfied" : "comment_reaction",
+  );
+  await notify(services, tx, [{ ...of, type, postId, commentId }], { postId, below: true });
+}
+
+export const commentsNotify = [
+  on("comment.created", "notifications.comment", notifyComment),
+  on("comment.rated", "notifications.rating", notifyRating),
+];

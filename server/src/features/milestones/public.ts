@@ -1,1 +1,0 @@
-export { tellReach } from "./jobs.ts";

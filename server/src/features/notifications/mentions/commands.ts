@@ -1,0 +1,22 @@
+import type { Tx } from "../../../db/database.ts";
+import { lockMentions } from "../queries.ts";
+import type { NotificationRequest } from "../rules.ts";
+import { mentionsLeft } from "./queries.ts";
+
+type Text = Pick<NotificationRequest, "about" | "actorId" | "commentId"> & {
+  postId: number;
+  mentions: readonly { user_id: number }[];
+};
+
+/** Requests for the users mentioned in a text, except those that the same event notifies in another way. */
+export async function mentionRequests(
+  tx: Tx,
+  { mentions, postId, commentId, about, actorId }: Text,
+  except: readonly number[] = [],
+): Promise<NotificationRequest[]> {
+  const mentioned = [...new Set(mentions.map(({ user_id }) => user_id))].filter((id) => !except.includes(id));
+  if (mentioned.length === 0) return [];
+  await lockMentions(tx, postId);
+  const left = await mentionsLeft(tx, about, mentioned);
+  return left.map((userId) => ({ userId, type: "mention", about, actorId, postId, commentId }));
+}

@@ -1,0 +1,1 @@
+export { mentionRequests } from "./commands.ts";

@@ -1,0 +1,90 @@
+import type { Tx } from "../../../db/database.ts";
+import { on } from "../../../jobs/outbox.ts";
+import type { Services } from "../../../kit/context.ts";
+import { lockSubject, notify, notifyMany, type NotificationRequest } from "../../notifications/public.ts";
+import { mentionRequests } from "../../notifications/mentions/public.ts";
+import {
+  followersOf,
+  latestBeside,
+  membersBut,
+  newsSince,
+  publishedPost,
+  type PublishedPost,
+} from "./queries.ts";
+
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
+// listeners. Listener names are stored in the database and never change.
+
+type AtPost = { postId: number };
+
+/** Notifies the users mentioned in a new or edited post. */
+async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  await lockSubject(tx, postId);
+  const post = await publishedPost(tx, postId);
+  if (!post) return;
+  const about = `post:${postId}`;
+  const requests = await mentionRequests(tx, {
+    postId,
+    about,
+    actorId: post.user_id,
+    mentions: post.mentions,
+  });
+  await notify(services, tx, requests, { postId, below: false });
+}
+
+/** The author, and mentioned users, who get a mention notification instead. */
+const notifiedOtherwise = ({ user_id, mentions }: PublishedPost): number[] => [
+  user_id,
+  ...mentions.map((named) => named.user_id),
+];
+
+const byActor = (actorId: number) => (recipient: { userId: number }) => ({ ...recipient, actorId });
+
+/** A new post in a class, course or club notifies all its members. */
+async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  await lockSubject(tx, postId);
+  const post = await publishedPost(tx, postId);
+  if (!post || post.told_group_id === null) return;
+  const { user_id: actorId, told_group_id: groupId } = post;
+  const members = await membersBut(tx, groupId, notifiedOtherwise(post));
+  const notice = { type: "group_post", about: `post:${postId}`, postId, groupId } as const;
+  await notifyMany(services, tx, notice, members.map(byActor(actorId)));
+}
+
+/** Followers have one unread notification per author, which leads to the author's latest post. */
+async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  await lockSubject(tx, postId);
+  const post = await publishedPost(tx, postId);
+  if (!post || post.created_at <= newsSince(services.clock.now())) return;
+  const { user_id: actorId } = post;
+  const followers = await followersOf(tx, post, notifiedOtherwise(post));
+  const notice = { type: "post", about: `user:${actorId}`, postId } as const;
+  await notifyMany(services, tx, notice, followers.map(byActor(actorId)));
+}
+
+/** When a post is deleted before its notification was read, the author's next post of the day takes its place. */
+async function notifyOfNextPost(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
+  const next = await latestBeside(tx, postId, newsSince(services.clock.now()));
+  if (next) await notifyFollowers(services, tx, { postId: next.id });
+}
+
+/** Notifies the author of a post of another user's action on it. */
+export const notifyAuthor =
+  (type: NotificationRequest["type"]) =>
+  async (services: Services, tx: Tx, { postId, userId }: AtPost & { userId: number }): Promise<void> => {
+    await lockSubject(tx, postId);
+    const post = await publishedPost(tx, postId);
+    if (!post) return;
+    const request = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
+    await notify(services, tx, [request], { postId, below: false });
+  };
+
+export const postsNotify = [
+  on("post.created", "notifications.post", notifyMentioned),
+  on("post.edited", "notifications.edit", notifyMentioned),
+  on("post.shared", "notifications.share", notifyAuthor("share")),
+  on("post.created", "notifications.groupPost", notifyMembers),
+  on("post.created", "newposts.followers", notifyFollowers),
+  on("post.untold", "newposts.next", notifyOfNextPost),
+];

@@ -1,0 +1,2 @@
+export { notifyAuthor } from "./notify.ts";
+export { publishedPost } from "./queries.ts";

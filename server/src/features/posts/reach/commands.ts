@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Tx } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import type { ReachRecorder } from "../../../kit/context.ts";
+import { createWriteBehind } from "../../../kit/write-behind.ts";
+
+const BATCH_SIZE = 5_000;
+/** Pairs this process has written already; forgetting them costs a statement, never a wrong number. */
+const MAX_CACHED = 500_000;
+
+/** By how many different people a post had been seen before, and is now. */
+export type ReachGrowth = { postId: number; from: number; to: number };
+
+const pairOf = (userId: number, postId: number) => `${postId} ${userId}`;
+
+/** Records distinct viewers of posts in memory and writes them in batches; `onGrown` runs in the counting transaction. */
+export function createReachRecorder(
+  database: Database,
+  log: FastifyBaseLogger,
+  onGrown: (tx: Tx, grown: readonly ReachGrowth[]) => Promise<void>,
+): ReachRecorder {
+  const written = new Set<string>();
+  const noted = new Map<string, { post: number; user: number }>();
+
+  async function write(): Promise<void> {
+    while (noted.size > 0) {
+      const bundle = [...noted].slice(0, BATCH_SIZE);
+      await database.tx(async (tx) => {
+        const grown = await count(
+          tx,
+          bundle.map(([, pair]) => pair),
+        );
+        await onGrown(tx, grown);
+      });
+      for (const [key] of bundle) {
+        noted.delete(key);
+        if (written.size >= MAX_CACHED) written.clear();
+        written.add(key);
+      }
+    }
+  }
+
+  // A number for admins is not worth a write that a reader waits for.
+  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "views were not written"));
+
+  return {
+    note(userId, postIds) {
+      for (const postId of postIds) {
+        const key = pairOf(userId, postId);
+        if (!written.has(key)) noted.set(key, { post: postId, user: userId });
+      }
+    },
+    ...later,
+  };
+}
+
+/** One statement counts exactly the rows it has added; a post deleted for good in the meantime is left out. */
+const count = (tx: Tx, pairs: readonly { post: number; user: number }[]) =>
+  tx.many<ReachGrowth>(sql`
+    with added as (
+      insert into post_views (post_id, user_id)
+      select v.post_id, v.user_id
+      from unnest(${pairs.map(({ post }) => post)}::bigint[], ${pairs.map(({ user }) => user)}::int[]) as v (post_id, user_id)
+      where exists (select from posts p where p.id = v.post_id)
+      order by 1, 2
+      on conflict do nothing
+      returning post_id),
+    more as materialized (select post_id, count(*)::int as many from added group by post_id),
+    grown as (
+      insert into post_reach (post_id, viewers)
+      select post_id, many from more order by post_id
+      on conflict (post_id) do update set viewers = post_reach.viewers + excluded.viewers
+      returning post_id, viewers)
+    select g.post_id as "postId", g.viewers - m.many as "from", g.viewers as "to"
+    from grown g join more m on m.post_id = g.post_id`);

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { ACTIVE_MINUTES, MOST_ACTIVE } from "@angon/contract/presence";
+import { useSchool, type Member } from "../../../test/harness.ts";
+import { sql } from "../../db/sql.ts";
+import { createScheduler } from "../../jobs/recurring.ts";
+import { presenceRecurring } from "./jobs.ts";
+import { createPresenceRecorder } from "./commands.ts";
+import { cast } from "../../../demo/cast.ts";
+import { students } from "../../../demo/students.ts";
+
+const school = useSchool();
+
+type Listed = { id: number; name: string; isFollowing: boolean };
+
+/** Clears presence, records these members, and flushes the recorder. */
+async function here(...members: Member[]): Promise<void> {
+  school.wait({ minutes: ACTIVE_MINUTES });
+  for (const member of members) await (await school.enter(member)).get("/api/auth/user");
+  await school.server.services.presence.flush();
+}
+
+const listFor = async (who: Member): Promise<Listed[]> => {
+  const { status, body } = await (await school.enter(who)).get("/api/active/list");
+  expect(status).toBe(200);
+  return body as Listed[];
+};
+/** The members among these that a viewer's list shows; the viewer is present too, and may not be written yet. */
+async function seen(who: Member, ...among: Member[]): Promise<Member[]> {
+  const listed = (await listFor(who)).map(({ id }) => id);
+  return among.filter((member) => listed.includes(cast[member].id));
+}
+
+describe("who is here", () => {
+  it("is told to who is signed in, without themselves, for a quarter of an hour", async () => {
+    expect((await school.stranger.get("/api/active/list")).status).toBe(401);
+    await here("rafi", "nusrat");
+    const both = ["rafi", "nusrat"] as const;
+    expect(await seen("rafi", ...both)).toEqual(["nusrat"]);
+    expect(await seen("nusrat", ...both)).toEqual(["rafi"]);
+    await here("rafi", "nusrat");
+    school.wait({ minutes: ACTIVE_MINUTES - 1 });
+    expect(await seen("arif", ...both)).toEqual(both);
+    school.wait({ minutes: 1 });
+    expect(await seen("sadia", ...both)).toEqual([]);
+  });
+
+  it("is told without times, in an order that tells none, and with nothing private", async () => {
+    const names = async () => (await listFor("sadia")).map(({ name }) => name);
+    await here("arif", "rafi", "nusrat");
+    expect(await names()).toEqual([cast.arif.name, cast.nusrat.name, cast.rafi.name]);
+    await here("nusrat", "rafi", "arif");
+    expect(await names()).toEqual([cast.arif.name, cast.nusrat.name, cast.rafi.name]);
+    const [one] = await listFor("sadia");
+    expect(Object.keys(one ?? {}).toSorted()).toEqual(
+      ["id", "image", "institute_name", "isFollowing", "name", "role"].toSorted(),
+    );
+  });
+
+  it("says whom one follows", async () => {
+    await here("rafi", "arif");
+    const followed = async () =>
+      Object.fromEntries((await listFor("nusrat")).map(({ id, isFollowing }) => [id, isFollowing]));
+    expect(await followed()).toMatchObject({ [cast.rafi.id]: true, [cast.arif.id]: false });
+  });
+
+  it("is nobody's guardian, nobody who is gone, and not the assistant", async () => {
+    await here("rahima", "rafi", "jui");
+    const all = ["rahima", "curiosity", "rafi", "jui"] as const;
+    expect(await seen("kamrul", ...all)).toEqual(["rafi", "jui"]);
+    await school.database.run(sql`
+      insert into presence (user_id, seen_at)
+      values (${cast.rahima.id}, ${school.now}), (${cast.curiosity.id}, ${school.now})`);
+    expect(await seen("kamrul", ...all)).toEqual(["rafi", "jui"]);
+    await school.database.run(sql`update users set deleted_at = ${school.now} where id = ${cast.jui.id}`);
+    expect(await seen("kamrul", ...all)).toEqual(["rafi"]);
+    await school.database.run(sql`update users set deleted_at = null where id = ${cast.jui.id}`);
+  });
+});
+
+describe("the batch", () => {
+  it("is a border for students and guardians, and comes first for staff", async () => {
+    await here("rafi", "selina", "tanvir", "mitu", "jui");
+    const [hsc25, hsc26] = [["rafi", "selina"] as const, ["tanvir", "mitu", "jui"] as const];
+    const all = [...hsc25, ...hsc26];
+    expect(await seen("nusrat", ...all)).toEqual(hsc25);
+    expect(await seen("tanvir", ...all)).toEqual(["mitu", "jui"]);
+    expect(await seen("rahima", ...all), "as the children's batches are").toEqual(all);
+    for (const staff of ["kamrul", "farhana", "admin"] as const) {
+      expect(await seen(staff, ...all)).toEqual(all);
+      const listed = (await listFor(staff)).map(({ id }) => id);
+      const places = all.map((member) => listed.indexOf(cast[member].id));
+      expect(Math.max(...places.slice(0, 2)), staff).toBeLessThan(Math.min(...places.slice(2)));
+    }
+  });
+
+  it("is shown with twenty people at most, of others only as many as are left", async () => {
+    school.wait({ minutes: ACTIVE_MINUTES });
+    const of = (batch: string, many: number) =>
+      students
+        .filter((student) => student.batch === batch)
+        .slice(0, many)
+        .map(({ id }) => id);
+    const come = (list: number[]) =>
+      school.database.run(sql`
+        insert into presence (user_id, seen_at) select id, ${school.now} from unnest(${list}::int[]) as l (id)
+        on conflict (user_id) do update set seen_at = excluded.seen_at`);
+    await come([...of("HSC 25", 15), ...of("HSC 26", 30)]);
+    const shown = async () => (await listFor("kamrul")).map(({ id }) => id);
+    const both = await shown();
+    expect(both).toHaveLength(MOST_ACTIVE);
+    expect(new Set(both.slice(0, 15))).toEqual(new Set(of("HSC 25", 15)));
+    await come(of("HSC 25", 30));
+    expect(await shown()).toHaveLength(MOST_ACTIVE);
+    expect((await shown()).filter((id) => of("HSC 26", 30).includes(id))).toEqual([]);
+    expect(await listFor("rafi")).toHaveLength(MOST_ACTIVE);
+  });
+});
+
+describe("whoever does not want to be listed", () => {
+  it("is not, from the next look on, and leaves nothing behind", async () => {
+    const both = ["rafi", "arif"] as const;
+    const change = async (shows_active: boolean) =>
+      (await school.enter("arif")).put("/api/auth/update", { shows_active });
+    await here(...both);
+    expect(await seen("nusrat", ...both)).toEqual(both);
+    expect((await change(false)).body).toMatchObject({ id: cast.arif.id, shows_active: false });
+    expect(await seen("nusrat", ...both)).toEqual(["rafi"]);
+    await here(...both);
+    expect(await seen("nusrat", ...both)).toEqual(["rafi"]);
+    expect(await school.rows(sql`select from presence where user_id = ${cast.arif.id}`)).toEqual([]);
+    await school.database.run(
+      sql`insert into presence (user_id, seen_at) values (${cast.arif.id}, ${school.now})`,
+    );
+    expect(await seen("nusrat", ...both), "whatever was being written at that moment").toEqual(["rafi"]);
+    expect(await seen("arif", ...both), "and still sees who else is here").toEqual(["rafi"]);
+    expect((await change(true)).body.shows_active).toBe(true);
+    await here(...both);
+    expect(await seen("nusrat", ...both)).toEqual(both);
+  });
+
+  it("says yes or no", async () => {
+    const rafi = await school.enter("rafi");
+    for (const shows_active of ["false", 0, null])
+      expect((await rafi.put("/api/auth/update", { shows_active })).status).toBe(422);
+    expect((await rafi.get("/api/auth/user")).body.shows_active).toBe(true);
+  });
+});
+
+describe("what is kept", () => {
+  async function seenAt(): Promise<number | undefined> {
+    const [row] = await school.rows<{ seen_at: Date }>(
+      sql`select seen_at from presence where user_id = ${cast.rafi.id}`,
+    );
+    return row?.seen_at.getTime();
+  }
+
+  it("is written once a minute, however often somebody asks", async () => {
+    await here("rafi");
+    const rafi = await school.enter("rafi");
+    const first = await seenAt();
+    school.wait({ seconds: 30 });
+    await rafi.get("/api/auth/user");
+    await school.server.services.presence.flush();
+    expect(await seenAt()).toBe(first);
+    school.wait({ seconds: 60 });
+    await rafi.get("/api/auth/user");
+    await school.server.services.presence.flush();
+    expect(await seenAt()).toBeGreaterThanOrEqual((first ?? Infinity) + 90_000);
+  });
+
+  it("is shared by two servers, and the later of two notes counts", async () => {
+    const other = createPresenceRecorder(school.database, school.server.app.log);
+    const rafi = { userId: cast.rafi.id, level: cast.rafi.level };
+    school.wait({ minutes: ACTIVE_MINUTES });
+    const [early, late] = [school.now, new Date(school.now.getTime() + 1_000)];
+    other.note(rafi, late);
+    school.server.services.presence.note(rafi, early);
+    await other.close();
+    expect(await seen("nusrat", "rafi")).toEqual(["rafi"]);
+    await school.server.services.presence.flush();
+    expect(await seenAt()).toBe(late.getTime());
+  });
+
+  it("is let go of when it is of no use any more", async () => {
+    await here("rafi", "nusrat");
+    const kept = async () => (await school.rows(sql`select from presence`)).length;
+    school.wait({ minutes: ACTIVE_MINUTES - 1 });
+    await createScheduler(school.server.services, presenceRecurring)();
+    await school.drain();
+    expect(await kept()).toBeGreaterThanOrEqual(2);
+    school.wait({ minutes: 60 });
+    await createScheduler(school.server.services, presenceRecurring)();
+    await school.drain();
+    expect(await kept()).toBe(0);
+  });
+});

@@ -1,0 +1,1 @@
+export { deleteExpiredPresence, deletePresence, PRESENCE_TOPIC } from "./commands.ts";

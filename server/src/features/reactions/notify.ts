@@ -1,0 +1,46 @@
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
+import {
+  lockCounts,
+  lockSubject,
+  notify,
+  retract,
+  typeByActor,
+  variantsOf,
+} from "../notifications/public.ts";
+import { publishedPost } from "../posts/notices/public.ts";
+import { reactionNow } from "./queries.ts";
+
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
+// listeners. Listener names are stored in the database and never change.
+
+type Reacted = { postId: number; userId: number };
+
+async function notifyReaction(services: Services, tx: Tx, { postId, userId }: Reacted): Promise<void> {
+  await lockSubject(tx, postId);
+  const post = await publishedPost(tx, postId);
+  if (!post) return;
+  await lockCounts(tx, [post.user_id, userId]);
+  const reaction = await reactionNow(tx, postId, userId);
+  const of = { about: `post:${postId}`, actorId: userId };
+  if (!reaction)
+    return retract(services, tx, [
+      { ...of, userId: post.user_id, types: variantsOf("reaction") },
+      { ...of, userId, types: ["reaction_given"] },
+    ]);
+  const type = await typeByActor(services, tx, userId, "reaction");
+  const news = { ...of, postId, facts: { reaction } };
+  await notify(
+    services,
+    tx,
+    [
+      { ...news, userId: post.user_id, type },
+      { ...news, userId, type: "reaction_given" },
+    ],
+    { postId, below: false },
+  );
+}
+
+export const reactionsNotify = [on("post.reacted", "notifications.reaction", notifyReaction)];

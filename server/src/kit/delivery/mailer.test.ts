@@ -1,0 +1,24 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { createMailer } from "./mailer.ts";
+
+const log = pino({ level: "silent" });
+
+it("is there for trying out, and in production only where a server is set", () => {
+  expect(createMailer(readConfig({}), log)).toBeDefined();
+  expect(createMailer(readConfig({ NODE_ENV: "production" }), log)).toBeUndefined();
+  const set = {
+    MAIL_URL: "smtps://a:b@mail.example.com",
+    MAIL_FROM: "a@b.example",
+    PUBLIC_URL: "https://b.example",
+  };
+  expect(createMailer(readConfig({ NODE_ENV: "production", ...set }), log)).toBeDefined();
+});
+
+it.each([
+  [{ MAIL_URL: "smtp://mail.example.com" }, /MAIL_URL: needs MAIL_FROM and PUBLIC_URL/],
+  [{ MAIL_URL: "http://mail.example.com" }, /MAIL_URL: must be like/],
+  [{ MAIL_FROM: "nobody" }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, /MAIL_FROM: must be an address/],
+])("refuses %j", (given, sentence) => expect(() => readConfig(given)).toThrow(sentence));

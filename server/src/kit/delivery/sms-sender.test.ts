@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { createGatewaySender } from "./sms-sender.ts";
+import type { SmsSettings } from "./sms.ts";
+
+type Heard = { line: string; header: string | undefined; type: string | undefined; body: string };
+type Answer = (response: ServerResponse) => void;
+
+const PHONE = "01711000001";
+const TEXT = 'কোড 123456। "কাউকে" & বোলো না';
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+const says =
+  (status: number, text = ""): Answer =>
+  (response) =>
+    void response.writeHead(status).end(text);
+const silence: Answer = () => undefined;
+
+/** A gateway of the country as far as we can see it: it keeps what it heard and answers in turn. */
+async function fakeGateway(...answers: Answer[]) {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => void hear(request, response));
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const { method, url, headers } = request;
+    heard.push({
+      line: `${method} ${url}`,
+      header: headers.authorization,
+      type: headers["content-type"],
+      body: Buffer.concat(pieces).toString("utf8"),
+    });
+    (answers.shift() ?? says(500))(response);
+  };
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const posting = (origin: string, more: Partial<SmsSettings> = {}): SmsSettings => ({
+  SMS_URL: `${origin}/send`,
+  SMS_METHOD: "POST",
+  SMS_FORMAT: "json",
+  SMS_HEADER: "Authorization: Bearer s3cret",
+  SMS_BODY: '{"to":"88{phone}","message":"{text}"}',
+  ...more,
+});
+const send = (settings: SmsSettings, patienceMs = 5_000) =>
+  createGatewaySender(settings, patienceMs).send(PHONE, "123456", TEXT);
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => "sent",
+    (error: Error) => error.message,
+  );
+
+it("posts JSON with the header, whatever letters the text has", async () => {
+  const { heard, origin } = await fakeGateway(says(200));
+  await send(posting(origin));
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatchObject({
+    line: "POST /send",
+    header: "Bearer s3cret",
+    type: "application/json; charset=utf-8",
+  });
+  expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ to: `88${PHONE}`, message: TEXT });
+});
+
+it("posts a form", async () => {
+  const { heard, origin } = await fakeGateway(says(202));
+  await send(posting(origin, { SMS_FORMAT: "form", SMS_BODY: "key=k&to={phone}&text={text}" }));
+  expect(heard[0]?.type).toBe("application/x-www-form-urlencoded; charset=utf-8");
+  expect(Object.fromEntries(new URLSearchParams(heard[0]?.body))).toEqual({
+    key: "k",
+    to: PHONE,
+    text: TEXT,
+  });
+});
+
+it("asks by address alone", async () => {
+  const { heard, origin } = await fakeGateway(says(200));
+  const SMS_URL = `${origin}/api?key=k&number={phone}&message={text}`;
+  await send({ SMS_URL, SMS_METHOD: "GET", SMS_FORMAT: "json" });
+  const asked = new URL(heard[0]?.line.slice("GET ".length) ?? "", origin);
+  expect(Object.fromEntries(asked.searchParams)).toEqual({ key: "k", number: PHONE, message: TEXT });
+});
+
+it("is tried twice when it is in trouble", async () => {
+  const { heard, origin } = await fakeGateway(says(500), says(200));
+  await send(posting(origin));
+  expect(heard).toHaveLength(2);
+});
+
+it.each([
+  ["in trouble twice", [says(500), says(503)], 2, "the SMS gateway answered 503"],
+  ["silent twice", [silence, silence], 2, "the SMS gateway said nothing for 400 ms"],
+  ["refusing", [says(401, "Bearer s3cret"), says(200)], 1, "the SMS gateway answered 401"],
+  ["pointing elsewhere", [says(302), says(200)], 1, "the SMS gateway answered 302"],
+  ["short of money", [says(200, '{"code":1007}'), says(200)], 1, "the SMS gateway did not say SMS_SUCCESS"],
+] as const)(
+  "has not sent when it is %s, and the reason holds no secret",
+  async (_what, answers, times, said) => {
+    const { heard, origin } = await fakeGateway(...answers);
+    // Only the case of a silent gateway waits for the timeout.
+    const patience = said.includes("400 ms") ? 400 : undefined;
+    expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' }), patience))).toBe(said);
+    expect(heard).toHaveLength(times);
+  },
+);
+
+it("has sent when it says so", async () => {
+  const { origin } = await fakeGateway(says(200, '{"code":202}'));
+  expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' })))).toBe("sent");
+});
+
+it("has not sent when nobody is there", async () => {
+  const { origin } = await fakeGateway();
+  closers.splice(0).forEach((close) => close());
+  expect(await failureOf(send(posting(origin)))).toBe("the SMS gateway was not reached");
+});

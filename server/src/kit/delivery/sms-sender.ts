@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { smsRequest, type SmsRequest, type SmsSettings } from "./sms.ts";
+
+/** Sends a code to a phone; `text` is the sentence that contains it. */
+export type Sender = { send(phone: string, code: string, text: string): Promise<void> };
+
+/** Codes in the log are for development; production has no sender until one is set. */
+export function createSmsSender(config: Config, log: FastifyBaseLogger): Sender | undefined {
+  if (config.OTP_SENDER === "none") return undefined;
+  if (config.OTP_SENDER === "http") return createGatewaySender(config);
+  return {
+    send: async (phone, code) => log.warn({ to: `${phone.slice(0, 3)}…${phone.slice(-3)}` }, `code ${code}`),
+  };
+}
+
+/** Says why in words of ours: the address, the headers and the answer of a gateway hold secrets or phones. */
+class NotSent extends Error {
+  override name = "NotSent";
+  constructor(
+    reason: string,
+    readonly mayPass: boolean,
+  ) {
+    super(`the SMS gateway ${reason}`);
+  }
+}
+
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 200;
+const ANSWER_BYTES = 16_384;
+
+/** A gateway gets a second try when it was away or in trouble, and none when it said no. */
+export function createGatewaySender(settings: SmsSettings, patienceMs = PATIENCE_MS): Sender {
+  return {
+    async send(phone, _code, text) {
+      const request = smsRequest(settings, { phone, text });
+      try {
+        await attempt(request, settings.SMS_SUCCESS, patienceMs);
+      } catch (error) {
+        if (!(error instanceof NotSent) || !error.mayPass) throw error;
+        await pause(PAUSE_MS);
+        await attempt(request, settings.SMS_SUCCESS, patienceMs);
+      }
+    },
+  };
+}
+
+async function attempt({ url, ...request }: SmsRequest, wanted: string | undefined, patienceMs: number) {
+  const { status, said } = await answered(url, request, patienceMs);
+  if (status >= 500 || status === 429) throw new NotSent(`answered ${status}`, true);
+  if (status < 200 || status > 299) throw new NotSent(`answered ${status}`, false);
+  if (wanted !== undefined && !said.includes(wanted)) throw new NotSent("did not say SMS_SUCCESS", false);
+}
+
+async function answered(url: string, request: Omit<SmsRequest, "url">, patienceMs: number) {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    // Followed nowhere: another address would be handed the phone and the code.
+    const response = await fetch(url, { ...request, redirect: "manual", signal });
+    return { status: response.status, said: await beginning(response) };
+  } catch {
+    throw new NotSent(signal.aborted ? `said nothing for ${patienceMs} ms` : "was not reached", true);
+  }
+}
+
+/** As much of the answer as a gateway needs to say yes. */
+async function beginning({ body }: Response): Promise<string> {
+  if (!body) return "";
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    if (bytes >= ANSWER_BYTES) break;
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}

@@ -1,0 +1,183 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { ResponseOf, Endpoint, InputOf } from "@angon/contract";
+import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import type { Viewer } from "../access.ts";
+import { audit } from "../audit.ts";
+import { contextOf } from "./request-context.ts";
+import type { Context, Services, StartStream } from "../context.ts";
+import { within } from "./deadline.ts";
+import { Failure, fail } from "../fail.ts";
+import { guardRequest } from "./request-guard.ts";
+import { inputOf } from "./input.ts";
+import { SplitResponse } from "./split-response.ts";
+import { addressKey } from "../limits.ts";
+import { compressed } from "./compression.ts";
+
+type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
+  ? Viewer
+  : D["audience"] extends "signed-out"
+    ? Viewer | undefined
+    : undefined;
+
+/** A row of the contract with the function that answers it; what the function takes is known to `bind` alone. */
+export type Binding = {
+  definition: Endpoint;
+  handle: (context: never, input: never) => Promise<unknown>;
+  ms: number;
+};
+
+const REQUEST_MS = 3_000;
+
+/**
+ * The types of the endpoint and its handler must match; the request guard and `inputOf` guarantee them at run time.
+ * Only an endpoint that waits for an external server has more time than the others.
+ */
+export function bind<D extends Endpoint>(
+  definition: D,
+  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<ResponseOf<D> | SplitResponse>,
+  ms = REQUEST_MS,
+): Binding {
+  return { definition, handle, ms };
+}
+
+/** An endpoint whose response does not end: access is checked before its first byte is sent. */
+export const bindStream = <D extends Endpoint & { streams: true }>(
+  definition: D,
+  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<StartStream>,
+): Binding => ({ definition, handle, ms: REQUEST_MS });
+
+/** The path as fastify writes it. */
+export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[]): void {
+  const methods = new Map<string, string[]>();
+  for (const { definition } of bindings)
+    methods.set(routeOf(definition.path), [
+      ...(methods.get(routeOf(definition.path)) ?? []),
+      definition.method,
+    ]);
+  for (const binding of bindings) {
+    app.route({
+      method: binding.definition.method,
+      url: routeOf(binding.definition.path),
+      exposeHeadRoute: false,
+      config: { streams: binding.definition.streams ?? false },
+      onRequest: (request) => enter(services, binding.definition, request),
+      handler: (request, reply) => serve(services, binding, request, reply),
+    });
+  }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
+}
+
+const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
+
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  app.route({
+    method: ALL.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async () => fail("common.method_not_allowed", { allow: allowed.join(", ") }),
+    handler: async () => undefined,
+  });
+}
+
+/** A call has its time as a whole, however it is spent; receiving a body from a slow line is not part of it. */
+async function enter(services: Services, definition: Endpoint, request: FastifyRequest): Promise<void> {
+  const began = performance.now();
+  try {
+    await within(REQUEST_MS, guardRequest(services, definition, request));
+  } catch (error) {
+    await noteAtGate(services, definition, request, error);
+    throw error;
+  }
+  request.msAtGate = performance.now() - began;
+}
+
+async function serve(
+  services: Services,
+  { definition, handle, ms }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = inputOf(definition, request);
+  const context = contextOf(services, definition, input, request, reply);
+  const work = watched(context, definition, handle(context as never, input as never));
+  const answer = await within(ms - request.msAtGate, work);
+  if (definition.streams) return stream(reply, answer as StartStream);
+  if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
+  reply.status(definition.status ?? 200);
+  reply.header("cache-control", "no-store");
+  reply.type("application/json; charset=utf-8");
+  return reply.send(await compressed(request, reply, checked(services, definition, answer)));
+}
+
+/** From here on the handler owns the raw response; no hook may buffer or compress it. */
+function stream(reply: FastifyReply, open: StartStream): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+  open(reply.raw);
+}
+
+/** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */
+async function noteAtGate(services: Services, definition: Endpoint, request: FastifyRequest, error: unknown) {
+  if (!(error instanceof Failure) || errors[error.code].status !== 403) return;
+  const { viewer } = request;
+  if (!viewer && !(await services.limits.within("anonymous", addressKey(request.ip)))) return;
+  await audit(services.database, { clock: services.clock, viewer, request }, refused(definition, error.code));
+}
+
+const refused = (definition: Endpoint, code: ErrorCode) => ({
+  action: "refused",
+  object: { kind: "call", id: definition.path },
+  after: { code },
+});
+
+/** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */
+async function watched<T>(context: Context, definition: Endpoint, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code } = error;
+    // An action that was done before the rate limit was reached is answered again, however often it is repeated.
+    const earlier = code === "common.rate_limited" ? await context.answered<T>() : undefined;
+    if (earlier !== undefined) return earlier;
+    if (context.viewer && (error.extra.denied || errors[code].status === 403))
+      await audit(context.database, context, refused(definition, code));
+    if (!code.startsWith("common.") && !definition.errors.includes(code)) {
+      context.log.error({ code, path: definition.path }, "an undeclared refusal");
+      if (context.config.NODE_ENV !== "production")
+        throw new Error(`${definition.path} does not declare ${code}`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Of a hot call's answers one in so many: enough to hear of a slip within minutes. */
+const SAMPLED = 64;
+
+const isTrusted = ({ config }: Services, { hot }: Endpoint) =>
+  hot === true && config.NODE_ENV !== "test" && Math.random() * SAMPLED >= 1;
+
+/** The answer is held to its shape as strictly as the body, so no column slips out. */
+function checked(services: Services, definition: Endpoint, answer: unknown): string | SplitResponse {
+  const isReady = answer instanceof SplitResponse;
+  if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
+  const parsed = safeParse(definition.response, isReady ? JSON.parse(answer.text) : answer);
+  if (parsed.success) return isReady ? answer : JSON.stringify(parsed.data);
+  services.log.error({ path: definition.path, issues: parsed.error.issues }, "an answer broke the contract");
+  throw new Error(`The answer of ${definition.path} broke the contract`);
+}
+
+/** Every code a definition declares exists; checked once when the server starts. */
+export function assertDeclared(bindings: readonly Binding[]): void {
+  for (const { definition } of bindings)
+    for (const code of definition.errors)
+      if (!isErrorCode(code)) throw new Error(`${definition.path} declares the unknown error ${code}`);
+}

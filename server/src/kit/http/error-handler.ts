@@ -1,0 +1,39 @@
+import type { ErrorCode } from "@angon/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../../db/away.ts";
+import { languageOf } from "./request-context.ts";
+import { Failure } from "../fail.ts";
+import { problemOf } from "./problem.ts";
+
+/** Turns every thrown value into one error format; our own faults are logged and never shown. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = error instanceof Failure ? error : translated(error);
+  if (failure.code === "common.internal") request.log.error({ err: error }, "a fault");
+  const { fields, allow } = failure.extra;
+  const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  if (allow !== undefined) reply.header("allow", allow);
+  if (failure.code === "common.too_large") reply.header("connection", "close");
+  const problem = problemOf(failure.code, languageOf(request), request.id, fields);
+  return reply
+    .status(problem.status)
+    .header("content-type", "application/problem+json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(JSON.stringify(problem));
+}
+
+function translated(error: unknown): Failure {
+  const { code = "", statusCode } = error as Partial<FastifyError>;
+  if (isDatabaseAway(error)) return new Failure("common.unavailable", { retryAfter: 1 });
+  if (code === "53100") return new Failure("common.storage_full", { retryAfter: 30 });
+  const known = statusCode === undefined ? undefined : byStatus[statusCode];
+  return new Failure(known ?? "common.internal");
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: "common.bad_json",
+  404: "common.not_found",
+  413: "common.too_large",
+  414: "common.uri_too_long",
+  415: "common.unsupported_media_type",
+};

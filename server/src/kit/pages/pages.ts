@@ -1,0 +1,173 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fixed from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { refreshCookie } from "../http/cookies.ts";
+import { openServerRenderer, type RenderPage, type RenderedPage } from "./ssr.ts";
+import { fail } from "../fail.ts";
+import { createPageTemplate, type PageHtml } from "./page-html.ts";
+import { compressed } from "../http/compression.ts";
+
+/** Reads the data embedded in the page for the holder of this session cookie, by element id. */
+type Look = (cookie: string | undefined, address: string) => Promise<Record<string, unknown>>;
+
+/** The page without user data: a device may cache it for all its users and open it offline. */
+const SHELL = "/shell";
+
+/** Pages that need no session; every other page redirects to sign-in. */
+const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
+
+/**
+ * The built page and its files from the same port as the API. What a first paint depends on (language,
+ * theme, the school's own words) is written into the page, so no inline script is ever needed.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  look: Look,
+): Promise<void> {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  const draw = await openServerRenderer(folder, Object.keys(drawable));
+  const layOut = await createPageTemplate(page, folder);
+  const preloadsFor = await readPreloads(folder);
+  await app.register(fixed, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.includes("/assets/");
+      // A new version of what opens the page without a line has to be seen with the next visit.
+      const fleeting = /\/sw\.js(\.\w+)?$/.test(path);
+      const age = lasting ? "max-age=31536000, immutable" : "max-age=3600";
+      reply.header("cache-control", fleeting ? "no-cache" : `public, ${age}`);
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isPageAddress(request) && request.method !== "GET" && request.method !== "HEAD")
+      fail("common.method_not_allowed", { allow: "GET, HEAD" });
+    if (!isPageVisit(request)) fail("common.not_found");
+    const isShell = pathOf(request) === SHELL;
+    const cookie = isShell ? undefined : request.cookies[refreshCookie(config).name];
+    const isVisitor = !isShell && cookie === undefined && cookieWouldCome(request);
+    const door = isVisitor ? doorFor(request) : undefined;
+    if (door) return reply.redirect(door, 302);
+    const known = await look(cookie, request.url);
+    const dress = { isVisitor, known, preloads: preloadsFor(pathOf(request), known) };
+    const rendered = isShell ? undefined : renderedFor(request, dress, draw);
+    const laid = rendered && layOut(rendered);
+    if (laid) allowStyles(reply, laid);
+    const whole = await compressed(request, reply, dressed(laid?.page ?? page, request, dress));
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
+      .header("vary", "cookie, accept-encoding, save-data")
+      .send(whole);
+  });
+}
+
+/** A strict cookie stays away when another site's link led here; only our own steps tell that there is none. */
+const cookieWouldCome = (request: FastifyRequest): boolean =>
+  ["none", "same-origin"].includes(String(request.headers["sec-fetch-site"]));
+
+const isPageAddress = (request: FastifyRequest): boolean =>
+  !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url);
+
+const isPageVisit = (request: FastifyRequest): boolean =>
+  isPageAddress(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
+
+/** A visitor without a session to restore is redirected to sign-in before any script loads. */
+function doorFor(request: FastifyRequest): string | undefined {
+  const path = pathOf(request);
+  if (OPEN_PAGES.test(path)) return undefined;
+  return path === "/" ? "/auth" : `/auth?next=${encodeURIComponent(request.url)}`;
+}
+
+interface Preloads {
+  page: string[];
+  /** Wanted where there is something to draw. */
+  filling?: string[];
+}
+
+/**
+ * The chunks that a page needs besides the entry, found at build time, so that the browser loads all of them in
+ * parallel.
+ */
+async function readPreloads(folder: string): Promise<(path: string, known: Dress["known"]) => string> {
+  const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
+  const list = new Map(Object.entries(JSON.parse(text) as Record<string, Preloads>));
+  return (path, { feed }) => {
+    const { page = [], filling = [] } = list.get(path) ?? {};
+    return [...page, ...(isEmpty(feed) ? [] : filling)]
+      .map((file) => `<link rel="modulepreload" href="${file}">`)
+      .join("");
+  };
+}
+
+const isEmpty = (feed: unknown): boolean =>
+  (feed as { page: { data: unknown[] } } | undefined)?.page.data.length === 0;
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
+
+interface Dress {
+  /** The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused. */
+  isVisitor: boolean;
+  known: Record<string, unknown>;
+  preloads: string;
+}
+
+/** The server-rendered pages, with the condition that their data is complete. */
+const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
+  "/": ({ known }) => "session" in known && "feed" in known,
+  // The other steps ask for a code, and their forms for a script.
+  "/auth": ({ isVisitor }, address) => {
+    const query = new URLSearchParams(address.split("?")[1]);
+    return isVisitor && !query.has("way") && !query.has("step");
+  },
+};
+
+/** A page whose rendering fails is sent without HTML, and the browser renders it. */
+function renderedFor(
+  request: FastifyRequest,
+  dress: Dress,
+  draw: RenderPage | undefined,
+): RenderedPage | undefined {
+  if (!drawable[pathOf(request)]?.(dress, request.url)) return undefined;
+  try {
+    return draw?.({ address: request.url, language: languageOf(request), written: dress.known });
+  } catch (error) {
+    request.log.error({ err: error }, "server rendering of a page failed");
+    return undefined;
+  }
+}
+
+const allowStyles = (reply: FastifyReply, { styles }: PageHtml): void => {
+  const policy = String(reply.getHeader("content-security-policy"));
+  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styles}`));
+};
+
+const languageOf = (request: FastifyRequest) => (request.cookies["angon_language"] === "en" ? "en" : "bn");
+
+function dressed(page: string, request: FastifyRequest, dress: Dress): string {
+  const theme = request.cookies["angon_theme"];
+  const isShell = pathOf(request) === SHELL;
+  const attributes = [
+    `lang="${languageOf(request)}"`,
+    ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
+    ...(dress.isVisitor ? ["data-visitor"] : []),
+    ...(isShell ? ["data-offline"] : []),
+    // Not every browser that asks for less data also tells its pages. The shell outlives what was asked with it.
+    ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
+  ];
+  const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
+  return page
+    .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
+    .replace("<!--site-->", () => dress.preloads + written.join(""));
+}
+
+/** JSON inside a page: `<` must not be able to close the element. */
+const embedded = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, "\\u003c")}</script>`;

@@ -1,0 +1,90 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from "react";
+import { useBack } from "./back.ts";
+import { usePresence } from "../presence.ts";
+
+const stack: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function restack(change: () => void) {
+  change();
+  const page = document.documentElement;
+  if (!page.classList.contains("scroll-locked")) {
+    // The room of the scrollbar stays, or the page behind would jump sideways.
+    page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
+  }
+  page.classList.toggle("scroll-locked", stack.length > 0);
+  if (stack.length === 0) page.style.paddingRight = "";
+  for (const listener of listeners) listener();
+}
+
+/** The dialog on top, if any: what must stay usable above the page is rendered into it, since the rest is inert. */
+export const useTopModal = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => stack.at(-1) ?? null,
+    () => null,
+  );
+
+interface Modal {
+  open: boolean;
+  onClose: () => void;
+  dismissable: boolean;
+}
+
+/** The behaviour of a native modal dialog: opening, leaving, Escape, a press on the backdrop, focus and scroll. */
+export function useModal({ open, onClose, dismissable }: Modal) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const present = usePresence(open, ref);
+  const dismiss = () => dismissable && onClose();
+  useBack(open, dismiss);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!present || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus({ preventScroll: true });
+    restack(() => stack.push(dialog));
+    return () => {
+      restack(() => stack.splice(stack.indexOf(dialog), 1));
+      dialog.close();
+      // The element that had the focus may be gone; then the dialog below gets it, or the page.
+      const left = before instanceof HTMLElement && before.isConnected ? before : stack.at(-1);
+      (left ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
+    };
+  }, [present]);
+
+  const isOutside = (event: PointerEvent | MouseEvent) => event.target === ref.current;
+  const on = {
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      dismiss();
+    },
+    // A browser may close the dialog on a second Escape without asking.
+    onClose: (event: SyntheticEvent) => {
+      const dialog = ref.current;
+      if (!dialog || event.target !== dialog || dialog.open || !open) return;
+      if (dismissable) onClose();
+      else dialog.showModal();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedOutside.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (dismissable && pressedOutside.current && isOutside(event)) onClose();
+    },
+  };
+  return { present, dialogProps: { ref, ...on, tabIndex: -1, "data-leaving": open ? undefined : "" } };
+}
