@@ -3,7 +3,7 @@ export const webSide = ({ room, Room }) => ({
   [`web/src/features/${room}/api.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export const ${room}Query = queryOptions({
   queryKey: ["${room}"],

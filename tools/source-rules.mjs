@@ -3,7 +3,7 @@ import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./
 
 const bengali = /[\u0980-\u09FF]/;
 // Outside a room's text only the contract, seeds and the phonetic rules of the search contain Bengali.
-const mayHoldBengali = /\/(?:lazy-)?text\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
+const mayHoldBengali = /\/(?:[a-z]+-)?text\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,

@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { FoundPost } from "@angon/contract/search";
 import type { Locator, Page } from "@playwright/test";
 import { Caller } from "./support/api.ts";
-import { keptDrafts, openPen, pen, postPage, send, takeUpPen, words, write } from "./support/composer-page.ts";
+import {
+  keptDrafts,
+  openPen,
+  pen,
+  postPage,
+  send,
+  takeUpPen,
+  words,
+  write,
+} from "./support/composer-page.ts";
 import { expect, test } from "./support/school.ts";
 
 const letters = (count: number) =>

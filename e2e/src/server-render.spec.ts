@@ -342,7 +342,8 @@ test("of two who come at once each is sent their own page, however often", async
     );
     for (const [i, answer] of sent.entries()) {
       const drawn =
-        /data-server-rendered>([^]*)<script type="module"/.exec(await answer.text())?.[1] ?? (await answer.text());
+        /data-server-rendered>([^]*)<script type="module"/.exec(await answer.text())?.[1] ??
+        (await answer.text());
       const greeted = contexts.filter(({ call }) => drawn.includes(pen(call)));
       expect(greeted.map(({ name }) => name)).toEqual([contexts[i]?.name]);
     }

@@ -6,7 +6,7 @@ import { Providers } from "./app/providers.tsx";
 import { App, readPage } from "./app/router.tsx";
 import { trustWritten } from "./features/posts/public.ts";
 import { beginAnew } from "./features/session/public.ts";
-import { showSite } from "./lib/data/site.ts";
+import { showSite } from "./lib/hydration/site.ts";
 import { setBy } from "./lib/rich-text/embedded-formulas.ts";
 import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
 import { drawIn, type Language } from "./lib/i18n/language.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useHere } from "../lib/hydration/use-hydrated.ts";
-import { arrive } from "./history.ts";
+import { useHere } from "../ui/use-hydrated.ts";
+import { arrive } from "../lib/browser/scroll-history.ts";
 
 /** Stands behind the page it announces, so that it runs once that page is there; one per address. */
 export function Arrival() {

@@ -1,6 +1,6 @@
 import { session } from "@angon/contract/session";
 import { isLeaving } from "../features/session/public.ts";
-import { call } from "../lib/http/client.ts";
+import { call } from "../lib/api/client.ts";
 import { ProblemError } from "../lib/http/problem.ts";
 import { pause } from "../lib/http/retry.ts";
 import { remember } from "../lib/browser/storage.ts";

@@ -9,7 +9,7 @@ import { loadAfterDelay } from "../lib/lazy/use-lazy-dialog.ts";
 import { addressOf } from "../lib/http/request.ts";
 import { wereBrought } from "../lib/rich-text/embedded-formulas.ts";
 import { mayPrefetch } from "../lib/saver/level.ts";
-import { startMeter } from "../lib/saver/meter.ts";
+import { startMeter } from "../lib/data-usage/meter.ts";
 import { recall } from "../lib/browser/storage.ts";
 import { written } from "../lib/hydration/embedded-data.ts";
 import "../ui/overlay/back-entry.ts";

@@ -2,17 +2,17 @@ import { Suspense, type ReactNode } from "react";
 import { Redirect, Route, useLocation, useSearch } from "wouter";
 import { currentSession, useSession } from "../features/session/public.ts";
 import { safeNextPath, signInPath } from "../lib/browser/next-path.ts";
-import { isOnline } from "../lib/offline/online.ts";
+import { isOnline } from "../lib/browser/online.ts";
 import { useText } from "../lib/i18n/text.ts";
-import { usePageTitle } from "../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../lib/i18n/use-page-title.ts";
 import { Arrival } from "./Arrival.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { Frame } from "./layouts/Frame.tsx";
-import { PageSkeleton } from "./layouts/PageSkeleton.tsx";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { Frame } from "../shell/layouts/Frame.tsx";
+import { PageSkeleton } from "../shell/layouts/PageSkeleton.tsx";
 import { Lazy } from "../lib/lazy/Lazy.tsx";
 import { screenAt } from "./routes.ts";
-import type { Screen } from "./route.ts";
-import { text } from "./text.ts";
+import type { Screen } from "../shell/route.ts";
+import { text } from "../shell/text.ts";
 
 export const readPage = (path: string): Promise<unknown> => screenAt(path).page.read();
 

@@ -1,6 +1,6 @@
 import { lazy } from "../lib/lazy/lazy.ts";
 import type { Room } from "../pages/coming/ComingPage.tsx";
-import type { Screen } from "./route.ts";
+import type { Screen } from "../shell/route.ts";
 
 const coming = (room: Room) =>
   lazy(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
@@ -17,7 +17,7 @@ const notices = lazy(() => import("../pages/notifications/NotificationTabsPage.t
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
-    import("../features/saved/pages/SavedPage.tsx"),
+    import("../pages/saved/SavedPage.tsx"),
     import("../pages/post-dialogs.ts"),
   ]);
   return page;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useHere } from "../lib/hydration/use-hydrated.ts";
+import { useHere } from "./use-hydrated.ts";
 import { useSaver } from "../lib/saver/level.ts";
 import { cx } from "./cx.ts";
 

@@ -1,6 +1,6 @@
 import { accounts } from "@angon/contract/accounts";
 import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { once } from "../../lib/http/send-once.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 

@@ -1,5 +1,5 @@
 import { captcha } from "@angon/contract/captcha";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { solveProof } from "../../lib/http/proof-of-work.ts";
 import { recaptchaToken } from "./state.ts";

@@ -5,7 +5,7 @@ import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { kindOf, targetOf, wordsOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { personChanged } from "../../lib/data/signals.ts";
+import { personChanged } from "../../lib/browser/signals.ts";
 
 /** A comment without its replies; the tree is stored separately. */
 export type Said = Omit<Comment, "replies" | "user"> & { user: Person };

@@ -1,14 +1,14 @@
+import { isNetworkFailure } from "../../lib/http/problem.ts";
 import { composer, type NewPost } from "@angon/contract/composer";
 import { assistant, type Limits } from "@angon/contract/assistant";
 import { search, type FoundPost } from "@angon/contract/search";
 import { similar } from "@angon/contract/search/similar";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { call, callLater } from "../../lib/http/client.ts";
+import { call, callLater } from "../../lib/api/client.ts";
 import { newKey } from "../../lib/http/idempotency-key.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { pause } from "../../lib/http/retry.ts";
-import { isLineFault } from "../../lib/offline/queued.ts";
 import { humanToken } from "../captcha/public.ts";
 
 export const keyOfText = newKey;
@@ -29,7 +29,7 @@ const proof = (): Promise<string | ProblemError | undefined> =>
     humanToken(),
     pause(PROOF_PATIENCE_MS).then(() => new ProblemError({ status: 0, code: "unreachable" })),
   ]).catch((error: unknown) => {
-    if (isLineFault(error)) return error;
+    if (isNetworkFailure(error)) return error;
     throw error;
   });
 

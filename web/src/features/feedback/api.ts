@@ -1,5 +1,5 @@
 import { feedback, type Feedback, type FeedbackOrder, type FeedbackStatus } from "@angon/contract/feedback";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { once } from "../../lib/http/send-once.ts";
 import type { PageOfIds, ReadPage } from "../../lib/data/use-infinite-list.ts";
 import { wishes, withVote } from "./state.ts";

@@ -1,5 +1,5 @@
 import { follows } from "@angon/contract/follows";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { tellFollow } from "./state.ts";
 
 export type Side = "followers" | "following";

@@ -2,7 +2,7 @@ import { groups, type Group, type GroupPage, type GroupType } from "@angon/contr
 import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import type { OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 
 export const readMyGroups = (batch: BatchName | undefined, signal?: AbortSignal): Promise<Group[]> =>

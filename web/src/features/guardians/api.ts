@@ -1,6 +1,6 @@
 import { guardians } from "@angon/contract/guardians";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export const linksQuery = queryOptions({
   queryKey: ["guardians", "links"],

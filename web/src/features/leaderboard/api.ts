@@ -1,6 +1,6 @@
 import { leaderboard, type Leaderboard, type LeaderboardScope } from "@angon/contract/leaderboard";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export interface BoardQuery {
   monthYear?: string | undefined;

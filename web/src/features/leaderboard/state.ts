@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardEntry, LeaderboardScope } from "@angon/contract/leaderboard";
-import { site } from "../../lib/data/site.ts";
+import { site } from "../../lib/hydration/site.ts";
 
 const MONTHS = 12;
 const SCHOOL_OFFSET_MS = 6 * 60 * 60 * 1000;

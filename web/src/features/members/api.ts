@@ -1,6 +1,6 @@
 import type { GroupRole } from "@angon/contract/groups";
 import { members, MEMBERS_PAGE } from "@angon/contract/members";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 const inGroup = (id: number) => ({ params: { id: String(id) } });
 const oneIn = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });

@@ -3,7 +3,7 @@ import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/me
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { tryAgain } from "../../lib/data/signals.ts";
+import { tryAgain } from "../../lib/browser/signals.ts";
 import { readMembers } from "./api.ts";
 
 const SEARCH_RESTS_MS = 500;

@@ -1,5 +1,5 @@
 import { notifications, type Notification } from "@angon/contract/notifications";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export const readCount = (): Promise<number> => call(notifications.count, {});
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personChanged, signal } from "../../lib/data/signals.ts";
+import { personChanged, signal } from "../../lib/browser/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
 

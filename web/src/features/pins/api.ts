@@ -2,7 +2,7 @@ import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 type Pinnable = Pick<Post, "id" | "isPinned" | "group_id">;
 

@@ -1,5 +1,5 @@
 import type { BatchName } from "../../lib/data/batch.ts";
-import { personChanged, signal } from "../../lib/data/signals.ts";
+import { personChanged, signal } from "../../lib/browser/signals.ts";
 import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 
 /** A pin came or went: what shows pins reads them again. */

@@ -1,5 +1,5 @@
 import { points, type PointsHistory } from "@angon/contract/points";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 interface Asked {
   uid?: string | undefined;

@@ -1,5 +1,5 @@
 import { polls } from "@angon/contract/polls";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { withVote, type Polled } from "./state.ts";
 
 export const voting = (postId: number, optionId: number) => ({

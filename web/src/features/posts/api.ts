@@ -2,7 +2,7 @@ import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { recallStub } from "../../lib/browser/storage.ts";
 import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";

@@ -12,7 +12,6 @@ export {
   idsByAuthor,
   knownPost,
   putPosts,
-  savedChanged,
   setPostEditor,
   tryOnPost,
   takeWritten,

@@ -3,7 +3,7 @@ import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { forgetPages, keepFirst, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { personChanged, signal } from "../../lib/data/signals.ts";
+import { personChanged, signal } from "../../lib/browser/signals.ts";
 import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 
@@ -14,9 +14,6 @@ const act = createOptimisticActions(posts);
 export const feedChanged = signal();
 // Lists that are off screen reload when the user returns to them.
 feedChanged.listen(forgetPages);
-
-/** Something was put into a collection or taken out of one. */
-export const savedChanged = signal();
 
 /** The post as the page shows it, tries that are not answered yet included. */
 export const usePost = posts.use;

@@ -1,6 +1,6 @@
 import { preferences, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export const preferencesQuery = queryOptions({
   queryKey: ["preferences"],

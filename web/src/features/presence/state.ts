@@ -1,7 +1,7 @@
 import type { ActiveMember } from "@angon/contract/presence";
 import { useEffect, useState } from "react";
 import { hear, mustAsk } from "../../lib/live/subscribe.ts";
-import { personChanged } from "../../lib/data/signals.ts";
+import { personChanged } from "../../lib/browser/signals.ts";
 import { readActive } from "./api.ts";
 
 const REFRESH_MS = 60_000;

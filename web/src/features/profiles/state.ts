@@ -1,6 +1,6 @@
 import type { Profile } from "@angon/contract/profiles";
 import type { SessionUser } from "@angon/contract/users";
-import { isOnline } from "../../lib/offline/online.ts";
+import { isOnline } from "../../lib/browser/online.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { recallStub } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";

@@ -1,5 +1,5 @@
 import { push, type PushState, type PushSubscription } from "@angon/contract/push";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export const readState = (device: string | undefined, signal: AbortSignal): Promise<PushState> =>
   call(push.state, { query: { device } }, { signal });

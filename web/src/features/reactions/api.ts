@@ -1,7 +1,7 @@
 import type { ReactionType } from "@angon/contract/posts";
 import { reactions } from "@angon/contract/reactions";
-import { call } from "../../lib/http/client.ts";
-import { waitingNow } from "../../lib/offline/queued.ts";
+import { call } from "../../lib/api/client.ts";
+import { waitingNow } from "../../lib/outbox/queued.ts";
 import { withReaction, type Reacted } from "./state.ts";
 
 /** It says whether the reaction shall stand: sent late or twice it means the same. */

@@ -1,5 +1,5 @@
 import { reports, type ReportReason } from "@angon/contract/reports";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export interface Reported {
   kind: "post" | "comment" | "user";

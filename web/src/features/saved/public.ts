@@ -1,4 +1,4 @@
-export { saving, unsaving } from "./api.ts";
+export { savedChanged, saving, unsaving } from "./api.ts";
 export { SaveButton } from "./components/SaveButton.tsx";
 export { text as savedText } from "./text.ts";
 

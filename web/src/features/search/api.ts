@@ -1,7 +1,7 @@
 import type { Followed } from "@angon/contract/follows";
 import type { Post, PostPage } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { putPeople, queryOf, tell, type Sought } from "./state.ts";
 
 async function find(sought: Sought, cursor: string | undefined, signal: AbortSignal) {

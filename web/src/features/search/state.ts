@@ -4,7 +4,7 @@ import type { Chapter } from "@angon/contract/subjects";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { personChanged, signal } from "../../lib/data/signals.ts";
+import { personChanged, signal } from "../../lib/browser/signals.ts";
 import { recall, recallStub, remember } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readChapters } from "../subjects/public.ts";

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { session, type Profile } from "@angon/contract/session";
 import { useState } from "react";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { remember } from "../../lib/browser/storage.ts";

@@ -187,7 +187,7 @@ describe("signing out", () => {
       "/api/auth/logout": [fine({ ok: true })],
     });
     storage.set("angon_access_told", "1 2025-03-01");
-    const site = await import("../../lib/data/site.ts");
+    const site = await import("../../lib/hydration/site.ts");
     vi.spyOn(site, "site", "get").mockReturnValue({ sign_in_url: "/auth" } as typeof site.site);
     await api.restore();
     const leaving = leave.signOut();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { rememberBatch } from "../../lib/data/batch.ts";
 import { deleteStoredResponses } from "../../lib/offline/read-through.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { personChanged } from "../../lib/data/signals.ts";
+import { personChanged } from "../../lib/browser/signals.ts";
 import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/browser/storage.ts";
 import { setToken } from "../../lib/http/access-token.ts";
 import { written } from "../../lib/hydration/embedded-data.ts";

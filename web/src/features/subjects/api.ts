@@ -1,6 +1,6 @@
 import { subjects, type Chapter } from "@angon/contract/subjects";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 
 export interface ListedSubject {
   id: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { personChanged } from "../../lib/data/signals.ts";
+import { personChanged } from "../../lib/browser/signals.ts";
 import { readSubjects, type ListedSubject } from "./api.ts";
 
 const FRESH_MS = 60_000;

@@ -9,8 +9,8 @@ import {
   type UploadFolder,
 } from "@angon/contract/uploads";
 import { answerOf } from "../../lib/http/response-body.ts";
-import { call } from "../../lib/http/client.ts";
-import { isOnline } from "../../lib/offline/online.ts";
+import { call } from "../../lib/api/client.ts";
+import { isOnline } from "../../lib/browser/online.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { mayTryAgain, pause, waitBefore } from "../../lib/http/retry.ts";
 

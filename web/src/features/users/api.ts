@@ -1,6 +1,6 @@
 import { accounts } from "@angon/contract/accounts";
 import { users, type SessionUser, type UserUpdate } from "@angon/contract/users";
-import { call } from "../../lib/http/client.ts";
+import { call } from "../../lib/api/client.ts";
 import { once } from "../../lib/http/send-once.ts";
 import { endSession, setSessionUser } from "../session/public.ts";
 

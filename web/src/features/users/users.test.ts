@@ -4,7 +4,7 @@ import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
 import { loadAfterDelay } from "../../lib/lazy/use-lazy-dialog.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { personChanged } from "../../lib/data/signals.ts";
+import { personChanged } from "../../lib/browser/signals.ts";
 import {
   batchIn,
   bioLettersLeft,

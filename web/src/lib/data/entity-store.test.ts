@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOptimisticActions, type OptimisticAction } from "./optimistic-actions.ts";
 import { createEntityStore } from "./entity-store.ts";
-import { personChanged } from "./signals.ts";
+import { personChanged } from "../browser/signals.ts";
 
 interface Lamp {
   id: number;

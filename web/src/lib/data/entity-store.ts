@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personChanged } from "./signals.ts";
+import { personChanged } from "../browser/signals.ts";
 
 type Change<T> = (record: T) => T;
 export type Patch<T> = Partial<T> | Change<T>;

@@ -1,5 +1,5 @@
 import type { EntityStore, Settle } from "./entity-store.ts";
-import { Waiting } from "../offline/queued.ts";
+import { Waiting } from "../outbox/queued.ts";
 
 /** Something a person does to a record: shown at once, sent, and then as the server answered. */
 export interface OptimisticAction<T> {

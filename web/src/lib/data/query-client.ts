@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { personChanged, tryAgain } from "./signals.ts";
+import { personChanged, tryAgain } from "../browser/signals.ts";
 
 /** The client tries again by itself and says at once when it is offline, so nothing here waits or repeats. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wentBack } from "../browser/history-direction.ts";
-import { personChanged, renewed, tryAgain } from "./signals.ts";
+import { personChanged, renewed, tryAgain } from "../browser/signals.ts";
 
 export interface PageOfIds {
   ids: readonly number[];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemError } from "../http/problem.ts";
-import { renewed } from "./signals.ts";
+import { renewed } from "../browser/signals.ts";
 
 const isGone = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
 

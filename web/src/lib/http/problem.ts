@@ -72,3 +72,7 @@ export function sentenceOf(
   if (error.retryAfter === undefined || error.retryAfter <= 0) return { title };
   return { title, body: t.tryAgainIn(formatters(language).wait(error.retryAfter)) };
 }
+
+/** True when the request did not reach the server, or only the proxy before it. */
+export const isNetworkFailure = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && [0, 502, 503, 504].includes(error.status);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { isOnline } from "../offline/online.ts";
+import { isOnline } from "../browser/online.ts";
 import { ProblemError } from "../http/problem.ts";
 
 /** Something whose code comes when it is first needed. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { currentLanguage } from "../i18n/language.tsx";
-import { isOnline } from "../offline/online.ts";
+import { isOnline } from "../browser/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
-import { personChanged } from "../data/signals.ts";
+import { personChanged } from "../browser/signals.ts";
 
 interface Frame {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import { isOnline } from "../offline/online.ts";
+import { isOnline } from "../browser/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
 
 interface Shown {

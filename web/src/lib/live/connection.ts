@@ -1,6 +1,6 @@
-import { isOnline } from "../offline/online.ts";
+import { isOnline } from "../browser/online.ts";
 import { mayStream, onSaver } from "../saver/level.ts";
-import { personChanged } from "../data/signals.ts";
+import { personChanged } from "../browser/signals.ts";
 import { beTold, looksAtPresence, postsWatched, wishesChanged } from "./subscribe.ts";
 import { listen } from "./stream.ts";
 

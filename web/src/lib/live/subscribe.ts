@@ -1,6 +1,6 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
 import { mayStream } from "../saver/level.ts";
-import { signal } from "../data/signals.ts";
+import { signal } from "../browser/signals.ts";
 
 type Hearer<Name extends LiveName> = (data: LiveData<Name>) => void;
 

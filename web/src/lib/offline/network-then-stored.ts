@@ -1,8 +1,8 @@
-import { isOnline } from "./online.ts";
+import { isNetworkFailure } from "../http/problem.ts";
+import { isOnline } from "../browser/online.ts";
 import { pause } from "../http/retry.ts";
-import { renewed } from "../data/signals.ts";
+import { renewed } from "../browser/signals.ts";
 import { recall, recallStub } from "../browser/storage.ts";
-import { isLineFault } from "./queued.ts";
 import { find, keepRead } from "./response-store.ts";
 
 /** A line that says nothing for so long does not stand between a reader and what lies on the device. */
@@ -70,7 +70,7 @@ export async function reading<T>({ userId, path, address }: Read, ask: () => Pro
   };
   const mayBeKept = recall("angon_kept") !== null;
   const sure = noted.catch((error: unknown) => {
-    if (mayBeKept && isLineFault(error)) return readStored(() => asked);
+    if (mayBeKept && isNetworkFailure(error)) return readStored(() => asked);
     throw error;
   });
   if (!mayBeKept || !isOnline()) return sure;

@@ -1,12 +1,12 @@
 import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { currentLanguage } from "../i18n/language.tsx";
-import { isOnline } from "../offline/online.ts";
+import { isOnline } from "../browser/online.ts";
 import { ProblemError } from "../http/problem.ts";
-import { personChanged } from "../data/signals.ts";
+import { personChanged } from "../browser/signals.ts";
 import { recallStub, remember } from "../browser/storage.ts";
 import { textIn } from "../i18n/text.ts";
-import { setUnsent, Waiting } from "../offline/queued.ts";
+import { setUnsent, Waiting } from "./queued.ts";
 import { createOutbox } from "./engine.ts";
 import { kindOf, type Entry, type Given, type Kind, type Write } from "./entry.ts";
 import { tellSent } from "./on-sent.ts";

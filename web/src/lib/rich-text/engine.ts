@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { signal } from "../data/signals.ts";
+import { signal } from "../browser/signals.ts";
 import type * as Katex from "./katex.ts";
 
 type Engine = typeof Katex;

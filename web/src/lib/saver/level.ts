@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signal } from "../data/signals.ts";
+import { signal } from "../browser/signals.ts";
 import { recall, remember } from "../browser/storage.ts";
 
 /** `lighter`: narrow pictures, nothing ahead of need. `least`: besides, no picture or film before a tap, no looking for news. */

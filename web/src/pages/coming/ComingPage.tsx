@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
-import { text } from "../../app/text.ts";
+import { text } from "../../shell/text.ts";
 import { comingText } from "../text.ts";
 
 const icons = {

@@ -5,7 +5,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
-import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { GroupPosts } from "./GroupPosts.tsx";

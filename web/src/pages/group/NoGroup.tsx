@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
-import { site } from "../../lib/data/site.ts";
+import { site } from "../../lib/hydration/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { leavePage } from "../../ui/overlay/back-entry.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";

@@ -10,7 +10,7 @@ import {
   type NewerPosts,
 } from "../../features/posts/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
-import { isOnline, useOnline } from "../../lib/offline/online.ts";
+import { isOnline, useOnline } from "../../lib/browser/online.ts";
 import { momentOf, renewList } from "../../lib/data/use-infinite-list.ts";
 import { mayStream } from "../../lib/saver/level.ts";
 import { useText } from "../../lib/i18n/text.ts";

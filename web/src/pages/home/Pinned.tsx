@@ -1,1 +1,1 @@
-export { PinnedPosts as default } from "../../features/pins/components/PinnedPosts.tsx";
+export { PinnedPosts as default } from "../../features/posts/pinned/components/PinnedPosts.tsx";

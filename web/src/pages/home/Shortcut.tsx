@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { ComposerCard, fetchPen, openComposer } from "../../features/composer/public.ts";
-import { useUnsent } from "../../lib/offline/queued.ts";
+import { useUnsent } from "../../lib/outbox/queued.ts";
 import "../post-dialogs.ts";
 
 const OPEN_AFTER_MS = 1_000;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { useHere } from "../../lib/hydration/use-hydrated.ts";
-import { renewed } from "../../lib/data/signals.ts";
-import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { useHere } from "../../ui/use-hydrated.ts";
+import { renewed } from "../../lib/browser/signals.ts";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { Shortcut } from "./Shortcut.tsx";

@@ -10,15 +10,15 @@ import { useLoad } from "../../lib/data/use-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { wasJustRemoved } from "../../lib/data/removed-posts.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PostSkeleton, RowSkeleton } from "../../ui/Skeleton.tsx";
 import "../post-dialogs.ts";
-import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
-import { NotHere } from "../../app/NotHere.tsx";
+import { NotHere } from "../../shell/PageUnavailable.tsx";
 import { text } from "./text.ts";
 
 const TITLE_LETTERS = 60;

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { loadContributionList } from "../../features/comments/public.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
-import { ErrorBoundary } from "../../app/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
 

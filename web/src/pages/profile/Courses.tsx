@@ -1,7 +1,7 @@
 import { ChevronRight, GraduationCap, Plus } from "lucide-react";
 import { Link } from "wouter";
 import type { Shown } from "../../features/profiles/public.ts";
-import { site } from "../../lib/data/site.ts";
+import { site } from "../../lib/hydration/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -2,7 +2,7 @@ import { UserX } from "lucide-react";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
-import { NotHere } from "../../app/NotHere.tsx";
+import { NotHere } from "../../shell/PageUnavailable.tsx";
 import { profileText } from "./text.ts";
 
 export const isAbsent = (error: unknown) =>

@@ -14,9 +14,9 @@ import {
 import { SavedShelf } from "../../features/saved/components/SavedShelf.tsx";
 import { useSession } from "../../features/session/public.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
-import { tryAgain } from "../../lib/data/signals.ts";
+import { tryAgain } from "../../lib/browser/signals.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../post-dialogs.ts";
 import { FollowLists } from "./FollowLists.tsx";
 import { isAbsent, NoProfile } from "./NoProfile.tsx";

@@ -1,5 +1,5 @@
 import { wentBack } from "../../lib/browser/history-direction.ts";
-import { whilePageGrows } from "../../app/history.ts";
+import { whilePageGrows } from "../../lib/browser/scroll-history.ts";
 
 /**
  * Scrolls the section named in the address below the header, unless it is already in the upper share of the screen, or

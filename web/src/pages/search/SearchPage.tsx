@@ -8,12 +8,12 @@ import { pathTo, soughtIn, useTotal, type Sought } from "../../features/search/p
 import { useFormat } from "../../lib/i18n/format.ts";
 import { Marked } from "../../lib/rich-text/highlights.tsx";
 import { useText } from "../../lib/i18n/text.ts";
-import { usePageTitle } from "../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../../styles/search.css";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { AddressTabs } from "../../app/shell/AddressTabs.tsx";
-import { SearchBox } from "../../app/shell/SearchBox.tsx";
+import { AddressTabs } from "../../shell/AddressTabs.tsx";
+import { SearchBox } from "../../shell/SearchBox.tsx";
 import { searchText } from "../text.ts";
 
 /** All that is looked for stands in the address. */

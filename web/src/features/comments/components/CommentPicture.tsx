@@ -1,7 +1,7 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { uncover, useCovered } from "../../../lib/saver/level.ts";
-import { Covered } from "../../../lib/saver/Covered.tsx";
+import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { loadLightbox } from "../../posts/public.ts";

@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useUnsent } from "../../../lib/offline/queued.ts";
+import { useUnsent } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

@@ -2,7 +2,7 @@ import type { Comment } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onSent } from "../../../lib/outbox/on-sent.ts";
-import { renewed, tryAgain } from "../../../lib/data/signals.ts";
+import { renewed, tryAgain } from "../../../lib/browser/signals.ts";
 
 import { changePost } from "../../posts/public.ts";
 import { askForAnswer, readComments } from "../api.ts";

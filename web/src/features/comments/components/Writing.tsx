@@ -2,7 +2,7 @@ import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, recallDraft } from "../../../lib/drafts/draft-store.ts";
-import { onWaiting, Waiting, waitingNow } from "../../../lib/offline/queued.ts";
+import { onWaiting, Waiting, waitingNow } from "../../../lib/outbox/queued.ts";
 import { useSession } from "../../session/public.ts";
 import { keyOfText, sendComment, type NewComment } from "../api.ts";
 import { draftPlace, nameable, saysSomething, type Draft, type Said, type Pending } from "../state.ts";

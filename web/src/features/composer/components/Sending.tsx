@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { pause } from "../../../lib/http/retry.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/offline/queued.ts";
+import { Waiting } from "../../../lib/outbox/queued.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost } from "../api.ts";

@@ -6,7 +6,7 @@ import { useCalm } from "../../../lib/forms/use-double-tap-guard.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/offline/queued.ts";
+import { Waiting } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";

@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";

@@ -3,7 +3,7 @@ import { groups, type GroupPage } from "@angon/contract/groups";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
-import { call } from "../../../lib/http/client.ts";
+import { call } from "../../../lib/api/client.ts";
 import { once } from "../../../lib/http/send-once.ts";
 import { readMyGroups, readOtherGroups } from "../public.ts";
 

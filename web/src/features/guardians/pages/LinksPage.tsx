@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { Queries } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../ui/Skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { Select } from "../../../ui/Select.tsx";

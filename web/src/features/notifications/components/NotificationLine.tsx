@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/offline/queued.ts";
+import { Waiting } from "../../../lib/outbox/queued.ts";
 import { ClosingContext } from "../../../ui/overlay/closing.ts";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";

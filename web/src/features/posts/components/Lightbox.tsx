@@ -5,7 +5,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { isCovered, uncover, useSaver, type SaverLevel } from "../../../lib/saver/level.ts";
-import { Covered } from "../../../lib/saver/Covered.tsx";
+import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useBack } from "../../../ui/overlay/back.ts";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";

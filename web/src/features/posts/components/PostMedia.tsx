@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { useEffect, useState, type ComponentType } from "react";
-import { tryAgain } from "../../../lib/data/signals.ts";
+import { tryAgain } from "../../../lib/browser/signals.ts";
 import { PostPictures } from "./PostPictures.tsx";
 
 export function PostMedia({ post }: { post: Post }) {

@@ -11,7 +11,7 @@ import { pinsText, pinText } from "../../pins/public.ts";
 import { postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
-import { useMenuDeeds } from "./MenuDeeds.tsx";
+import { useMenuDeeds } from "./MenuActions.tsx";
 
 const loadDelete = () => import("./DeleteDialog.tsx");
 

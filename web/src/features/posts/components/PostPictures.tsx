@@ -1,7 +1,7 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useState, type ReactNode } from "react";
 import { uncover, useCovered } from "../../../lib/saver/level.ts";
-import { Covered } from "../../../lib/saver/Covered.tsx";
+import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";

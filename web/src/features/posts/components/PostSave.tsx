@@ -5,8 +5,8 @@ import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { loadSavePicker, SaveButton, savedText, saving, unsaving } from "../../saved/public.ts";
-import { actOnPost, savedChanged } from "../state.ts";
+import { loadSavePicker, SaveButton, savedChanged, savedText, saving, unsaving } from "../../saved/public.ts";
+import { actOnPost } from "../state.ts";
 
 /** Asks where to when it is not saved, and takes it out at once when it is. */
 export function PostSave({ post }: { post: Post }) {

@@ -2,7 +2,7 @@ import type { Picture as PosterOfPost, Post } from "@angon/contract/posts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { isCovered, saverLevel, useSaver } from "../../../lib/saver/level.ts";
-import { Covered } from "../../../lib/saver/Covered.tsx";
+import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";

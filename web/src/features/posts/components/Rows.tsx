@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { lazy } from "../../../lib/lazy/lazy.ts";
-import { tryAgain } from "../../../lib/data/signals.ts";
+import { tryAgain } from "../../../lib/browser/signals.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import type { PostRowProps } from "./PostRow.tsx";
 

@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/offline/queued.ts";
+import { Waiting } from "../../../lib/outbox/queued.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sharePost } from "../api.ts";

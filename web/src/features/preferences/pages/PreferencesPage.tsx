@@ -5,7 +5,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { Queries } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

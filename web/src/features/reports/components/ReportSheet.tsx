@@ -4,7 +4,7 @@ import { useAttempt } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useWait } from "../../../lib/forms/use-wait.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/offline/queued.ts";
+import { Waiting } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

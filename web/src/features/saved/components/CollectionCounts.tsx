@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { personChanged } from "../../../lib/data/signals.ts";
-import { savedChanged } from "../../posts/public.ts";
-import { readCollections } from "../api.ts";
+import { personChanged } from "../../../lib/browser/signals.ts";
+import { readCollections, savedChanged } from "../api.ts";
 
 type Counts = ReadonlyMap<number, number>;
 

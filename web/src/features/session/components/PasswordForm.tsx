@@ -4,7 +4,7 @@ import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
-import { useHere } from "../../../lib/hydration/use-hydrated.ts";
+import { useHere } from "../../../ui/use-hydrated.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";

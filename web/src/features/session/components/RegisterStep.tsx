@@ -4,7 +4,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import { useState, type FormEvent } from "react";
 import { useAttempt } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useWait } from "../../../lib/forms/use-wait.ts";

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { forgetUnsent } from "../../../lib/offline/send-or-queue.ts";
-import { site } from "../../../lib/data/site.ts";
+import { forgetUnsent } from "../../../lib/outbox/send-or-queue.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { remember } from "../../../lib/browser/storage.ts";
-import { isLineFault, waitingNow } from "../../../lib/offline/queued.ts";
+import { isNetworkFailure } from "../../../lib/http/problem.ts";
+import { waitingNow } from "../../../lib/outbox/queued.ts";
 import { endOnServer, stayOut } from "../api.ts";
 import { currentSession, endSession, forgetPerson } from "../state.ts";
 
@@ -24,7 +25,7 @@ export async function signOut(): Promise<void> {
     await endOnServer();
   } catch (error) {
     console.warn("Signing out failed", error);
-    if (!isLineFault(error)) return setSigningOut(false);
+    if (!isNetworkFailure(error)) return setSigningOut(false);
     // The device counts as signed out at once; the server is told when a network is available.
     remember("angon_leaving", "1");
   }

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { LinkButton } from "./LinkButton.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { safeNextPath } from "../../../lib/browser/next-path.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { enter, type SignedIn } from "../api.ts";
 import { AuthShell } from "../components/AuthShell.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

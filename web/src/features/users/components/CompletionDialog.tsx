@@ -5,7 +5,7 @@ import { useAttempt } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";

@@ -2,7 +2,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
-import { personChanged } from "../../../lib/data/signals.ts";
+import { personChanged } from "../../../lib/browser/signals.ts";
 import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;

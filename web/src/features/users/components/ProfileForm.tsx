@@ -3,7 +3,7 @@ import { genders, goals, type studyGroups } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";

@@ -1,5 +1,5 @@
 import type { religions } from "@angon/contract/people";
-import { site } from "../../../lib/data/site.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { fieldText, religionText } from "../text.ts";

@@ -9,7 +9,7 @@ import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { useSession } from "../../session/public.ts";

@@ -1,7 +1,7 @@
 import { eligibilities } from "@angon/contract/groups/settings";
 import type { batches } from "@angon/contract/people";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
-import { site } from "../../../../lib/data/site.ts";
+import { site } from "../../../../lib/hydration/site.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Choice } from "../../../../ui/Choice.tsx";
 import { fieldSentence, type FieldsProps } from "../state.ts";

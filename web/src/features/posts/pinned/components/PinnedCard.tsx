@@ -1,0 +1,125 @@
+import { Forward, MessageCircle, Pin } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Alpona } from "../../../../ui/Alpona.tsx";
+import { Avatar } from "../../../../ui/Avatar.tsx";
+import { cx } from "../../../../ui/cx.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { Picture } from "../../../../ui/Picture.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { RoleBadge } from "../../../people/public.ts";
+import { actOnPost, PostTags, usePost } from "../../public.ts";
+import { ReactionStack, totalOf } from "../../../reactions/public.ts";
+import { pinning, type PinnedPost } from "../../../pins/public.ts";
+import { pinsChanged } from "../../../pins/public.ts";
+import { pinsText as text } from "../../../pins/public.ts";
+
+/** A pinned post in short; the whole card leads to it. */
+export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
+  const t = useText(text);
+  const format = useFormat();
+  const language = useLanguage();
+  const post = usePost(id);
+  const isEdited = post !== undefined && post.body !== body;
+  useEffect(() => {
+    if (isEdited) pinsChanged.give();
+  }, [isEdited]);
+  if (!post?.isPinned) return null;
+  const picture = post.pictures[0] ?? post.poster;
+  const total = totalOf(post.reaction_counts);
+
+  const unpin = async () => {
+    try {
+      await actOnPost(
+        id,
+        pinning(post, false, () => undefined),
+      );
+      toast({ title: t.wasUnpinned });
+      pinsChanged.give();
+    } catch (error) {
+      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
+    }
+  };
+  return (
+    <article className="pinned relative flex flex-col overflow-hidden bg-surface p-3.5">
+      <div className="flex items-center gap-2.5">
+        <Avatar src={post.user.image} of={post.user.name} size={36} />
+        <div className="min-w-0 grow">
+          <p className="flex min-w-0 items-center gap-1.5 text-label font-semibold">
+            <span className="truncate">{post.user.name}</span>
+            {post.user.badge && <RoleBadge role={post.user.badge} />}
+          </p>
+          <p className="text-meta text-ink-3">{format.relativeTime(post.created_at)}</p>
+        </div>
+        {post.can.pin ? (
+          <IconButton
+            size="sm"
+            icon={Pin}
+            label={t.unpin}
+            onClick={() => void unpin()}
+            className="z-1 -mr-2 fill-current"
+          />
+        ) : (
+          <Icon of={Pin} size={18} className="text-ink-3" />
+        )}
+      </div>
+      <PostTags post={post} className="relative z-1 mt-2.5 max-h-16 shrink-0 overflow-hidden" />
+      <p lang="bn" className="mt-2 line-clamp-3 shrink-0 text-small wrap-anywhere">
+        {preview}
+      </p>
+      <div
+        className={cx(
+          "relative mt-2.5 min-h-0 grow overflow-hidden rounded-[10px]",
+          !picture && "bg-primary-soft",
+        )}
+      >
+        {picture ? (
+          <Picture
+            src={picture.url}
+            w={picture.w}
+            h={picture.h}
+            blur={picture.blur}
+            sizes="320px"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <Alpona
+            shape="rosette"
+            size={210}
+            className="absolute -right-14 -bottom-20 text-primary-line opacity-70"
+          />
+        )}
+      </div>
+      <p className="num mt-2.5 flex shrink-0 items-center gap-4 text-meta text-ink-3">
+        {total > 0 && (
+          <span className="flex items-center gap-1.5">
+            <ReactionStack counts={post.reaction_counts} />
+            <b className="text-ink-2">{format.compact(total)}</b>
+          </span>
+        )}
+        <Count icon={MessageCircle} of={post.commentCount} />
+        <Count icon={Forward} of={post.shareCount} />
+      </p>
+      <Link
+        href={`/post/${id}`}
+        aria-label={t.open(post.user.name, preview.slice(0, 60))}
+        className="pinned-link"
+      />
+    </article>
+  );
+}
+
+function Count({ icon, of }: { icon: typeof Forward; of: number }) {
+  const format = useFormat();
+  return (
+    <span className="flex items-center gap-1">
+      <Icon of={icon} size={16} />
+      {of > 0 && format.compact(of)}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { recordStep, wentBack } from "./history-direction.ts";
+
+/** Where each address of this visit was scrolled to. */
+const positions = new Map<string, number>();
+const address = () => location.pathname + location.search;
+
+let shown = "";
+let shownPath = "";
+/** Until the page that is coming stands at its top. */
+let arriving = false;
+
+export function watchHistory(): void {
+  history.scrollRestoration = "manual";
+  shown = address();
+  shownPath = location.pathname;
+  addEventListener("pushState", () => leave(1));
+  addEventListener("replaceState", () => leave(0));
+  addEventListener("popstate", () => leave(-1));
+  addEventListener("scroll", () => arriving || positions.set(shown, scrollY), { passive: true });
+}
+
+function leave(step: 1 | 0 | -1): void {
+  recordStep(step);
+  // Until the next page stands, what scrolls is the old one being taken away.
+  arriving ||= location.pathname !== shownPath;
+  if (arriving) return;
+  shown = address();
+  if (step === 1) showAnchor();
+}
+
+/** The page of the present address is there: back where it was left, or at its top. False for the first one. */
+export function arrive(): boolean {
+  if (!arriving) {
+    // The browser looked for it before there was a page.
+    showAnchor();
+    return false;
+  }
+  shown = address();
+  shownPath = location.pathname;
+  scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
+  if (!wentBack()) showAnchor();
+  arriving = false;
+  return true;
+}
+
+const PATIENCE_MS = 2_000;
+const interventions = ["wheel", "pointerdown", "keydown"] as const;
+
+/** A list that is still loading is too short at first; scrolling by the user cancels the restoration. */
+function scrollWhenPossible(top: number): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) < 2) return;
+  const stop = whilePageGrows(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2) stop();
+  });
+}
+
+/** Calls `act` until the position is reached or the user scrolls. Returns a function that stops it. */
+export function whilePageGrows(act: () => void): () => void {
+  const grown = new ResizeObserver(act);
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const name of interventions) removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const name of interventions) addEventListener(name, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
+}
+
+/** Scrolls to the anchor in the URL as the browser would, and again while content above it grows. */
+function showAnchor(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id) whilePageGrows(() => document.getElementById(id)?.scrollIntoView());
+}

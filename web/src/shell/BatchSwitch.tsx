@@ -1,0 +1,33 @@
+import { Repeat2 } from "lucide-react";
+import { currentBatch, rememberBatch } from "../lib/data/batch.ts";
+import { site } from "../lib/hydration/site.ts";
+import { useText } from "../lib/i18n/text.ts";
+import { MenuItem } from "../ui/overlay/Menu.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { menuText } from "./menu-text.ts";
+
+/** Everything on the page belongs to one batch, so another one starts the page anew. */
+export function BatchSwitch({ user }: { user: { hsc_batch: string | null } }) {
+  const t = useText(menuText);
+  const batch = currentBatch(user);
+  const choose = (next: string) => {
+    if (next === batch) return;
+    rememberBatch(next);
+    location.reload();
+  };
+  return (
+    <MenuItem
+      icon={Repeat2}
+      label={t.switchBatch}
+      trailing={
+        <Segmented
+          size="sm"
+          label={t.switchBatch}
+          options={site.batches.map((value) => ({ value, label: value }))}
+          value={batch ?? ""}
+          onChange={choose}
+        />
+      }
+    />
+  );
+}

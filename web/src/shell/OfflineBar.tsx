@@ -1,0 +1,50 @@
+import { WifiOff } from "lucide-react";
+import { useOnline } from "../lib/browser/online.ts";
+import { tryAgain } from "../lib/browser/signals.ts";
+import { useText } from "../lib/i18n/text.ts";
+import { onWaiting, useUnsent } from "../lib/outbox/queued.ts";
+import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { Screen } from "./route.ts";
+import { text } from "./text.ts";
+
+onWaiting(() => void import("./outbox/start-outbox.ts"));
+
+/** Stays in sight below the header, or at the very top where there is none: no line, or something not sent yet. */
+export function OfflineBar({ screen }: { screen: Screen }) {
+  const t = useText(text);
+  const isOnline = useOnline();
+  const { entries, Note } = useUnsent();
+  const hasNote = Note !== undefined && entries.length > 0;
+  if (isOnline && !hasNote) return null;
+  return (
+    <div
+      role="status"
+      className={cx(
+        "sticky z-20 flex items-center gap-2.5 bg-ink px-4 py-2.5 text-[0.875rem] leading-normal text-paper",
+        topOf(screen),
+      )}
+    >
+      {hasNote ? (
+        <Note />
+      ) : (
+        <>
+          <Icon of={WifiOff} size={18} />
+          <span className="min-w-0 grow">{t.offline}</span>
+          <button
+            type="button"
+            className="hit relative min-h-8 font-semibold underline outline-current"
+            onClick={tryAgain.give}
+          >
+            {t.tryAgain}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function topOf({ layout, hidesHeader }: Screen): string {
+  if (layout === "bare") return "top-0";
+  return hidesHeader ? "top-0 lg:top-(--header-h)" : "top-(--header-h)";
+}

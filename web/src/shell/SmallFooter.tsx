@@ -1,0 +1,19 @@
+import { useLanguage } from "../lib/i18n/language.tsx";
+import { site } from "../lib/hydration/site.ts";
+import { cx } from "../ui/cx.ts";
+import { SiteLink } from "./SiteLink.tsx";
+
+/** Under the left column, where there is no room for a whole footer. */
+export function SmallFooter({ className }: { className?: string }) {
+  const language = useLanguage();
+  return (
+    <footer className={cx("flex flex-wrap gap-x-3.5 gap-y-0.5 text-meta text-ink-3", className)}>
+      {site.links.map((link) => (
+        <SiteLink key={link.href} href={link.href} className="hit-y relative min-h-7 whitespace-nowrap">
+          {link[language]}
+        </SiteLink>
+      ))}
+      <span className="basis-full">{site.copyright[language]}</span>
+    </footer>
+  );
+}

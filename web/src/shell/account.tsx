@@ -1,0 +1,101 @@
+import {
+  Bookmark,
+  ChevronRight,
+  Gauge,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareHeart,
+  ScrollText,
+  Trophy,
+  UsersRound,
+} from "lucide-react";
+import { useSession, useSignOut } from "../features/session/public.ts";
+import { RoleBadge } from "../features/people/public.ts";
+import { openOverlay } from "../lib/lazy/overlay.tsx";
+import { useText } from "../lib/i18n/text.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { MenuItem } from "../ui/overlay/Menu.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { menuText } from "./menu-text.ts";
+import { BatchSwitch } from "./BatchSwitch.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+/** Whose menu it is: staff by their badge, students by their batch. */
+export function PersonHead({ size }: { size: number }) {
+  const { stub, user } = useSession();
+  if (!stub) return null;
+  const batch = user && !user.can.switch_batch && user.hsc_batch;
+  return (
+    <>
+      <Avatar src={stub.image} of={stub.name} size={size} />
+      <div className="relative min-w-0">
+        <p className="truncate font-display text-h3 font-bold [word-spacing:.06em]">{stub.name}</p>
+        <RoleBadge role={stub.role} level={stub.level} className="mt-1" />
+        {batch && <p className="text-meta text-ink-3">{batch}</p>}
+      </div>
+    </>
+  );
+}
+
+export function PersonLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
+  const t = useText(menuText);
+  return (
+    <>
+      <MenuItem icon={LayoutDashboard} label={t.dashboard} href="/profile" />
+      <MenuItem icon={ScrollText} label={t.myPosts} href="/profile?tab=posts" />
+      <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />
+      {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
+      <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
+    </>
+  );
+}
+
+const openSaver = () =>
+  void openOverlay(async () => {
+    const { SaverDialog } = await import("../lib/data-usage/SaverDialog.tsx");
+    return (frame) => <SaverDialog {...frame} />;
+  });
+
+/** Settings in the account menu: profile, language, theme and data saver. */
+export function Settings() {
+  const t = useText(menuText);
+  const { user } = useSession();
+  return (
+    <>
+      {user?.can.switch_batch && <BatchSwitch user={user} />}
+      <MenuItem
+        icon={UsersRound}
+        label={t.switchProfile}
+        href="/auth?step=1"
+        trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
+      />
+      <MenuItem
+        icon={Gauge}
+        label={t.saver}
+        onSelect={openSaver}
+        trailing={<Icon of={ChevronRight} size={16} className="text-ink-3" />}
+      />
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </>
+  );
+}
+
+export function SignOutItem() {
+  const t = useText(menuText);
+  const { busy, signOut } = useSignOut();
+  return (
+    <MenuItem
+      danger
+      keepOpen
+      icon={busy ? Busy : LogOut}
+      label={busy ? t.signingOut : t.signOut}
+      disabled={busy}
+      onSelect={() => void signOut()}
+    />
+  );
+}
+
+const Busy = () => <Spinner size={20} className="-mt-0.5" />;

@@ -1,0 +1,26 @@
+import { defineText } from "../lib/i18n/text.ts";
+
+/** Texts of the account menu; they load with it. */
+export const menuText = defineText({
+  dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
+  myPosts: { bn: "আমার পোস্ট", en: "My posts" },
+  savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
+  leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
+  feedback: { bn: "মতামত দাও", en: "Feedback" },
+  switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },
+  switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },
+  saver: { bn: "ডেটা সাশ্রয়", en: "Data saver" },
+  darkTheme: { bn: "গাঢ় থিম", en: "Dark theme" },
+  language: { bn: "ভাষা", en: "Language" },
+  bengali: { bn: "বাংলা", en: "বাংলা" },
+  english: { bn: "English", en: "English" },
+  signOut: { bn: "লগ আউট", en: "Log out" },
+  signingOut: { bn: "বেরিয়ে যাচ্ছ…", en: "Logging out…" },
+});
+
+/** Texts of the side columns and the footer. */
+export const railText = defineText({
+  myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
+  seeAll: { bn: "সব দেখো", en: "See all" },
+  getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },
+});

@@ -1,0 +1,38 @@
+import { CloudUpload } from "lucide-react";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/outbox/queued.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { text } from "./text.ts";
+
+interface LeaveDialogProps {
+  open: boolean;
+  onAnswer: (leaves: boolean) => void;
+}
+
+/** Signing out leaves nothing behind, so that what was not sent would be lost. */
+export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const count = format.number(useUnsent().entries.length);
+  return (
+    <Dialog
+      size="confirm"
+      icon={CloudUpload}
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={t.leaveTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)} data-autofocus>
+            {t.stay}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{t.leave}</Button>
+        </>
+      }
+    >
+      <p>{t.leaveBody(count)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { CloudCheck } from "lucide-react";
+import { useOnline } from "../../lib/browser/online.ts";
+import { sendNow } from "../../lib/outbox/queue.ts";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/outbox/queued.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OutboxRow } from "./OutboxRow.tsx";
+import { text } from "./text.ts";
+
+interface OutboxSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All that has not been sent: what needs a decision first, the rest in the order in which it goes. */
+export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
+  const t = useText(text);
+  const isOnline = useOnline();
+  const entries = useUnsent().entries;
+  const stuck = entries.filter(({ state }) => state !== "waiting");
+  const waiting = entries.filter(({ state }) => state === "waiting");
+  return (
+    <Dialog
+      size="form"
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      subtitle={t.subtitle}
+      footer={
+        isOnline &&
+        waiting.length > 0 && (
+          <Button full onClick={sendNow}>
+            {t.sendNow}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <EmptyState icon={CloudCheck} title={t.empty} body={t.emptyBody} />
+      ) : (
+        <ul>
+          {[...stuck, ...waiting].map((entry) => (
+            <OutboxRow key={entry.seq} entry={entry} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

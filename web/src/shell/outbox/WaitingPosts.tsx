@@ -1,0 +1,44 @@
+import { CircleAlert, Clock } from "lucide-react";
+import { useSession } from "../../features/session/public.ts";
+import { kindOf, wordsOf } from "../../lib/outbox/entry.ts";
+import { RichText } from "../../lib/rich-text/RichText.tsx";
+import { useText } from "../../lib/i18n/text.ts";
+import { useUnsent } from "../../lib/outbox/queued.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { text } from "./text.ts";
+
+/** A post that waits stands where it will stand: at the top of where it was written. */
+export function WaitingPosts({ groupId }: { groupId: number | null }) {
+  const t = useText(text);
+  const { stub } = useSession();
+  const entries = useUnsent().entries.filter(
+    (entry) => kindOf(entry) === "post" && (entry.given.body?.["group_id"] ?? null) === groupId,
+  );
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label={t.waitingPosts}>
+      {[...entries].reverse().map((entry) => {
+        const isStuck = entry.state !== "waiting";
+        return (
+          <li key={entry.seq}>
+            <Card padded className="mt-2 md:mt-3">
+              <div className="flex items-center gap-2.5">
+                <Avatar src={stub?.image} of={stub?.name} size={40} className="opacity-65" />
+                <div className="min-w-0">
+                  <p className="font-semibold">{stub?.name}</p>
+                  <p className="flex items-center gap-1.5 text-meta text-ink-2">
+                    <Icon of={isStuck ? CircleAlert : Clock} size={14} />
+                    {isStuck ? t.postRefused : t.postWaits}
+                  </p>
+                </div>
+              </div>
+              <RichText text={wordsOf(entry)} className="mt-2 line-clamp-6 opacity-65" />
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Post } from "@angon/contract/posts";
+import { navigate } from "wouter/use-browser-location";
+import { humanToken } from "../../features/captcha/public.ts";
+import { following } from "../../features/follows/public.ts";
+import { voting } from "../../features/polls/public.ts";
+import { feedChanged, idsByAuthor, tryOnPost } from "../../features/posts/public.ts";
+import { reacting } from "../../features/reactions/public.ts";
+import { savedChanged, saving, unsaving } from "../../features/saved/public.ts";
+import { currentLanguage } from "../../lib/i18n/language.tsx";
+import { kindOf, targetOf, type Entry } from "../../lib/outbox/entry.ts";
+import { askToLeaveWith, preparePostsWith } from "../../lib/outbox/queue.ts";
+import { onSent } from "../../lib/outbox/on-sent.ts";
+import type { Settle } from "../../lib/data/entity-store.ts";
+import { textIn } from "../../lib/i18n/text.ts";
+import { setUnsent, onWaiting, waitingNow } from "../../lib/outbox/queued.ts";
+import { toast } from "../../ui/overlay/Toast.tsx";
+import { askToLeave } from "./ask-to-leave.tsx";
+import { OutboxNote } from "./OutboxNote.tsx";
+import { text } from "./text.ts";
+import { WaitingPosts } from "./WaitingPosts.tsx";
+
+type Change = (post: Post) => Post;
+type Body = Partial<{ type: Post["my_reaction"]; on: boolean; optionId: number; collection_id: number }>;
+
+/** The change of posts after this write is sent. */
+function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
+  const id = targetOf(entry);
+  const { type = null, on, optionId = 0, collection_id: collection = 1 } = (entry.given.body ?? {}) as Body;
+  switch (kindOf(entry)) {
+    case "reaction":
+      return { ids: [id], change: reacting(id, on ? type : null).change };
+    case "vote":
+      return { ids: [id], change: voting(id, optionId).change };
+    case "save":
+      return { ids: [id], change: saving(id, collection).change };
+    case "unsave":
+      return { ids: [id], change: unsaving(id).change };
+    case "follow":
+      return { ids: idsByAuthor(id), change: following(id, true).change };
+    case "unfollow":
+      return { ids: idsByAuthor(id), change: following(id, false).change };
+    case "post":
+    case "comment":
+    case "rating":
+    case "share":
+    case "report":
+    case "read":
+    case undefined:
+      return undefined;
+  }
+}
+
+const laid = new Map<string, Settle<Post>[]>();
+
+/** Applies queued writes to the posts, so that they look the same after a reload and in every tab. */
+function lay(): void {
+  const waiting = waitingNow().filter(({ state }) => state === "waiting");
+  for (const entry of waiting) {
+    const made = laid.has(entry.key) ? undefined : changeOf(entry);
+    if (made)
+      laid.set(
+        entry.key,
+        made.ids.map((id) => tryOnPost(id, made.change)),
+      );
+  }
+  for (const [key, settles] of laid) {
+    if (waiting.some((entry) => entry.key === key)) continue;
+    settles.forEach((settle) => settle());
+    laid.delete(key);
+  }
+}
+
+function tell(entry: Entry, answer: unknown): void {
+  laid.get(entry.key)?.forEach((settle) => settle(answer as Partial<Post>));
+  laid.delete(entry.key);
+  const kind = kindOf(entry);
+  if (kind === "save" || kind === "unsave") savedChanged.give();
+  if (kind !== "post") return;
+  const { id } = answer as { id: number };
+  const t = textIn(text, currentLanguage());
+  feedChanged.give();
+  toast({ title: t.postSent, action: { label: t.seePost, onSelect: () => navigate(`/post/${id}`) } });
+}
+
+// Once, with the first thing that waits: the rooms above lend the outbox what it needs of them.
+preparePostsWith(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await humanToken() } }));
+askToLeaveWith(askToLeave);
+onWaiting(lay);
+onSent(tell);
+setUnsent({ Note: OutboxNote, Posts: WaitingPosts });
