@@ -40,7 +40,7 @@ module.exports = {
     rule(
       "import-a-room-through-public",
       { path: feature },
-      { path: "^$1/src/features/", pathNot: ["^$1/src/features/$2/", "/public\.ts$"] },
+      { path: "^$1/src/features/", pathNot: ["^$1/src/features/$2/", "/public[.]ts$"] },
     ),
     rule(
       "access-and-rules-are-pure",

@@ -1,19 +1,19 @@
 // A small project of two rooms that passes every check, and one file for each way of breaking a rule.
-type Files = Record<string, string>;
+export type Files = Record<string, string>;
 
 const installedPackage = (name: string): Files => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: "index.js" }),
   [`node_modules/${name}/index.js`]: "export const it = 1;",
 });
 
-const fileOf = (...lines: string[]) => lines.join("\n") + "\n";
-const importing = (...paths: string[]) => fileOf(...paths.map((path) => `import "${path}";`));
-const sql = (text: string) =>
+export const fileOf = (...lines: string[]) => lines.join("\n") + "\n";
+export const importing = (...paths: string[]) => fileOf(...paths.map((path) => `import "${path}";`));
+export const sql = (text: string) =>
   fileOf('import { sql } from "../../db/sql.ts";', `export const write = () => sql\`${text}\`;`);
 
-const homework = "server/src/features/homework";
-const library = "server/src/features/library";
-const page = "web/src/features/homework";
+export const homework = "server/src/features/homework";
+export const library = "server/src/features/library";
+export const page = "web/src/features/homework";
 
 export const cleanTree: Files = {
   ...installedPackage("zod"),
@@ -23,7 +23,10 @@ export const cleanTree: Files = {
   "contract/src/homework.ts": fileOf('import "./kit/endpoint.ts";', 'export const late = "সময় শেষ";'),
   "contract/src/homework.test.ts": importing("vitest", "./homework.ts"),
   "packages/clock/src/clock.ts": importing("node:timers"),
-  "server/src/db/sql.ts": fileOf('import "pg";', "export const sql = (text: TemplateStringsArray) => text;"),
+  "server/src/db/sql.ts": fileOf(
+    'import "pg";',
+    "export export const sql = (text: TemplateStringsArray) => text;",
+  ),
   "server/src/db/migrations/0001-first.sql": fileOf(
     "create table settings (id int);",
     "create table homeworks (id int);",
@@ -150,223 +153,3 @@ export const importViolations = {
   } as Files,
   expected: importOffences.map(([rule, path]) => `${rule}: ${path}`),
 };
-
-const unknownName = "not a file name of a room (STYLE.md, Rooms)";
-
-type RoomViolation = { name: string; files: Files; expected: string[] };
-
-export const roomViolations: RoomViolation[] = [
-  {
-    name: "a file name that rooms do not have",
-    files: {
-      [`${homework}/utils.ts`]: "",
-      [`${homework}/library.test.ts`]: "",
-      [`${page}/helpers.ts`]: "",
-      [`${page}/pages/list.tsx`]: "",
-    },
-    expected: [
-      `${homework}/library.test.ts: ${unknownName}`,
-      `${homework}/utils.ts: ${unknownName}`,
-      `${page}/helpers.ts: ${unknownName}`,
-      `${page}/pages/list.tsx: ${unknownName}`,
-    ],
-  },
-  {
-    name: "an endpoint without a contract",
-    files: {
-      "server/src/features/music/routes.ts": "bind(music.list, list);\n",
-      "server/src/features/music/music.test.ts": "",
-      "web/src/features/music/api.ts": "",
-      "web/src/features/music/state.ts": "",
-    },
-    expected: [
-      "server/src/features/music/routes.ts: has no contract/src/music.ts",
-      "web/src/features/music/api.ts: has no contract/src/music.ts",
-    ],
-  },
-  {
-    name: "routes without a test",
-    files: {
-      "contract/src/library.ts": "",
-      [`${library}/routes.ts`]: "",
-      [`${homework}/exams/routes.ts`]: "bind(exams.list, list);\n",
-    },
-    expected: [
-      `${homework}/exams/routes.ts: has no contract/src/homework/exams.ts`,
-      `${homework}/exams/routes.ts: has no exams.test.ts`,
-      `${library}/routes.ts: has no library.test.ts`,
-    ],
-  },
-  {
-    name: "a library in a room that is not pure",
-    files: { [`${homework}/rounding/digits.ts`]: importing("node:fs", "../queries.ts") },
-    expected: [
-      `${homework}/rounding/digits.ts: a library in a room may not import node:fs`,
-      `${homework}/rounding/digits.ts: a library in a room may not import ../queries.ts`,
-    ],
-  },
-  {
-    name: "a folder with too many files",
-    files: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`web/src/glyphs/glyph-${i}.ts`, ""])),
-    expected: ["web/src/glyphs: 41 files, 40 are allowed"],
-  },
-  {
-    name: "rooms that import each other",
-    files: {
-      "web/src/features/library/public.ts": importing("../homework/public.ts"),
-      [`${page}/public.ts`]: "",
-    },
-    expected: [
-      "web/src/features/homework → web/src/features/library → web/src/features/homework: folders import each other (web/src/features/homework/pages/HomeworkPage.tsx imports web/src/features/library/public.ts)",
-    ],
-  },
-  {
-    name: "foundations and topics that import each other",
-    files: {
-      "server/src/kit/clock.ts": importing("../jobs/worker.ts"),
-      "server/src/jobs/worker.ts": fileOf('export type { Viewer } from "../kit/access.ts";'),
-      "web/src/lib/http/retry.ts": fileOf('export const load = () => import("../../ui/Spinner.tsx");'),
-      "web/src/ui/Spinner.tsx": importing("../lib/api/client.ts"),
-    },
-    expected: [
-      "server/src/jobs → server/src/kit → server/src/jobs: folders import each other (server/src/jobs/worker.ts imports server/src/kit/access.ts)",
-      "web/src/lib/http → web/src/ui → web/src/lib/http: folders import each other (web/src/lib/http/retry.ts imports web/src/ui/Spinner.tsx)",
-    ],
-  },
-  {
-    name: "a comment without a subject",
-    files: {
-      "server/src/kit/clock.ts": fileOf(
-        "// Whoever asks gets the time of the server.",
-        "/** The time of the server, for whoever asks. */",
-        "export const now = () => Date.now();",
-        "/**",
-        " * What the school calls today.",
-        " */",
-        'export const today = "// Nobody reads this";',
-        "// The client's own time is ignored: the clocks of phones are often wrong.",
-      ),
-    },
-    expected: [
-      'server/src/kit/clock.ts:1: a comment begins with "Whoever"; begin with the subject',
-      'server/src/kit/clock.ts:2: a comment says "whoever"; name the user, request, row or process',
-      'server/src/kit/clock.ts:5: a comment begins with "What"; begin with the subject',
-    ],
-  },
-  ...(
-    [
-      ["an insert", "insert into books (id) values (1)"],
-      ["an update", "update only books as b set id = 2"],
-      ["a delete inside a read", "with gone as (delete from books returning id) select 1"],
-      ["a truncate", "TRUNCATE books"],
-      ["a merge", "merge into books using x on true"],
-      ["a copy", "copy books (id) from stdin"],
-    ] as const
-  ).map(([name, text]) => ({
-    name: `${name} into the table of another room`,
-    files: { [`${homework}/queries.ts`]: sql(text) },
-    expected: [`${homework}/queries.ts:2: writes to books, which belongs to features/library`],
-  })),
-  {
-    name: "a foundation that writes into a room",
-    files: { "server/src/kit/settings.ts": 'export const text = "insert into books values (1)";\n' },
-    expected: ["server/src/kit/settings.ts:1: writes to books, which belongs to features/library"],
-  },
-  {
-    name: "a table that is not named",
-    files: { [`${homework}/queries.ts`]: sql("delete from ${table}") },
-    expected: [`${homework}/queries.ts:2: writes to a table it does not name`],
-  },
-  {
-    name: "a table without an owner and a table with two",
-    files: {
-      [`${library}/tables.ts`]: 'export const tables = ["homeworks"] as const;\n',
-    },
-    expected: [
-      `${library}/tables.ts: homeworks belongs to features/homework already`,
-      "server/src/db/migrations: books has no owner",
-      `${homework}/commands.ts:5: writes to homeworks, which belongs to features/library`,
-    ],
-  },
-  {
-    name: "tables that are not declared",
-    files: { [`${library}/tables.ts`]: "export type Book = { id: number };\n" },
-    expected: [
-      `${library}/tables.ts: does not say "export const tables = [...] as const"`,
-      "server/src/db/migrations: books has no owner",
-    ],
-  },
-  {
-    name: "Bengali outside a text",
-    files: {
-      [`${library}/queries.ts`]: 'export const a = "বই";\n',
-      [`${page}/components/Card.tsx`]: fileOf(
-        "export const Card = (n: number) => `${n}টি`;",
-        "export const Word = () => <b>কাজ</b>;",
-      ),
-      "web/src/ui/look.ts": "export const plain = `কাজ`;\n",
-    },
-    expected: [
-      `${library}/queries.ts:1: Bengali outside a text.ts`,
-      `${page}/components/Card.tsx:1: Bengali outside a text.ts`,
-      `${page}/components/Card.tsx:2: Bengali outside a text.ts`,
-      "web/src/ui/look.ts:1: Bengali outside a text.ts",
-    ],
-  },
-  {
-    name: "a page that compares roles",
-    files: {
-      [`${page}/components/Card.tsx`]: fileOf(
-        'export const a = (u: User) => u.role === "ADMIN";',
-        "export const b = (u: User) => 0 < u.me.level;",
-        "export const c = (u: User) => { switch (u?.role) { default: } };",
-        "export const d = (u: User) => staff.includes(u.role);",
-      ),
-    },
-    expected: [1, 2, 3, 4].map(
-      (line) => `${page}/components/Card.tsx:${line}: compares a role or level; ask \`can\``,
-    ),
-  },
-  {
-    name: "a cast through unknown and a suppression without a reason",
-    files: {
-      "server/src/kit/cast.ts": fileOf(
-        "export const n = 'x' as unknown as number;",
-        "// oxlint-disable-next-line no-console",
-        "// oxlint-disable-next-line no-console -- the command line speaks to its caller",
-      ),
-    },
-    expected: [
-      'server/src/kit/cast.ts:2: suppresses a rule without a reason after "--"',
-      "server/src/kit/cast.ts:1: casts through unknown",
-    ],
-  },
-];
-
-const long = (lines: number) =>
-  fileOf(...Array.from({ length: lines }, (_, i) => `export const line${i} = ${i};`));
-
-export const longestAllowed: Files = {
-  "server/src/kit/full.ts": long(300),
-  "server/src/kit/full.test.ts": long(500),
-};
-
-export const lintViolations: { rule: string; path: string; text: string }[] = [
-  { rule: "eslint(max-lines)", path: "server/src/kit/long.ts", text: long(301) },
-  { rule: "eslint(max-lines)", path: "server/src/kit/long.test.ts", text: long(501) },
-  {
-    rule: "typescript(no-explicit-any)",
-    path: "web/src/lib/any.ts",
-    text: "export const x = (y: any) => y;\n",
-  },
-  {
-    rule: "typescript(ban-ts-comment)",
-    path: "web/src/lib/hush.ts",
-    text: "// @ts-ignore\nexport const x = 1;\n",
-  },
-  {
-    rule: "eslint(no-warning-comments)",
-    path: "web/src/lib/todo.ts",
-    text: "// TODO: later\nexport const x = 1;\n",
-  },
-];

@@ -5,13 +5,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { roomProblems } from "./check-rooms.mjs";
-import {
-  cleanTree,
-  longestAllowed,
-  importViolations,
-  lintViolations,
-  roomViolations,
-} from "./architecture.fixture.ts";
+import { cleanTree, importViolations } from "./architecture.fixture.ts";
+import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
+import { roomViolations } from "./room-violations.fixture.ts";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "angon-architecture-"));

@@ -86,7 +86,7 @@ import { mountLoadShedding } from "./kit/http/load-shedding.ts";
 import { registerPublishers } from "./live/publish.ts";
 
 /** The rooms of the house, each with what it answers. */
-export const rooms = {
+const rooms = {
   accounts: accountsRoutes,
   active: activeRoutes,
   answers: answersRoutes,

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
 
-export type Cell = string | number | boolean | Date | null;
+type Cell = string | number | boolean | Date | null;
 export type Row = Readonly<Record<string, Cell>>;
 
 const CHUNK = 64 * 1024;

@@ -36,7 +36,7 @@ const subjects: readonly { id: number; of: Discipline; weight: number }[] = [
 const lots = subjects.flatMap((subject) => Array.from({ length: subject.weight }, () => subject));
 
 /** Those who can read a post, numbered from 0. */
-export type Audience = { readonly size: number; at(n: number): number };
+type Audience = { readonly size: number; at(n: number): number };
 
 export type Post = {
   readonly index: number;

@@ -14,8 +14,8 @@ import physics2 from "./physics2.ts";
 import { isAssistant, readPosts, type SeedComment, type SeedPost } from "./read.ts";
 import talks from "./talks.ts";
 
-export const FIRST_POST = 1_001;
-export const FIRST_COMMENT = 1_001;
+const FIRST_POST = 1_001;
+const FIRST_COMMENT = 1_001;
 const SEED = 25;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

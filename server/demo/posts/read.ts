@@ -3,7 +3,7 @@ import { cast, type CastName, type Identity } from "../cast.ts";
 import { groups, type SeedGroup } from "../groups.ts";
 import { students } from "../students.ts";
 
-export type Named = { user_id: number; name: string };
+type Named = { user_id: number; name: string };
 
 export type SeedComment = {
   readonly author: Identity;

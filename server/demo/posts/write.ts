@@ -14,10 +14,7 @@ const FIRST_OPTION = 1_001;
 const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
 const json = (rows: unknown) => JSON.stringify(rows);
 
-export function countBy<T>(
-  rows: readonly T[],
-  keyOf: (row: T) => number | string,
-): Map<number | string, number> {
+function countBy<T>(rows: readonly T[], keyOf: (row: T) => number | string): Map<number | string, number> {
   const counts = new Map<number | string, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
   return counts;

@@ -4,7 +4,7 @@ import { openServerDatabase, type ServerDatabase } from "../db/open.ts";
 import type { Config } from "../kit/config.ts";
 
 /** Beside the sources and beside the bundle alike. */
-export const migrationsFolder = (): string =>
+const migrationsFolder = (): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),
   );

@@ -55,7 +55,7 @@ export type WriteBatcher<Item, Gained> = {
 
 export type Language = "bn" | "en";
 
-export type RequestFacts = {
+type RequestFacts = {
   id: string;
   /** The idempotency key of a request without a user yet: its cookie is still being checked. */
   key?: string | undefined;
@@ -66,7 +66,7 @@ export type RequestFacts = {
   lastEventId?: string | undefined;
 };
 
-export type Cookies = {
+type Cookies = {
   get(name: string): string | undefined;
   set(name: string, value: string, maxAgeSeconds: number): void;
   clear(name: string): void;

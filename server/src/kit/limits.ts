@@ -8,7 +8,7 @@ const MINUTE = 60;
 const STAFF_SHARE = 5;
 
 /** The public numbers. `shared` ones are counted in the database, by all instances and over restarts. */
-export const limitTable = {
+const limitTable = {
   reads: { points: 600, seconds: 5 * MINUTE, shared: false },
   writes: { points: 120, seconds: MINUTE, shared: false },
   address: { points: 60_000, seconds: 5 * MINUTE, shared: false },
@@ -42,7 +42,7 @@ export const limitTable = {
   exports: { points: 10, seconds: 60 * MINUTE, shared: true },
 } as const;
 
-export type LimitName = keyof typeof limitTable;
+type LimitName = keyof typeof limitTable;
 
 export type Limits = {
   /** Counts `points` for a key; refuses with the time to wait when they are used up. */

@@ -9,7 +9,7 @@ import type { PlatformRole } from "./tables.ts";
 
 const ISSUER = "angon";
 const ALGORITHM = "HS256";
-export const ACCESS_MINUTES = 10;
+const ACCESS_MINUTES = 10;
 
 /** How long an answer of the database is believed: the bound on a revocation taking effect. */
 const TRUSTED_MS = 700;

@@ -14,7 +14,7 @@ import { schoolWords } from "./spellings/school.ts";
 import type { Term } from "./spellings/shape.ts";
 
 export { distractors } from "./spellings/distractors.ts";
-export { kinds, speaksOf, type Kind, type Term } from "./spellings/shape.ts";
+export { kinds, speaksOf, type Term } from "./spellings/shape.ts";
 
 export const terms: readonly Term[] = [
   ...physics,

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-export type AlponaShape = "rosette" | "rosetteSmall" | "halo" | "fan" | "lata";
+type AlponaShape = "rosette" | "rosetteSmall" | "halo" | "fan" | "lata";
 
 interface AlponaProps {
   shape: AlponaShape;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { FieldError } from "./Field.tsx";
 
-export interface Option<V extends string = string> {
+interface Option<V extends string = string> {
   value: V;
   label: ReactNode;
   disabled?: boolean;

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Spread on the control: `<Field label="নাম">{(ids) => <Input {...ids} value={name} … />}</Field>`. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

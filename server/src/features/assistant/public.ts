@@ -1,2 +1,2 @@
-export { refund, reserve, type Asking } from "./commands.ts";
+export { refund, reserve } from "./commands.ts";
 export { limitsOf } from "./queries.ts";

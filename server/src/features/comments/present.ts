@@ -20,7 +20,7 @@ export type CommentSeen = CommentRow & {
 /** The post they stand below. */
 export type Below = Looking & { post: Pick<PostRow, "id" | "group_id"> };
 
-export function asComment(below: Below, row: CommentSeen): Comment {
+function asComment(below: Below, row: CommentSeen): Comment {
   const { viewer } = below;
   const gone = row.status !== "published";
   const picture =

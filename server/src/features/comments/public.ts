@@ -1,1 +1,1 @@
-export { hideComment, insertComment, withdraw, type NewComment } from "./commands.ts";
+export { hideComment, insertComment, withdraw } from "./commands.ts";

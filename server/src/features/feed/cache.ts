@@ -1,4 +1,6 @@
-import { createTtlCache, type TtlCache } from "../../kit/ttl-cache.ts";
+import type { Db } from "../../db/database.ts";
+import type { SharedPart } from "../../kit/http/split-response.ts";
+import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 
 type Order = readonly number[];
 
@@ -46,3 +48,25 @@ export class OrderSnapshots {
     return asOf;
   }
 }
+
+/** Groups by the name or id in a request. */
+export const groupsByRef = perOwner<Db, TtlCache<{ id: number; slug: string }>>(() =>
+  createTtlCache({ most: 2_000, ms: 600_000 }),
+);
+
+/** Shared parts by their cards; with the half second that a card may be old, no change stays unseen for a second. */
+export const sharedPartsByCards = perOwner<Db, TtlCache<SharedPart>>(() =>
+  createTtlCache({ most: 100, ms: 500 }),
+);
+
+/** Compressed shared parts by their text: a part that is built again has mostly the same text. */
+export const sharedPartsByText = perOwner<Db, TtlCache<SharedPart>>(() =>
+  createTtlCache({ most: 100, ms: 60_000 }),
+);
+
+export const ordersOf = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
+
+/** The subjects of a user's recent posts, by user. */
+export const ownSubjects = perOwner<Db, TtlCache<Promise<readonly number[]>>>(() =>
+  createTtlCache({ most: 10_000, ms: 5 * 60_000 }),
+);

@@ -1,15 +1,13 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { feed, FeedPage } from "@angon/contract/feed";
-import { MOST_NEWER } from "@angon/contract/feed";
+import { MOST_NEWER, type feed, type FeedPage } from "@angon/contract/feed";
 import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { SplitResponse, sharedPartOf, type SharedPart } from "../../kit/http/split-response.ts";
-import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
-import { OrderSnapshots } from "./cache.ts";
+import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
+import { groupsByRef, ordersOf, ownSubjects, sharedPartsByCards, sharedPartsByText } from "./cache.ts";
 import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts";
 import {
   batchOf,
@@ -51,7 +49,7 @@ async function feedFor(
     return { key: `${own} ${subjectId ?? ""}`, holds, known: { isInFeed: true } };
   }
   const { id, slug, inside } = await groupFor(database, viewer, group);
-  groupsMet(database).put(group, { id, slug });
+  groupsByRef(database).put(group, { id, slug });
   return ofGroup(id, inside, subjectId);
 }
 
@@ -62,14 +60,9 @@ function ofGroup(id: number, inside: boolean, subjectId: number | undefined): Fe
   return { key, holds, known: { isInFeed: false, groupId: id } };
 }
 
-/** Which group has answered to a name before. */
-const groupsMet = perOwner<Db, TtlCache<{ id: number; slug: string }>>(() =>
-  createTtlCache({ most: 2_000, ms: 600_000 }),
-);
-
 /** Most who read a group's feed are inside: one statement tells that, and what there is to read. */
 function asFromInside({ database, viewer }: Looking, { group, subjectId, cursor }: Asked): Feed | undefined {
-  const met = group === undefined ? undefined : groupsMet(database).get(group);
+  const met = group === undefined ? undefined : groupsByRef(database).get(group);
   // Input errors are reported only to viewers with access to the list.
   if (!met || (cursor !== undefined && !placeIn(cursor))) return undefined;
   const feed = ofGroup(met.id, true, subjectId);
@@ -133,15 +126,9 @@ const wholeOf = async (ctx: Looking, page: Page): Promise<FeedPage> => ({
   data: await postsOf(ctx, ctx.viewer, page.data),
 });
 
-/** With the half second a card may be old, none is seen a second after it changed. */
-const HEADS_KEPT = { most: 100, ms: 500 };
-const headsOf = perOwner<Db, TtlCache<SharedPart>>(() => createTtlCache(HEADS_KEPT));
-/** Mostly the text that is made anew is the same, and need not be packed again. */
-const packedOf = perOwner<Db, TtlCache<SharedPart>>(() => createTtlCache({ most: 100, ms: 60_000 }));
-
 /** The shared part of a page is compressed once, for its first reader. */
 async function splitPageOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof feed.list> | SplitResponse> {
-  const heads = headsOf(ctx.database);
+  const heads = sharedPartsByCards(ctx.database);
   const ordered = page.data.toSorted((a, b) => b.id - a.id);
   const key = ordered.map(signatureOf).join();
   const mine = asMine(ctx, page);
@@ -152,7 +139,7 @@ async function splitPageOf(ctx: Looking, page: Page): Promise<ResponseOf<typeof 
   const shared = asShared(ctx, ordered, cards);
   if (!ordered.every((post) => isAlikeForAll(post, cards.get(post.id)))) return { shared, ...mine };
   const text = `{"shared":${JSON.stringify(shared)},`;
-  const packed = packedOf(ctx.database);
+  const packed = sharedPartsByText(ctx.database);
   const head = packed.get(text) ?? sharedPartOf(text);
   packed.put(text, head);
   heads.put(key, head);
@@ -240,7 +227,6 @@ async function pageOf(
   };
 }
 
-const ordersOf = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
 const REMEMBERED = 300;
 
 type Now = { size: number; newest: number; head: readonly number[] };
@@ -263,13 +249,9 @@ function momentNow({ database, log }: Services, one: Feed, { size, newest, head 
 }
 
 const LAST_WRITTEN = 20;
-const subjectsKept = perOwner<Db, ReturnType<typeof createTtlCache<Promise<readonly number[]>>>>(() =>
-  createTtlCache({ most: 10_000, ms: 5 * 60_000 }),
-);
-
 /** Subjects of the viewer's recent posts. */
 function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
-  const cached = subjectsKept(database).get(viewer.userId);
+  const cached = ownSubjects(database).get(viewer.userId);
   if (cached) return cached;
   const read = database
     .many<{ id: number }>(
@@ -280,8 +262,8 @@ function subjectsOf({ database, viewer }: Looking): Promise<readonly number[]> {
       where subject_id is not null`,
     )
     .then((rows) => rows.map(({ id }) => id));
-  subjectsKept(database).put(viewer.userId, read);
-  read.catch(() => subjectsKept(database).forget(viewer.userId));
+  ownSubjects(database).put(viewer.userId, read);
+  read.catch(() => ownSubjects(database).forget(viewer.userId));
   return read;
 }
 

@@ -7,9 +7,6 @@ export {
   canSeeMembers,
   canWalkIn,
   hurdleOf,
-  isOfficer,
-  type Hurdle,
-  type Standing,
 } from "./access.ts";
 export { admitOnly, changeGroup, countMembers, insertGroup, isSlugTaken } from "./commands.ts";
 export {
@@ -28,4 +25,4 @@ export {
   type Known,
 } from "./queries.ts";
 export { askAgainAfter, meetingsOf, type Approach } from "./rules.ts";
-export type { GroupForm, GroupRole, GroupRow } from "./tables.ts";
+export type { GroupRole, GroupRow } from "./tables.ts";

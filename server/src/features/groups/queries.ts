@@ -271,7 +271,7 @@ export async function holdPlaces(tx: Tx, meetings: readonly Meeting[]): Promise<
 }
 
 /** How each of these viewers stands to the group beside them; one statement, however many they are. */
-export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
+async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
   if (meetings.length === 0) return [];
   return db.many<Standing>(sql`
     select g.disabled, g.is_paid, m.user_id is not null as "isMember",

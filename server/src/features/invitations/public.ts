@@ -1,2 +1,2 @@
 export { endInvitesBy, endInviteTo } from "./commands.ts";
-export { invitationNow, isInvited, isNamed } from "./queries.ts";
+export { isInvited, isNamed } from "./queries.ts";

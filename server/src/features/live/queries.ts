@@ -22,12 +22,12 @@ import {
 import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
 
 /** One viewer with the events of their topics. */
-export type Hearing = { viewer: Viewer; news: readonly News[] };
+type Hearing = { viewer: Viewer; news: readonly News[] };
 
 type Reached = PostNow & { inside: boolean };
 
 /** The current state that the events refer to, by viewer; each query runs once for all viewers. */
-export type Facts = {
+type Facts = {
   post(viewer: Viewer, postId: number): Reached | undefined;
   comment(id: number): CommentNow | undefined;
   options(postId: number): Option[];
@@ -37,7 +37,7 @@ export type Facts = {
 
 const keyOf = ({ userId }: Pick<Viewer, "userId">, postId: number) => `${postId} ${userId}`;
 
-export async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
+async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
   const approaches = approachesIn(hearings, () => true);
   const voters = approachesIn(hearings, ({ kind }) => kind === "poll");
   const heard = hearings.flatMap(({ news }) => news);

@@ -8,10 +8,6 @@ export {
   hidePost,
   insertPost,
   setPinned,
-  type Change,
-  type NewRow,
-  type ReactionMove,
-  type VoteMove,
 } from "./commands.ts";
 export {
   asCard,

@@ -19,7 +19,7 @@ export async function postOf({ mailer, viewer }: SignedIn, db: Db) {
   return { email: row?.email ?? null, isThere: mailer !== undefined };
 }
 
-export const choicesOf = async (db: Db, userId: number): Promise<Choices> =>
+const choicesOf = async (db: Db, userId: number): Promise<Choices> =>
   (await db.one<Choices>(sql`select ${columns} from notification_preferences where user_id = ${userId}`)) ??
   unchosen;
 

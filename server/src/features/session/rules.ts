@@ -1,8 +1,8 @@
 export const IDLE_DAYS = 14;
 export const ABSOLUTE_DAYS = 60;
-export const GRACE_SECONDS = 10;
+const GRACE_SECONDS = 10;
 /** As long as any other call is known again by its key. */
-export const RETRY_HOURS = 24;
+const RETRY_HOURS = 24;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

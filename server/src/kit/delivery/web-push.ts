@@ -4,9 +4,9 @@ import type { Config } from "../config.ts";
 import type { Keys } from "../secrets.ts";
 
 /** A browser as its push service knows it. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-export type PushMessage = { text: string; topic: string; seconds: number };
+type PushMessage = { text: string; topic: string; seconds: number };
 
 /** Hands notes to the push services of browsers; what is in them only the browser can read. */
 export type Pusher = {

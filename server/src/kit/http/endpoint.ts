@@ -49,7 +49,7 @@ export const bindStream = <D extends Endpoint & { streams: true }>(
 ): Binding => ({ definition, handle, ms: REQUEST_MS });
 
 /** The path as fastify writes it. */
-export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[]): void {
   const methods = new Map<string, string[]>();

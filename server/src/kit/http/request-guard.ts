@@ -71,7 +71,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** The configured address; without one (a school's own network), the host that was asked. */
-export function ownOrigins({ config }: Services, request: FastifyRequest): string[] {
+function ownOrigins({ config }: Services, request: FastifyRequest): string[] {
   if (config.PUBLIC_URL) return [config.PUBLIC_URL.toLowerCase()];
   return [`http://${request.host.toLowerCase()}`, `https://${request.host.toLowerCase()}`];
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export interface RenderRequest {
+interface RenderRequest {
   address: string;
   language: "bn" | "en";
   /** The data embedded in the page as JSON, by element id. */

@@ -69,10 +69,10 @@ export const isWorthKeeping = (draft: Draft): boolean =>
   draft.embed.trim() !== "" ||
   draft.options.some(({ name }) => name.trim() !== "");
 
-export const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => name.trim() !== "");
+const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => name.trim() !== "");
 
 /** Correct can only be what has a name. */
-export const correctOption = (draft: Draft): DraftOption | undefined =>
+const correctOption = (draft: Draft): DraftOption | undefined =>
   draft.hasCorrect ? named(draft).find(({ key }) => key === draft.correct) : undefined;
 
 export const canAddOption = (draft: Draft): boolean => draft.options.length < POLL_OPTIONS.max;
@@ -104,7 +104,7 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 
 export type DraftField =
   "place" | "batch" | "kind" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
-export type ProblemCode =
+type ProblemCode =
   | "place_lost"
   | "place_shut"
   | "composer.category_refused"
@@ -123,7 +123,7 @@ export type ProblemCode =
 export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 
 /** Where the sentence of a refusal belongs. */
-export const fieldOf: Record<ProblemCode, DraftField> = {
+const fieldOf: Record<ProblemCode, DraftField> = {
   place_lost: "place",
   place_shut: "place",
   "composer.category_refused": "kind",

@@ -4,11 +4,11 @@ import type { BatchName } from "../../lib/data/batch.ts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { personChanged, signal, tryAgain } from "../../lib/browser/signals.ts";
+import { personChanged, createSignal, tryAgain } from "../../lib/browser/signals.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */
-export const myGroupsChanged = signal();
+export const myGroupsChanged = createSignal();
 
 let cached: { batch: BatchName | undefined; groups: Group[] } | undefined;
 personChanged.listen(() => (cached = undefined));

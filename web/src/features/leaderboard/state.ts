@@ -7,11 +7,10 @@ const SCHOOL_OFFSET_MS = 6 * 60 * 60 * 1000;
 const monthName = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, "0")}`;
 
 /** The month at the school, as 2026-11: Asia/Dhaka has had one offset since 2009. */
-export const monthAtSchool = (now: number): string =>
-  new Date(now + SCHOOL_OFFSET_MS).toISOString().slice(0, 7);
+const monthAtSchool = (now: number): string => new Date(now + SCHOOL_OFFSET_MS).toISOString().slice(0, 7);
 
 /** The twelve months one steps through. */
-export const monthsOf = (year: number): string[] =>
+const monthsOf = (year: number): string[] =>
   Array.from({ length: MONTHS }, (_, index) => monthName(year, index));
 
 /** Where the switcher begins: this month, or in another year's contest its last. */

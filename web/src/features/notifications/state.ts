@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { personChanged, signal } from "../../lib/browser/signals.ts";
+import { personChanged, createSignal } from "../../lib/browser/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
 
-const changed = signal();
+const changed = createSignal();
 let known: number | undefined;
 let looks = 0;
 

@@ -1,9 +1,9 @@
 import type { BatchName } from "../../lib/data/batch.ts";
-import { personChanged, signal } from "../../lib/browser/signals.ts";
+import { personChanged, createSignal } from "../../lib/browser/signals.ts";
 import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 
 /** A pin came or went: what shows pins reads them again. */
-export const pinsChanged = signal();
+export const pinsChanged = createSignal();
 
 let isWrittenGood = true;
 /** Embedded pins are valid for the first render only, and only for the user they were rendered for. */

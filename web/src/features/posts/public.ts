@@ -8,7 +8,6 @@ export {
   cameEmpty,
   changePost,
   feedChanged,
-  forgetPost,
   idsByAuthor,
   knownPost,
   putPosts,

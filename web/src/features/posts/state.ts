@@ -3,7 +3,7 @@ import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { forgetPages, keepFirst, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { personChanged, signal } from "../../lib/browser/signals.ts";
+import { personChanged, createSignal } from "../../lib/browser/signals.ts";
 import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 
@@ -11,7 +11,7 @@ const posts = createEntityStore<Post>();
 const act = createOptimisticActions(posts);
 
 /** A post was written, deleted or brought back: every list of posts reads itself again. */
-export const feedChanged = signal();
+export const feedChanged = createSignal();
 // Lists that are off screen reload when the user returns to them.
 feedChanged.listen(forgetPages);
 

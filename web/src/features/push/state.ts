@@ -7,7 +7,7 @@ import { toast } from "../../ui/overlay/Toast.tsx";
 import { readState, subscribe, unsubscribe } from "./api.ts";
 import { text } from "./text.ts";
 
-export type PushAt = "unsupported" | "denied" | "off" | "on";
+type PushAt = "unsupported" | "denied" | "off" | "on";
 
 const QUERY = ["push"];
 

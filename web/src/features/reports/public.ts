@@ -1,4 +1,2 @@
-export type { Reported } from "./api.ts";
-
 /** The sheet's chunk loads when it is opened. */
 export const loadReportSheet = () => import("./components/ReportSheet.tsx");

@@ -1,10 +1,10 @@
 import type { Post } from "@angon/contract/posts";
 import { saved } from "@angon/contract/saved";
 import { call } from "../../lib/api/client.ts";
-import { signal } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../lib/browser/signals.ts";
 
 /** A post was saved to a collection or removed from one. */
-export const savedChanged = signal();
+export const savedChanged = createSignal();
 
 type Savable = Pick<Post, "id" | "isSaved">;
 

@@ -4,14 +4,14 @@ import type { Chapter } from "@angon/contract/subjects";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { personChanged, signal } from "../../lib/browser/signals.ts";
+import { personChanged, createSignal } from "../../lib/browser/signals.ts";
 import { recall, recallStub, remember } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readChapters } from "../subjects/public.ts";
 
 export const spans = ["week", "month", "year"] as const;
-export type Span = (typeof spans)[number];
-export type Author = (typeof authorRoles)[number];
+type Span = (typeof spans)[number];
+type Author = (typeof authorRoles)[number];
 
 /** The filters of a post search. */
 export interface Filters {
@@ -121,7 +121,7 @@ export interface Told {
 }
 
 const told = new Map<string, Told>();
-const toldSomething = signal();
+const toldSomething = createSignal();
 personChanged.listen(() => told.clear());
 
 /** The first page says what was looked for; each page has words of its own by which its posts were found. */

@@ -10,5 +10,4 @@ export {
   onSession,
   setSessionUser,
   useSession,
-  type Session,
 } from "./state.ts";

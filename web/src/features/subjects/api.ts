@@ -24,7 +24,7 @@ export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Pro
   return builtInSubjects();
 }
 
-export async function builtInSubjects(): Promise<ListedSubject[]> {
+async function builtInSubjects(): Promise<ListedSubject[]> {
   const { fallbackSubjects } = await fallback();
   return fallbackSubjects.map((subject) => ({ ...subject, name_en: subject.name, count: null }));
 }

@@ -1,4 +1,4 @@
-export { readChapters, type ListedSubject } from "./api.ts";
+export { readChapters } from "./api.ts";
 export { SubjectChip } from "./components/SubjectChip.tsx";
 export { SubjectDots } from "./components/SubjectDots.tsx";
 export { SubjectFilter } from "./components/SubjectFilter.tsx";

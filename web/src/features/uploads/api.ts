@@ -86,12 +86,6 @@ async function send(file: File, wish: UploadWish): Promise<string> {
   return permit.imageUrl;
 }
 
-export const uploadImage = (
-  file: File,
-  onProgress?: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<string> => uploadFile(file, { kind: "image", onProgress, signal });
-
 interface Sending {
   headers: Headers;
   onProgress?: (share: number) => void;

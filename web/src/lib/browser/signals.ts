@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-export function signal() {
+export function createSignal() {
   const listeners = new Set<Listener>();
   return {
     /** Returns how to stop. */
@@ -15,10 +15,10 @@ export function signal() {
 }
 
 /** Another user is signed in: everything cached for the previous one must be dropped. */
-export const personChanged = signal();
+export const personChanged = createSignal();
 
 /** The shown data came from this device, and the network has newer data. */
-export const renewed = signal();
+export const renewed = createSignal();
 
 /** Requests that wait for the network should be repeated. */
-export const tryAgain = signal();
+export const tryAgain = createSignal();

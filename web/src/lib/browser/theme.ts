@@ -37,7 +37,7 @@ function wear(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-export function setTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   const stored = theme === "system" ? null : theme;
   remember("angon_theme", stored);
   tellServer("angon_theme", stored);

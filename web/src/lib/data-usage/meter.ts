@@ -1,10 +1,10 @@
 import { recall, remember } from "../browser/storage.ts";
-import { signal } from "../browser/signals.ts";
+import { createSignal } from "../browser/signals.ts";
 import { dayOf, readDays, withBytes, type Days } from "./days.ts";
 
 const WRITE_AFTER_MS = 2_000;
 
-export const counted = signal();
+export const counted = createSignal();
 let waiting: Days = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 

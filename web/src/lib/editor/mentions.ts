@@ -31,7 +31,7 @@ const MOST_SHOWN = 9;
 const LONGEST_NAME = 60;
 
 /** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
-export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
+const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
 export const mentionsWith = <P extends Nameable>({ find, show, onChosen }: Options<P>) =>
   Extension.create({

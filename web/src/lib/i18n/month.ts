@@ -10,7 +10,7 @@ const make = (language: Language) =>
   });
 
 /** 2026-11 → নভেম্বর ২০২৬ */
-export const monthIn = (monthYear: string, language: Language): string =>
+const monthIn = (monthYear: string, language: Language): string =>
   (made[language] ??= make(language)).format(Date.parse(`${monthYear}-01`));
 
 export function useMonthName(): (monthYear: string) => string {

@@ -1,6 +1,6 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
 import { mayStream } from "../saver/level.ts";
-import { signal } from "../browser/signals.ts";
+import { createSignal } from "../browser/signals.ts";
 
 type Hearer<Name extends LiveName> = (data: LiveData<Name>) => void;
 
@@ -8,7 +8,7 @@ const hearers = new Map<LiveName, Set<Hearer<never>>>();
 const watched = new Map<number, number>();
 
 /** The subscriptions have changed: another post is open, or a view of present users appeared. */
-export const wishesChanged = signal();
+export const wishesChanged = createSignal();
 
 /** Called with each event of this name, while there is a line; returns how to stop. */
 export function hear<Name extends LiveName>(name: Name, hearer: Hearer<Name>): () => void {
@@ -34,7 +34,7 @@ export function watchPost(id: number): () => void {
 }
 
 /** Live events arrive from now on; earlier ones are not replayed, so views with old data reload. */
-export const lineOpened = signal();
+export const lineOpened = createSignal();
 
 let isTold = false;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import type { Entry } from "./entry.ts";
 import { ProblemError } from "../http/problem.ts";
-import { signal } from "../browser/signals.ts";
+import { createSignal } from "../browser/signals.ts";
 
 /** It was not sent and is not lost: the outbox has it. `gone` comes with its answer, or with nothing when it was taken out. */
 export class Waiting extends ProblemError {
@@ -22,7 +22,7 @@ interface Unsent {
 
 const nothing: Unsent = { entries: [] };
 let unsent = nothing;
-const changed = signal();
+const changed = createSignal();
 
 export const onWaiting = changed.listen;
 export const waitingNow = (): readonly Entry[] => unsent.entries;

@@ -13,7 +13,7 @@ import { MarkingContext } from "./highlight-context.ts";
 import { Typeset } from "./Typeset.tsx";
 import { useStable } from "./use-stable.ts";
 
-export interface Mention {
+interface Mention {
   user_id: number;
   name: string;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { signal } from "../browser/signals.ts";
+import { createSignal } from "../browser/signals.ts";
 import type * as Katex from "./katex.ts";
 
 type Engine = typeof Katex;
 
 let engine: Engine | null = null;
 let asked = false;
-const arrived = signal();
+const arrived = createSignal();
 
 /** Without a network the formulas stay as they were typed; the line coming back is reason to ask again. */
 export async function loadEngine(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signal } from "../browser/signals.ts";
+import { createSignal } from "../browser/signals.ts";
 import { recall, remember } from "../browser/storage.ts";
 
 /** `lighter`: narrow pictures, nothing ahead of need. `least`: besides, no picture or film before a tap, no looking for news. */
@@ -14,7 +14,7 @@ interface Line extends EventTarget {
 
 const SLOW_MBITS = 1;
 const lineOf = () => (navigator as Navigator & { connection?: Line }).connection;
-const changed = signal();
+const changed = createSignal();
 let level: SaverLevel | undefined;
 
 /** By their addresses without the query, which differs from link to link. */

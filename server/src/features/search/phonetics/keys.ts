@@ -3,9 +3,9 @@ import { formsOf, isBengali, unified } from "@angon/contract/search/spelling";
 
 export const SHORTEST_KEY = 2;
 
-export type Heard = { sound: string; key: string };
+type Heard = { sound: string; key: string };
 
-export const heardIn = (form: string): Heard[] =>
+const heardIn = (form: string): Heard[] =>
   soundsOf(form)
     .map((sound) => ({ sound, key: keyOf(sound) }))
     .filter(({ key }) => key.length >= SHORTEST_KEY);

@@ -72,7 +72,7 @@ export type Way = {
   counted: number;
 };
 /** From a grade to a grade. */
-export type Leg = { first: number; last: number };
+type Leg = { first: number; last: number };
 export type Span = { from: number; until: number };
 
 type Walking = Pick<Way, "posts" | "subject" | "where" | "span"> & {

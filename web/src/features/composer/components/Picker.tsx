@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { PickList, type Pickable } from "./PickList.tsx";
 
-export interface PickerTrigger {
+interface PickerTrigger {
   ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
   "aria-haspopup": "dialog";

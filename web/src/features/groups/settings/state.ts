@@ -130,11 +130,11 @@ export const isSlug = (slug: string): boolean =>
 export const refIn = (typed: string): string =>
   (/(?:group|clubs)\/([^/?#\s]+)/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
 
-export type FoundingCode = keyof typeof foundingErrors;
+type FoundingCode = keyof typeof foundingErrors;
 export type FieldName = Exclude<keyof Draft, "people"> | "image" | "eligible_ids";
 export type Problems = Partial<Record<FieldName, FoundingCode | FieldCode | "picture">>;
 
-export const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
+const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
 
 export const LONGEST_NAME = 80;
 export const LONGEST_DESCRIPTION = 2_000;

@@ -12,7 +12,7 @@ const TOP = 24;
 const GRIDS = 3;
 
 /** The next round number that three even steps lead to. */
-export function scaleOf(most: number): number {
+function scaleOf(most: number): number {
   const step = Math.max(1, Math.ceil(most / GRIDS));
   const round = step <= 5 ? step : Math.ceil(step / 5) * 5;
   return round * GRIDS;

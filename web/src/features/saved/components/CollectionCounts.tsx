@@ -13,14 +13,14 @@ export function useCounts(): Counts {
   const [counts, setCounts] = useState(known);
   useEffect(() => {
     const leaving = new AbortController();
-    const read = () =>
+    const load = () =>
       void readCollections(leaving.signal).then(
-        (counts) =>
-          setCounts((known = new Map(counts.map(({ collection_id, count }) => [collection_id, count])))),
+        (found) =>
+          setCounts((known = new Map(found.map(({ collection_id, count }) => [collection_id, count])))),
         () => undefined,
       );
-    read();
-    const stop = savedChanged.listen(read);
+    load();
+    const stop = savedChanged.listen(load);
     return () => {
       stop();
       leaving.abort();

@@ -17,7 +17,10 @@ function setSigningOut(now: boolean): void {
 
 const GOODBYE_MS = 1_000;
 
-/** The session ends on the server first; only then this browser forgets it and, a second later, leaves. */
+/**
+ * Ends the session on the server first; then the browser deletes its data and, a second later, leaves the page.
+ * @public its test calls it without a button
+ */
 export async function signOut(): Promise<void> {
   if (signingOut || !(await mayLeave())) return;
   setSigningOut(true);

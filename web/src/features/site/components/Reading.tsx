@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/Card.tsx";
 
-export interface Section {
+interface Section {
   /** Its place in the address of the page. */
   id: string;
   title: string;

@@ -6,7 +6,7 @@ import { isVideo, sized, videoThumbnail } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
 
-export interface FilmSent {
+interface FilmSent {
   url: string;
   poster: string | null;
 }
