@@ -74,12 +74,12 @@ export const roomViolations: RoomViolation[] = [
     files: {
       "server/src/kit/clock.ts": importing("../jobs/worker.ts"),
       "server/src/jobs/worker.ts": fileOf('export type { Viewer } from "../kit/access.ts";'),
-      "web/src/lib/http/retry.ts": fileOf('export const load = () => import("../../ui/Spinner.tsx");'),
+      "web/src/lib/api/retry.ts": fileOf('export const load = () => import("../../ui/Spinner.tsx");'),
       "web/src/ui/Spinner.tsx": importing("../lib/api/client.ts"),
     },
     expected: [
       "server/src/jobs → server/src/kit → server/src/jobs: folders import each other (server/src/jobs/worker.ts imports server/src/kit/access.ts)",
-      "web/src/lib/http → web/src/ui → web/src/lib/http: folders import each other (web/src/lib/http/retry.ts imports web/src/ui/Spinner.tsx)",
+      "web/src/lib/api → web/src/ui → web/src/lib/api: folders import each other (web/src/lib/api/retry.ts imports web/src/ui/Spinner.tsx)",
     ],
   },
   {
