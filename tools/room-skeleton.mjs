@@ -35,7 +35,7 @@ export const registrations = ({ room }) => [
   },
   {
     path: "server/src/app.ts",
-    opens: "export const rooms = {",
+    opens: "const rooms = {",
     closes: "}",
     entry: `${room}: ${room}Routes`,
     imports: importLine(`${room}Routes`, `./features/${room}/routes.ts`),

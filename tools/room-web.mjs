@@ -77,7 +77,7 @@ export function CreateForm() {
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../lib/browser/use-page-title.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

@@ -155,12 +155,12 @@ test.describe("a check for people", () => {
       if (pathname === "/api/post" && answer.request().method() === "POST") sent.push(answer.status());
     });
     const said = page.getByRole("alert").filter({ hasText: "reCAPTCHA verification failed." });
-    await page.route(/\/proof\.worker/, (route) => route.abort());
+    await page.route(/\/proof-of-work\.worker/, (route) => route.abort());
     await send(page).click();
     await expect(said).toContainText("Please try again");
     await expect(dialog).toBeVisible();
     expect(sent, "without a proof it is not even tried").toEqual([]);
-    await page.unroute(/\/proof\.worker/);
+    await page.unroute(/\/proof-of-work\.worker/);
     await expect(said).toHaveCount(0, { timeout: 15_000 });
 
     await page.route("**/api/post", (route) => {

@@ -184,7 +184,7 @@ test.describe("on a phone", () => {
       );
     });
     // A chunk that loads after the page is idle does not count as first view, however slow the machine is.
-    await page.route(/\/late-start-/, (route) =>
+    await page.route(/\/member-start-lazy-/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "export function lateStart() {}" }),
     );
     await page.goto("/");

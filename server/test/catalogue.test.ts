@@ -34,14 +34,9 @@ function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
   return { owned, rows };
 }
 
-const rooms = readdirSync(new URL("features/", source)).map((room) => `features/${room}/tables.ts`);
-const files = ["kit/tables.ts", "jobs/tables.ts", "live/tables.ts", ...rooms].filter((file) => {
-  try {
-    return readFileSync(new URL(file, source)).length > 0;
-  } catch {
-    return false;
-  }
-});
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /(^|\/)tables\.ts$/.test(file),
+);
 
 const tableOf = (type: string) =>
   type

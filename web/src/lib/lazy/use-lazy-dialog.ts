@@ -1,40 +1,35 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { toast } from "../../ui/overlay/Toast.tsx";
+import { useLanguage } from "../i18n/language.tsx";
+import { isOnline } from "../browser/online.ts";
+import { ProblemError, sentenceOf } from "../http/problem.ts";
 
-/** Fetches what there is to show after a while; without a network it stays away. Returns how to stop. */
-export function loadAfterDelay<M>(
-  delay: number,
-  load: () => Promise<M>,
-  show: (module: M) => void,
-): () => void {
-  let waiting = true;
-  const timer = setTimeout(async () => {
-    const module = await load().catch(() => null);
-    if (module && waiting) show(module);
-  }, delay);
-  return () => {
-    waiting = false;
-    clearTimeout(timer);
-  };
+interface Shown {
+  open: boolean;
+  onClose: () => void;
 }
 
-interface LazyDialogOptions<P> {
-  due: boolean;
-  delay: number;
-  load: () => Promise<{ default: ComponentType<P> }>;
-}
+/** A dialog whose code comes with the press that opens it; a press without a network is answered with a word. */
+export function useOnDemand<P extends Shown>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
-/** A dialog that opens by itself once the page has settled; its code comes only then. */
-export function useLazyDialog<P>({ due, delay, load }: LazyDialogOptions<P>) {
-  const [late, setLate] = useState<{ Content: ComponentType<P> } | null>(null);
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (!due) return;
-    return loadAfterDelay(delay, load, (module) => {
-      setLate({ Content: module.default });
+  const open = async () => {
+    try {
+      const module = await load();
+      setLoaded({ Content: module.default });
       setOpen(true);
-    });
-  }, [due, delay, load]);
+    } catch (cause) {
+      const problem = new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
+      toast({ tone: "bad", ...sentenceOf(problem, language) });
+    }
+  };
 
-  return { Content: late?.Content, open, close: () => setOpen(false) };
+  return {
+    Content: loaded?.Content,
+    isOpen,
+    open: () => void open(),
+    shown: { open: isOpen, onClose: () => setOpen(false) },
+  };
 }
