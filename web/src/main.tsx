@@ -5,12 +5,12 @@ import { canHydrate } from "./app/hydration.ts";
 import { App, readFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./lib/browser/scroll-history.ts";
 import { watchChoices } from "./app/sync-settings.ts";
-import { showLanguage } from "./lib/i18n/language.tsx";
-import { loadAfterDelay } from "./lib/lazy/use-lazy-dialog.ts";
+import { applyLanguage } from "./lib/i18n/language.tsx";
+import { loadAfterDelay } from "./lib/lazy/use-delayed-dialog.ts";
 import { watchSaver } from "./lib/saver/level.ts";
 import { pause } from "./lib/http/retry.ts";
-import { readSite } from "./lib/hydration/site.ts";
-import { showTheme } from "./lib/browser/theme.ts";
+import { loadSite } from "./lib/hydration/site.ts";
+import { applyTheme } from "./lib/browser/theme.ts";
 import { wearDisplayFont } from "./styles/display-font.ts";
 import "./styles/index.css";
 
@@ -31,15 +31,15 @@ const everything = (
 async function start() {
   const root = document.getElementById("root") as HTMLElement;
   const isDrawn = canHydrate(root);
-  showTheme();
-  showLanguage();
+  applyTheme();
+  applyLanguage();
   watchHistory();
   watchSaver();
   watchChoices();
   const page = readFirstPage();
   // An offline page comes from this device and contains no user.
   if ("offline" in document.documentElement.dataset) void import("./app/offline-start.ts");
-  await readSite();
+  await loadSite();
   // Server-rendered HTML can be hydrated only by the same page.
   await (isDrawn ? page : Promise.race([page, pause(AS_GOOD_AS_HERE_MS)]));
   // In slices: taken over in one go, a slow phone would not answer a finger for a third of a second.

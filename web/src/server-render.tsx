@@ -6,18 +6,18 @@ import { Providers } from "./app/providers.tsx";
 import { App, readPage } from "./app/router.tsx";
 import { trustWritten } from "./features/posts/public.ts";
 import { beginAnew } from "./features/session/public.ts";
-import { showSite } from "./lib/hydration/site.ts";
+import { setSite } from "./lib/hydration/site.ts";
 import { setBy } from "./lib/rich-text/embedded-formulas.ts";
 import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
-import { drawIn, type Language } from "./lib/i18n/language.tsx";
-import { giveWritten, type Written } from "./lib/hydration/embedded-data.ts";
+import { setRenderLanguage, type Language } from "./lib/i18n/language.tsx";
+import { setEmbeddedData, type EmbeddedData } from "./lib/hydration/embedded-data.ts";
 
 setBy(formulaAsHtml);
 
 export interface Visit {
   address: string;
   language: Language;
-  written: Written;
+  written: EmbeddedData;
 }
 
 /** The pages whose first sight is worth drawing before they are sent; their code has to be here before that. */
@@ -29,12 +29,12 @@ export const prepare = (paths: readonly string[]): Promise<unknown> => Promise.a
  */
 export function draw({ address, language, written }: Visit): string {
   const [path = "/", search = ""] = address.split("?");
-  giveWritten(written);
+  setEmbeddedData(written);
   beginAnew();
   try {
     trustWritten();
-    showSite(written.site as Site);
-    drawIn(language);
+    setSite(written.site as Site);
+    setRenderLanguage(language);
     const page = renderToString(
       <StrictMode>
         <Router ssrPath={path} ssrSearch={search}>
@@ -47,7 +47,7 @@ export function draw({ address, language, written }: Visit): string {
     // React's preload hints come first in its output; the page needs them last.
     return page.replace(/^(<link [^>]*>)+/, "");
   } finally {
-    giveWritten({});
+    setEmbeddedData({});
     beginAnew();
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHere } from "../ui/use-hydrated.ts";
-import { arrive } from "../lib/browser/scroll-history.ts";
+import { restoreScroll } from "../lib/browser/scroll-history.ts";
 
 /** Stands behind the page it announces, so that it runs once that page is there; one per address. */
 export function Arrival() {
@@ -9,7 +9,7 @@ export function Arrival() {
   const isHere = useHere();
 
   useEffect(() => {
-    if (!arrive()) return;
+    if (!restoreScroll()) return;
     const main = document.getElementById("main");
     const heading = main?.querySelector("h1");
     // A page may begin in a field.

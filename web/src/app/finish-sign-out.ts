@@ -1,24 +1,24 @@
 import { session } from "@angon/contract/session";
 import { isLeaving } from "../features/session/public.ts";
-import { call } from "../lib/api/client.ts";
+import { sendRequest } from "../lib/api/client.ts";
 import { ProblemError } from "../lib/http/problem.ts";
 import { pause } from "../lib/http/retry.ts";
-import { remember } from "../lib/browser/storage.ts";
+import { writeStorage } from "../lib/browser/storage.ts";
 import { setToken } from "../lib/http/access-token.ts";
 
 const AGAIN_MS = 30_000;
 const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
-const isLeft = () => remember("angon_leaving", null);
+const isLeft = () => writeStorage("angon_leaving", null);
 
 /** Ends a session on the server that the user ended offline. */
 export async function finishLeaving(): Promise<void> {
   while (isLeaving()) {
     try {
-      const { accessToken } = await call(session.restore, { body: {} });
+      const { accessToken } = await sendRequest(session.restore, { body: {} });
       // The user may have signed in again meanwhile, and then the session is in use.
       if (!isLeaving()) return;
       setToken(accessToken);
-      await call(session.logout, { body: {} });
+      await sendRequest(session.logout, { body: {} });
       setToken(null);
       return isLeft();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { hearCount, lookAgain } from "../features/notifications/public.ts";
 import { changePost } from "../features/posts/public.ts";
 import { currentSession, onSession } from "../features/session/public.ts";
-import { hear, mustAsk } from "../lib/live/subscribe.ts";
-import { keepLive } from "../lib/live/connection.ts";
+import { subscribe, mustPoll } from "../lib/live/subscribe.ts";
+import { startLiveConnection } from "../lib/live/connection.ts";
 
 const LOOK_MS = 60_000;
 
@@ -11,16 +11,16 @@ function watchBell(): void {
   const look = () => {
     if (!document.hidden && currentSession().status === "in") void lookAgain();
   };
-  setInterval(() => mustAsk() && look(), LOOK_MS);
+  setInterval(() => mustPoll() && look(), LOOK_MS);
   document.addEventListener("visibilitychange", look);
 }
 
 /** Passes live events to the rooms; chunks that load later subscribe themselves. */
 export function startLive(): void {
-  hear("notification", ({ count }) => hearCount(count));
-  hear("count", ({ count }) => hearCount(count));
-  hear("reaction", ({ post_id, reaction_counts }) => changePost(post_id, { reaction_counts }));
-  hear("poll", ({ post_id, ...poll }) => changePost(post_id, poll));
+  subscribe("notification", ({ count }) => hearCount(count));
+  subscribe("count", ({ count }) => hearCount(count));
+  subscribe("reaction", ({ post_id, reaction_counts }) => changePost(post_id, { reaction_counts }));
+  subscribe("poll", ({ post_id, ...poll }) => changePost(post_id, poll));
   watchBell();
-  keepLive(() => currentSession().status === "in", onSession);
+  startLiveConnection(() => currentSession().status === "in", onSession);
 }

@@ -3,28 +3,28 @@ import { PAGE_SIZE } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
 import { currentSession, onSession } from "../features/session/public.ts";
 import { deleteStoredResponses, setReadThrough } from "../lib/offline/read-through.ts";
-import { keepRead, keepSession } from "../lib/offline/response-store.ts";
-import { reading } from "../lib/offline/network-then-stored.ts";
-import { loadAfterDelay } from "../lib/lazy/use-lazy-dialog.ts";
-import { addressOf } from "../lib/http/request.ts";
+import { storeResponse, storeSession } from "../lib/offline/response-store.ts";
+import { networkThenStored } from "../lib/offline/network-then-stored.ts";
+import { loadAfterDelay } from "../lib/lazy/use-delayed-dialog.ts";
+import { urlOf } from "../lib/http/request.ts";
 import { wereBrought } from "../lib/rich-text/embedded-formulas.ts";
 import { mayPrefetch } from "../lib/saver/level.ts";
 import { startMeter } from "../lib/data-usage/meter.ts";
-import { recall } from "../lib/browser/storage.ts";
-import { written } from "../lib/hydration/embedded-data.ts";
+import { readStorage } from "../lib/browser/storage.ts";
+import { embeddedData } from "../lib/hydration/embedded-data.ts";
 import "../ui/overlay/back-entry.ts";
 import { startLive } from "./live.ts";
 
 /** The first feed page embedded in the HTML, valid only for the user it was rendered for. */
 function keepWritten(): void {
   const { user } = currentSession();
-  const first = written<{ batch: string | null; page: FeedPage }>("feed");
-  const owner = written<{ user: SessionUser }>("session")?.user;
+  const first = embeddedData<{ batch: string | null; page: FeedPage }>("feed");
+  const owner = embeddedData<{ user: SessionUser }>("session")?.user;
   if (!first || !user || user.id !== owner?.id) return;
   const { batch, page } = first;
   const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
   const { path } = feed.list;
-  keepRead({ userId: user.id, path, address: addressOf(feed.list, { query }), answer: page });
+  storeResponse({ userId: user.id, path, address: urlOf(feed.list, { query }), response: page });
 }
 
 let stored: unknown;
@@ -34,9 +34,9 @@ function keepFacts(): void {
   const { user, limits } = currentSession();
   if (!user || user === stored) return;
   stored = user;
-  const owner = recall("angon_kept");
+  const owner = readStorage("angon_kept");
   if (owner !== null && owner !== String(user.id)) deleteStoredResponses();
-  keepSession(user.id, { user, limits });
+  storeSession(user.id, { user, limits });
 }
 
 const ENGINE_AFTER_MS = 10_000;
@@ -55,7 +55,7 @@ export function memberStart(): void {
   startMeter();
   keepFacts();
   onSession(keepFacts);
-  setReadThrough(reading);
+  setReadThrough(networkThenStored);
   keepWritten();
   startLive();
   fetchEngine();

@@ -1,7 +1,7 @@
 import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { currentSession, drawKept } from "../features/session/public.ts";
-import { keptSession } from "../lib/offline/response-store.ts";
+import { readStoredSession } from "../lib/offline/response-store.ts";
 
 interface Facts {
   user: SessionUser;
@@ -13,7 +13,7 @@ async function startKept(): Promise<void> {
   const waits = () => currentSession().status === "restoring";
   const { stub } = currentSession();
   if (!stub || !waits()) return;
-  const facts = (await keptSession(stub.id)) as Facts | undefined;
+  const facts = (await readStoredSession(stub.id)) as Facts | undefined;
   if (facts && waits()) drawKept(facts.user, facts.limits);
 }
 

@@ -5,7 +5,7 @@ import { safeNextPath, signInPath } from "../lib/browser/next-path.ts";
 import { isOnline } from "../lib/browser/online.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { usePageTitle } from "../lib/i18n/use-page-title.ts";
-import { Arrival } from "./Arrival.tsx";
+import { Arrival } from "./AnnouncePage.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Frame } from "../shell/layouts/Frame.tsx";
 import { PageSkeleton } from "../shell/layouts/PageSkeleton.tsx";
@@ -14,13 +14,13 @@ import { screenAt } from "./routes.ts";
 import type { Screen } from "../shell/route.ts";
 import { text } from "../shell/text.ts";
 
-export const readPage = (path: string): Promise<unknown> => screenAt(path).page.read();
+export const readPage = (path: string): Promise<unknown> => screenAt(path).page.load();
 
 /** Called before the first render: the code of the page loads while the session is being restored. */
 export function readFirstPage(): Promise<unknown> {
   const screen = screenAt(location.pathname);
   const first = screen.who === "member" && !currentSession().stub ? screenAt("/auth") : screen;
-  return first.page.read().catch(() => first.page.forgetFailure());
+  return first.page.load().catch(() => first.page.clearFailure());
 }
 
 export function App() {
@@ -44,7 +44,7 @@ export function App() {
 }
 
 /** With a network the whole page is fetched again: a new version of the product has new names for its parts. */
-const startAnew = ({ page }: Screen) => (isOnline() ? location.reload() : page.forgetFailure());
+const startAnew = ({ page }: Screen) => (isOnline() ? location.reload() : page.clearFailure());
 
 /** Before the page, so that a page with a title of its own has the last word. */
 function Title({ screen }: { screen: Screen }) {

@@ -1,16 +1,16 @@
 import { saved } from "@angon/contract/saved";
 import { readCollections, readSaved } from "../features/saved/api.ts";
-import { lastRead } from "../lib/offline/response-store.ts";
-import { addressOf } from "../lib/http/request.ts";
-import { recallStub } from "../lib/browser/storage.ts";
+import { lastStoredAt } from "../lib/offline/response-store.ts";
+import { urlOf } from "../lib/http/request.ts";
+import { readUserStub } from "../lib/browser/storage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Saved posts are needed offline, so they are fetched once a day even if the user does not open them. */
 export async function keepSaved(): Promise<void> {
-  const userId = recallStub()?.id;
-  const address = addressOf(saved.list, { query: {} });
-  if (userId === undefined || Date.now() - (await lastRead(userId, address)) < DAY_MS) return;
+  const userId = readUserStub()?.id;
+  const address = urlOf(saved.list, { query: {} });
+  if (userId === undefined || Date.now() - (await lastStoredAt(userId, address)) < DAY_MS) return;
   const { signal } = new AbortController();
   await readSaved({}, signal);
   for (const { collection_id } of await readCollections(signal))

@@ -1,10 +1,10 @@
-import { followLanguage } from "../lib/i18n/language.tsx";
-import { followTheme } from "../lib/browser/theme.ts";
+import { reloadLanguage } from "../lib/i18n/language.tsx";
+import { reloadTheme } from "../lib/browser/theme.ts";
 
 /** Applies a setting changed in another tab. */
 export function watchChoices(): void {
   addEventListener("storage", ({ key }) => {
-    if (key === "angon_theme") followTheme();
-    if (key === "angon_language") followLanguage();
+    if (key === "angon_theme") reloadTheme();
+    if (key === "angon_language") reloadLanguage();
   });
 }

@@ -1,5 +1,5 @@
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";
-import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
+import { PersonHead, PersonLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
 
 /** The panel that the avatar in the header opens. */
 export default function AccountPanel() {

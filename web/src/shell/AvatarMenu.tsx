@@ -4,7 +4,7 @@ import { useSession } from "../features/session/public.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { ClosingContext } from "../ui/overlay/closing.ts";
+import { ClosingContext } from "../ui/overlay/close-context.ts";
 import { Popover } from "../ui/overlay/Popover.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { text } from "./text.ts";

@@ -1,5 +1,5 @@
 import { Repeat2 } from "lucide-react";
-import { currentBatch, rememberBatch } from "../lib/data/batch.ts";
+import { currentBatch, storeBatch } from "../lib/data/batch.ts";
 import { site } from "../lib/hydration/site.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { MenuItem } from "../ui/overlay/Menu.tsx";
@@ -12,7 +12,7 @@ export function BatchSwitch({ user }: { user: { hsc_batch: string | null } }) {
   const batch = currentBatch(user);
   const choose = (next: string) => {
     if (next === batch) return;
-    rememberBatch(next);
+    storeBatch(next);
     location.reload();
   };
   return (

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { loadNotificationPanel, useUnread } from "../features/notifications/public.ts";
 import { useFormat } from "../lib/i18n/format.ts";
 import { useText } from "../lib/i18n/text.ts";
-import { ClosingContext } from "../ui/overlay/closing.ts";
+import { ClosingContext } from "../ui/overlay/close-context.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Popover } from "../ui/overlay/Popover.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../lib/i18n/format.ts";
-import { phoneIn } from "../lib/phone/shown.ts";
+import { formatPhone } from "../lib/phone/format.ts";
 import { useLanguage } from "../lib/i18n/language.tsx";
 import { site } from "../lib/hydration/site.ts";
 import { useText } from "../lib/i18n/text.ts";
@@ -111,7 +111,7 @@ function Contact() {
   const { short_call, phone: number, email } = site.contact;
   const ways: { href: string; icon: IconType; shown: string }[] = [
     { href: `tel:${short_call}`, icon: PhoneCall, shown: format.digits(short_call) },
-    { href: `tel:${number}`, icon: Phone, shown: phoneIn(format, number) },
+    { href: `tel:${number}`, icon: Phone, shown: formatPhone(format, number) },
     { href: `mailto:${email}`, icon: Mail, shown: email },
   ];
   return (

@@ -16,7 +16,7 @@ interface LateMenuProps<Props extends object> {
 
 /** A menu that cannot be fetched closes again and says so; the page under it is untouched. */
 export const LateMenu = <Props extends object>({ menu, props, onGiveUp }: LateMenuProps<Props>) => (
-  <ErrorBoundary fallback={() => <GiveUp forget={menu.forgetFailure} onGiveUp={onGiveUp} />}>
+  <ErrorBoundary fallback={() => <GiveUp forget={menu.clearFailure} onGiveUp={onGiveUp} />}>
     <Suspense fallback={<RowSkeleton />}>
       <Lazy of={menu} props={props} />
     </Suspense>
@@ -35,5 +35,5 @@ function GiveUp({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void
 
 /** Called when a finger or a pointer comes near, so that the press finds the menu there. */
 export const fetchMenu = <Props,>(menu: LazyModule<Props>): void => {
-  if (mayPrefetch()) menu.read().catch(menu.forgetFailure);
+  if (mayPrefetch()) menu.load().catch(menu.clearFailure);
 };

@@ -2,7 +2,7 @@ import { Bookmark } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { MyGroups } from "../features/groups/components/MyGroups.tsx";
 import { useSession } from "../features/session/public.ts";
-import { batchToAsk } from "../lib/data/batch.ts";
+import { batchParam } from "../lib/data/batch.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { MenuItem } from "../ui/overlay/Menu.tsx";
 import { places } from "./navigation.ts";
@@ -52,7 +52,7 @@ export default function LeftRail() {
           </Link>
         </div>
         <div className="overflow-y-auto">
-          <MyGroups batch={batchToAsk(user)} />
+          <MyGroups batch={batchParam(user)} />
         </div>
       </section>
       <SmallFooter className="px-3.5 pt-4.5" />

@@ -1,20 +1,20 @@
 import { WifiOff } from "lucide-react";
 import { useOnline } from "../lib/browser/online.ts";
-import { tryAgain } from "../lib/browser/signals.ts";
+import { retryRequested } from "../lib/browser/signals.ts";
 import { useText } from "../lib/i18n/text.ts";
-import { onWaiting, useUnsent } from "../lib/outbox/queued.ts";
+import { onOutboxChange, useOutboxState } from "../lib/outbox/queued.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { Screen } from "./route.ts";
 import { text } from "./text.ts";
 
-onWaiting(() => void import("./outbox/start-outbox.ts"));
+onOutboxChange(() => void import("./outbox/start-outbox.ts"));
 
 /** Stays in sight below the header, or at the very top where there is none: no line, or something not sent yet. */
 export function OfflineBar({ screen }: { screen: Screen }) {
   const t = useText(text);
   const isOnline = useOnline();
-  const { entries, Note } = useUnsent();
+  const { entries, Note } = useOutboxState();
   const hasNote = Note !== undefined && entries.length > 0;
   if (isOnline && !hasNote) return null;
   return (
@@ -34,7 +34,7 @@ export function OfflineBar({ screen }: { screen: Screen }) {
           <button
             type="button"
             className="hit relative min-h-8 font-semibold underline outline-current"
-            onClick={tryAgain.give}
+            onClick={retryRequested.emit}
           >
             {t.tryAgain}
           </button>

@@ -2,7 +2,7 @@ import { useText } from "../lib/i18n/text.ts";
 import { Drawer } from "../ui/overlay/Drawer.tsx";
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";
 import { text } from "./text.ts";
-import { PersonHead, PersonLinks, Settings, SignOutItem } from "./account.tsx";
+import { PersonHead, PersonLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
 
 interface ProfileDrawerProps {
   open: boolean;

@@ -2,14 +2,14 @@ import { ActiveMembers } from "../features/presence/public.ts";
 import { FollowToggle } from "../features/follows/components/FollowToggle.tsx";
 import { LeaderboardWidget } from "../features/leaderboard/public.ts";
 import { useSession } from "../features/session/public.ts";
-import { batchToAsk } from "../lib/data/batch.ts";
+import { batchParam } from "../lib/data/batch.ts";
 
 /** The best of the month, and who is around. */
 export default function RightRail() {
   const { user } = useSession();
   return (
     <>
-      <LeaderboardWidget batch={batchToAsk(user)} userId={user?.id} />
+      <LeaderboardWidget batch={batchParam(user)} userId={user?.id} />
       <ActiveMembers toggleOf={(member) => <FollowToggle person={{ ...member, is_assistant: false }} />} />
     </>
   );

@@ -43,7 +43,7 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
   const [popup, setPopup] = useState<Popup | null>(null);
 
   const fetchList = () =>
-    void suggestions.read().then((list) => setList(() => list), suggestions.forgetFailure);
+    void suggestions.load().then((list) => setList(() => list), suggestions.clearFailure);
 
   const search = (typed: string) => {
     const wanted = tidy(typed);

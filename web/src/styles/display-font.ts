@@ -1,11 +1,11 @@
-import { recall } from "../lib/browser/storage.ts";
+import { readStorage } from "../lib/browser/storage.ts";
 
 /**
  * The heading face never moves a page that is being read. On a first visit it is fetched once everything else is
  * there, and worn from the next page on; a browser that has it wears it from the start.
  */
 export const wearDisplayFont = (): void => {
-  if (recall("angon_fonts")) void fetchDisplayFont().then(wear);
+  if (readStorage("angon_fonts")) void fetchDisplayFont().then(wear);
 };
 
 /** A face is fetched only for letters it has: one of each script. */

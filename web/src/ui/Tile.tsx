@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSaver } from "../lib/saver/level.ts";
 import { cx } from "./cx.ts";
-import { hueOf } from "./own-colour.ts";
+import { hueOf } from "./name-colour.ts";
 
 interface TileProps {
   /** Decides the colour where there is no picture. */

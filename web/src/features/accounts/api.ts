@@ -1,30 +1,30 @@
 import { accounts } from "@angon/contract/accounts";
 import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
-import { call } from "../../lib/api/client.ts";
-import { once } from "../../lib/http/send-once.ts";
+import { sendRequest } from "../../lib/api/client.ts";
+import { sendOnce } from "../../lib/http/send-once.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 
 type SignedIn = ResponseOf<typeof accounts.verify>;
 
 export const verifyCode = (body: { phone: string; code: string }): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.verify, { body }, { idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => sendRequest(accounts.verify, { body }, { idempotencyKey }));
 
 export type Newcomer = RequestOf<typeof accounts.register>["body"];
 
 export const register = (body: Newcomer): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.register, { body }, { idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => sendRequest(accounts.register, { body }, { idempotencyKey }));
 
 export const resetPassword = (body: { phone: string; code: string; password: string }): Promise<SignedIn> =>
-  once(body, (idempotencyKey) => call(accounts.resetPassword, { body }, { idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => sendRequest(accounts.resetPassword, { body }, { idempotencyKey }));
 
 /** Only a busy address is asked to prove anything, so most phones never meet the check. */
 export async function sendCode(phone: string, onCheck: () => void): Promise<{ expires_in: number }> {
   try {
-    return await call(accounts.otp, { body: { phone } });
+    return await sendRequest(accounts.otp, { body: { phone } });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
   }
   onCheck();
   const { humanToken } = await import("../captcha/public.ts");
-  return call(accounts.otp, { body: { phone, token: await humanToken() } });
+  return sendRequest(accounts.otp, { body: { phone, token: await humanToken() } });
 }

@@ -1,12 +1,12 @@
 import { captcha } from "@angon/contract/captcha";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { solveProof } from "../../lib/http/proof-of-work.ts";
 import { recaptchaToken } from "./state.ts";
 
 /** The solved captcha as `token`; undefined when the school has no captcha. */
 export async function humanToken(): Promise<string | undefined> {
-  const { kind, challenge, siteKey } = await call(captcha.challenge, {});
+  const { kind, challenge, siteKey } = await sendRequest(captcha.challenge, {});
   if (kind === "proof" && challenge) return provedBy(solveProof(challenge));
   if (kind === "recaptcha" && siteKey) return provedBy(recaptchaToken(siteKey));
   return undefined;

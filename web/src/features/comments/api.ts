@@ -2,11 +2,11 @@ import { answers } from "@angon/contract/answers";
 import { comments, type Comment, type CommentReaction } from "@angon/contract/comments";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
-import { call } from "../../lib/api/client.ts";
-import { newKey } from "../../lib/http/idempotency-key.ts";
-import { waitingNow } from "../../lib/outbox/queued.ts";
-import type { PageOfIds, ReadPage } from "../../lib/data/use-infinite-list.ts";
-import { type Span } from "../../lib/i18n/date-range.ts";
+import { sendRequest } from "../../lib/api/client.ts";
+import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
+import { outboxEntries } from "../../lib/outbox/queued.ts";
+import type { PageOfIds, LoadPage } from "../../lib/data/use-infinite-list.ts";
+import { type DateRange } from "../../lib/i18n/date-range.ts";
 import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });
@@ -17,7 +17,7 @@ export async function readComments(postId: number, from: From, signal?: AbortSig
     ...(from.after !== undefined && { after: String(from.after) }),
     ...(from.parent !== undefined && { parent: String(from.parent) }),
   };
-  const read = await call(comments.list, { params: slugOf(postId), query }, { signal });
+  const read = await sendRequest(comments.list, { params: slugOf(postId), query }, { signal });
   putComments(read);
   return read;
 }
@@ -29,7 +29,7 @@ export interface NewComment {
   mentions: { user_id: number; name: string }[];
 }
 
-export const keyOfText = newKey;
+export const keyOfText = newIdempotencyKey;
 
 /** `idempotencyKey` belongs to one text: sent again after a lost answer, it stands there once. */
 export async function sendComment(
@@ -37,13 +37,13 @@ export async function sendComment(
   body: NewComment,
   idempotencyKey: string,
 ): Promise<Comment[]> {
-  const written = await call(comments.create, { params: slugOf(postId), body }, { idempotencyKey });
+  const written = await sendRequest(comments.create, { params: slugOf(postId), body }, { idempotencyKey });
   putComments(written);
   return written;
 }
 
 export const removeComment = (postId: number, id: number) =>
-  call(comments.remove, { params: one(postId, id) });
+  sendRequest(comments.remove, { params: one(postId, id) });
 
 /** It says whether the rating shall stand: sent late or twice it means the same. */
 export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
@@ -51,30 +51,30 @@ export const rating = (postId: number, id: number, wanted: CommentReaction | nul
   change: <C extends Rated>(before: C): C => withRating(before, wanted),
   async send(said: Rated): Promise<Partial<Rated>> {
     // Unless something waits that the server has not heard of.
-    if (said.reaction === wanted && waitingNow().length === 0) return {};
+    if (said.reaction === wanted && outboxEntries().length === 0) return {};
     const reactionType = wanted ?? said.reaction ?? "satisfied";
-    return call(comments.react, { params: one(postId, id), body: { reactionType, on: wanted !== null } });
+    return sendRequest(comments.react, { params: one(postId, id), body: { reactionType, on: wanted !== null } });
   },
 });
 
 /** Whether Curiosity AI has written something below the post. */
 export const askForAnswer = async (postId: number): Promise<boolean> =>
-  (await call(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
+  (await sendRequest(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
 
 /** Names for a mention; a list that cannot be fetched is an empty one. */
 export async function peopleNamed(text: string, signal?: AbortSignal): Promise<Person[]> {
   try {
-    return (await call(search.suggest, { query: { search: text } }, { signal })).users.data;
+    return (await sendRequest(search.suggest, { query: { search: text } }, { signal })).users.data;
   } catch {
     return [];
   }
 }
 
 export const readContributions =
-  (authorId: number, { from, to }: Span): ReadPage =>
+  (authorId: number, { from, to }: DateRange): LoadPage =>
   async ({ page, cursor }, signal): Promise<PageOfIds> => {
     const query = { page: String(page), cursor, start_date: from, end_date: to };
-    const { data, next } = await call(
+    const { data, next } = await sendRequest(
       comments.byAuthor,
       { params: { authorId: String(authorId) }, query },
       { signal },

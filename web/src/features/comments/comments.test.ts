@@ -1,6 +1,6 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
 import { expect, test } from "vitest";
-import { spanWith, wholeSpan } from "../../lib/i18n/date-range.ts";
+import { changeRange, fullRange } from "../../lib/i18n/date-range.ts";
 import { begunAnew, knownIn } from "./components/Beginning.tsx";
 import {
   addressing,
@@ -164,14 +164,14 @@ test("each place has a draft of its own", () => {
 });
 
 test("a span stays within what there is, and its ends never pass each other", () => {
-  const whole = wholeSpan(Date.parse("2026-11-21T19:00:00Z"));
+  const whole = fullRange(Date.parse("2026-11-21T19:00:00Z"));
   expect(whole, "the day of the school").toEqual({ from: "2024-10-01", to: "2026-11-22" });
   const span = { from: "2025-01-10", to: "2025-02-10" };
-  expect(spanWith(span, { from: "2025-03-01" }, whole)).toEqual({ from: "2025-03-01", to: "2025-03-01" });
-  expect(spanWith(span, { to: "2025-01-01" }, whole)).toEqual({ from: "2025-01-01", to: "2025-01-01" });
-  expect(spanWith(span, { from: "1999-01-01" }, whole)).toEqual({ from: "2024-10-01", to: "2025-02-10" });
-  expect(spanWith(span, { to: "2099-01-01" }, whole)).toEqual({ from: "2025-01-10", to: "2026-11-22" });
-  expect(spanWith(span, { to: "" }, whole), "half typed").toBe(span);
+  expect(changeRange(span, { from: "2025-03-01" }, whole)).toEqual({ from: "2025-03-01", to: "2025-03-01" });
+  expect(changeRange(span, { to: "2025-01-01" }, whole)).toEqual({ from: "2025-01-01", to: "2025-01-01" });
+  expect(changeRange(span, { from: "1999-01-01" }, whole)).toEqual({ from: "2024-10-01", to: "2025-02-10" });
+  expect(changeRange(span, { to: "2099-01-01" }, whole)).toEqual({ from: "2025-01-10", to: "2026-11-22" });
+  expect(changeRange(span, { to: "" }, whole), "half typed").toBe(span);
 });
 
 const ids = ({ nodes }: Talk) => nodes.map(({ id }) => id);

@@ -3,9 +3,9 @@ import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
-import { kindOf, targetOf, wordsOf, type Entry } from "../../lib/outbox/entry.ts";
+import { kindOf, targetIdOf, typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { personChanged } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
 
 /** A comment without its replies; the tree is stored separately. */
 export type Said = Omit<Comment, "replies" | "user"> & { user: Person };
@@ -28,9 +28,9 @@ export const useComment = said.use;
 export const knownComment = said.shown;
 export const actOnComment = (id: number, action: OptimisticAction<Said>) => act([id], action);
 export const rated = (id: number, counts: Pick<Said, "satisfied_count" | "dissatisfied_count">): void =>
-  said.change(id, counts);
+  said.update(id, counts);
 export const emptied = (id: number): void =>
-  said.change(id, (comment) => ({
+  said.update(id, (comment) => ({
     ...comment,
     user: nobody,
     content: "",
@@ -198,7 +198,7 @@ export function nextOnTop({ nodes, isWhole }: Talk): From | null {
 export type Contribution = ResponseOf<typeof comments.byAuthor>["data"][number];
 
 const contributions = new Map<number, Contribution>();
-personChanged.listen(() => contributions.clear());
+userChanged.subscribe(() => contributions.clear());
 
 export const keepContributions = (read: readonly Contribution[]): void =>
   read.forEach((one) => contributions.set(one.id, one));
@@ -267,7 +267,7 @@ export interface Unsent {
 type Body = RequestOf<typeof comments.create>["body"];
 
 export const isOfTalk = (entry: Entry, postId: number): boolean =>
-  kindOf(entry) === "comment" && targetOf(entry) === postId;
+  kindOf(entry) === "comment" && targetIdOf(entry) === postId;
 
 export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
   entries
@@ -276,7 +276,7 @@ export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
       const { image, parentCommentId } = entry.given.body as Partial<Body>;
       return {
         seq: entry.seq,
-        content: wordsOf(entry),
+        content: typedTextOf(entry),
         image: image ?? null,
         parentId: parentCommentId ?? null,
         isRefused: entry.state !== "waiting",

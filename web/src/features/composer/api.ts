@@ -5,19 +5,19 @@ import { search, type FoundPost } from "@angon/contract/search";
 import { similar } from "@angon/contract/search/similar";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
-import { call, callLater } from "../../lib/api/client.ts";
-import { newKey } from "../../lib/http/idempotency-key.ts";
+import { sendRequest, queueRequest } from "../../lib/api/client.ts";
+import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { pause } from "../../lib/http/retry.ts";
 import { humanToken } from "../captcha/public.ts";
 
-export const keyOfText = newKey;
+export const keyOfText = newIdempotencyKey;
 
 /** `key` belongs to one text: sent again after a lost answer, it makes no second post. */
 export async function sendPost(post: NewPost, key: string, signal?: AbortSignal): Promise<number> {
   const token = await proof();
-  if (token instanceof ProblemError) return (await callLater(composer.create, { body: post }, key, token)).id;
-  const { id } = await call(composer.create, { body: { ...post, token } }, { idempotencyKey: key, signal });
+  if (token instanceof ProblemError) return (await queueRequest(composer.create, { body: post }, key, token)).id;
+  const { id } = await sendRequest(composer.create, { body: { ...post, token } }, { idempotencyKey: key, signal });
   return id;
 }
 
@@ -36,12 +36,12 @@ const proof = (): Promise<string | ProblemError | undefined> =>
 export const changePost = (
   id: number,
   body: Partial<Pick<NewPost, "body" | "subject_id" | "chapter_id" | "images" | "mentions">>,
-): Promise<Post> => call(composer.update, { params: { id: String(id) }, body });
+): Promise<Post> => sendRequest(composer.update, { params: { id: String(id) }, body });
 
 /** Names for a mention; a list that cannot be fetched is an empty one. */
 export async function peopleNamed(text: string, signal?: AbortSignal): Promise<Person[]> {
   try {
-    return (await call(search.suggest, { query: { search: text } }, { signal })).users.data;
+    return (await sendRequest(search.suggest, { query: { search: text } }, { signal })).users.data;
   } catch {
     return [];
   }
@@ -54,10 +54,10 @@ export async function similarTo(
 ): Promise<FoundPost[]> {
   try {
     const subject = subjectId === null ? {} : { subject_id: String(subjectId) };
-    return (await call(similar.list, { query: { text, ...subject } }, { signal })).data;
+    return (await sendRequest(similar.list, { query: { text, ...subject } }, { signal })).data;
   } catch {
     return [];
   }
 }
 
-export const quota = (signal?: AbortSignal): Promise<Limits> => call(assistant.limits, {}, { signal });
+export const quota = (signal?: AbortSignal): Promise<Limits> => sendRequest(assistant.limits, {}, { signal });

@@ -1,22 +1,22 @@
 import { feedback, type Feedback, type FeedbackOrder, type FeedbackStatus } from "@angon/contract/feedback";
-import { call } from "../../lib/api/client.ts";
-import { once } from "../../lib/http/send-once.ts";
-import type { PageOfIds, ReadPage } from "../../lib/data/use-infinite-list.ts";
+import { sendRequest } from "../../lib/api/client.ts";
+import { sendOnce } from "../../lib/http/send-once.ts";
+import type { PageOfIds, LoadPage } from "../../lib/data/use-infinite-list.ts";
 import { wishes, withVote } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 export const readWishes =
-  (sort: FeedbackOrder): ReadPage =>
+  (sort: FeedbackOrder): LoadPage =>
   async ({ cursor }, signal): Promise<PageOfIds> => {
-    const { data, next } = await call(feedback.list, { query: { sort, cursor, limit: "20" } }, { signal });
+    const { data, next } = await sendRequest(feedback.list, { query: { sort, cursor, limit: "20" } }, { signal });
     wishes.put(data);
     return { ids: data.map(({ id }) => id), next };
   };
 
 export async function sendWish(wish: { title: string; body: string }): Promise<Feedback> {
-  const said = await once(wish, (idempotencyKey) =>
-    call(feedback.create, { body: wish }, { idempotencyKey }),
+  const said = await sendOnce(wish, (idempotencyKey) =>
+    sendRequest(feedback.create, { body: wish }, { idempotencyKey }),
   );
   wishes.put([said]);
   return said;
@@ -25,11 +25,11 @@ export async function sendWish(wish: { title: string; body: string }): Promise<F
 export const voting = (id: number, on: boolean) => ({
   queueKey: `feedback:${id}`,
   change: withVote(on),
-  send: () => call(feedback.vote, { ...paramsOf(id), body: { on } }),
+  send: () => sendRequest(feedback.vote, { ...paramsOf(id), body: { on } }),
 });
 
-export const removeWish = (id: number) => call(feedback.remove, paramsOf(id));
+export const removeWish = (id: number) => sendRequest(feedback.remove, paramsOf(id));
 
 export async function decideWish(id: number, status: FeedbackStatus): Promise<void> {
-  wishes.put([await call(feedback.decide, { ...paramsOf(id), body: { status } })]);
+  wishes.put([await sendRequest(feedback.decide, { ...paramsOf(id), body: { status } })]);
 }

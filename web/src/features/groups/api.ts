@@ -2,19 +2,19 @@ import { groups, type Group, type GroupPage, type GroupType } from "@angon/contr
 import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import type { OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 
 export const readMyGroups = (batch: BatchName | undefined, signal?: AbortSignal): Promise<Group[]> =>
-  call(groups.mine, { query: { hsc_batch: batch } }, { signal });
+  sendRequest(groups.mine, { query: { hsc_batch: batch } }, { signal });
 
 /** The open groups one has not joined, of one type or of all. */
 export const readOtherGroups = (type: GroupType | undefined, signal?: AbortSignal) =>
-  call(groups.others, { query: { group_type: type } }, { signal });
+  sendRequest(groups.others, { query: { group_type: type } }, { signal });
 
 /** By slug or id. */
 export const readGroupPage = (ref: string, signal?: AbortSignal): Promise<GroupPage> =>
-  call(groups.page, { params: { slug: ref } }, { signal });
+  sendRequest(groups.page, { params: { slug: ref } }, { signal });
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -68,7 +68,7 @@ export function joining(
     queueKey: laneOf(group),
     change,
     send: async () => {
-      const { request, ...membership } = await call(members.join, {
+      const { request, ...membership } = await sendRequest(members.join, {
         params,
         body: invite === null ? body : { ...body, invite },
       });
@@ -85,7 +85,7 @@ export const leaving = (group: GroupPage, told: () => void): OptimisticAction<Gr
   queueKey: laneOf(group),
   change: left,
   send: async () => {
-    const membership = await call(members.leave, inputOf(group));
+    const membership = await sendRequest(members.leave, inputOf(group));
     told();
     const can = { ...group.can, take_part: false, post: false, pin: false, leave: false };
     return pageAfter(group.slug, { ...left(group), ...membership, can });
@@ -93,14 +93,14 @@ export const leaving = (group: GroupPage, told: () => void): OptimisticAction<Gr
 });
 
 export const readInvitation = ({ id }: GroupPage, invite: string, signal: AbortSignal) =>
-  call(invitations.holds, { params: { id: String(id) }, query: { invite } }, { signal });
+  sendRequest(invitations.holds, { params: { id: String(id) }, query: { invite } }, { signal });
 
 /** The address to hand out, whole. */
 export async function readInvite({ id }: GroupPage): Promise<string> {
-  const { url } = await call(invitations.invite, { params: { id: String(id) }, body: {} });
+  const { url } = await sendRequest(invitations.invite, { params: { id: String(id) }, body: {} });
   return new URL(url, location.origin).href;
 }
 
 /** They find it among what they are told. */
 export const callByName = ({ id }: GroupPage, userId: number) =>
-  call(invitations.invite, { params: { id: String(id) }, body: { user_id: userId } });
+  sendRequest(invitations.invite, { params: { id: String(id) }, body: { user_id: userId } });

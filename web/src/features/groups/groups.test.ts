@@ -1,6 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
-import { hueOf, patternOf } from "../../ui/own-colour.ts";
+import { hueOf, patternOf } from "../../ui/name-colour.ts";
 import { joining, leaving } from "./api.ts";
 import { joinText } from "./lazy-text.ts";
 

@@ -4,14 +4,14 @@ import type { BatchName } from "../../lib/data/batch.ts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { personChanged, createSignal, tryAgain } from "../../lib/browser/signals.ts";
+import { userChanged, createSignal, retryRequested } from "../../lib/browser/signals.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */
 export const myGroupsChanged = createSignal();
 
 let cached: { batch: BatchName | undefined; groups: Group[] } | undefined;
-personChanged.listen(() => (cached = undefined));
+userChanged.subscribe(() => (cached = undefined));
 
 /** The user's groups; a failed reload silently keeps the known list. */
 export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
@@ -27,7 +27,7 @@ export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
       }
     };
     void read();
-    const stop = myGroupsChanged.listen(() => void read());
+    const stop = myGroupsChanged.subscribe(() => void read());
     return () => {
       stop();
       leaving.abort();
@@ -53,7 +53,7 @@ async function load(ref: string, leaving: AbortSignal): Promise<void> {
     for (const name of [ref, page.slug, String(page.id)]) ids.set(name, page.id);
     pages.put([page]);
   } catch (problem) {
-    if (!leaving.aborted && isRefusal(problem)) pages.forget(ids.get(ref) ?? 0);
+    if (!leaving.aborted && isRefusal(problem)) pages.remove(ids.get(ref) ?? 0);
     throw problem;
   }
 }
@@ -89,7 +89,7 @@ export function useGroupPage(ref: string): GroupPageSeen {
     };
     again();
     readers.add(onWish);
-    const stop = tryAgain.listen(again);
+    const stop = retryRequested.subscribe(again);
     return () => {
       stop();
       readers.delete(onWish);
@@ -111,7 +111,7 @@ export function reloadGroupPage(ref: string): void {
 
 export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
   const id = ids.get(ref);
-  if (id !== undefined) pages.change(id, patch);
+  if (id !== undefined) pages.update(id, patch);
 }
 
 /** Something a person does to a group: shown at once, and taken back when it is refused. */

@@ -1,18 +1,18 @@
 import { guardians } from "@angon/contract/guardians";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export const linksQuery = queryOptions({
   queryKey: ["guardians", "links"],
-  queryFn: ({ signal }) => call(guardians.list, {}, { signal }),
+  queryFn: ({ signal }) => sendRequest(guardians.list, {}, { signal }),
 });
 
-export const useMakeCode = () => useMutation({ mutationFn: () => call(guardians.code, {}) });
+export const useMakeCode = () => useMutation({ mutationFn: () => sendRequest(guardians.code, {}) });
 
 export function useLink() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call(guardians.link, { body: { code } }),
+    mutationFn: (code: string) => sendRequest(guardians.link, { body: { code } }),
     onSuccess: () => queries.invalidateQueries(linksQuery),
   });
 }
@@ -20,7 +20,7 @@ export function useLink() {
 export function useUnlink() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (userId: number) => call(guardians.unlink, { params: { userId: String(userId) } }),
+    mutationFn: (userId: number) => sendRequest(guardians.unlink, { params: { userId: String(userId) } }),
     // Also when it failed: the other side may have been faster.
     onSettled: () => queries.invalidateQueries(linksQuery),
   });

@@ -1,6 +1,6 @@
 import { leaderboard, type Leaderboard, type LeaderboardScope } from "@angon/contract/leaderboard";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export interface BoardQuery {
   monthYear?: string | undefined;
@@ -12,4 +12,4 @@ export interface BoardQuery {
 }
 
 export const readBoard = (query: BoardQuery, signal?: AbortSignal): Promise<Leaderboard> =>
-  call(leaderboard.page, { query }, { signal });
+  sendRequest(leaderboard.page, { query }, { signal });

@@ -1,13 +1,13 @@
 import type { GroupRole } from "@angon/contract/groups";
 import { members, MEMBERS_PAGE } from "@angon/contract/members";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 const inGroup = (id: number) => ({ params: { id: String(id) } });
 const oneIn = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
 /** An empty term lists all members. */
 export const readMembers = (slug: string, page: number, term: string, signal: AbortSignal) =>
-  call(
+  sendRequest(
     members.list,
     {
       params: { slug },
@@ -17,12 +17,12 @@ export const readMembers = (slug: string, page: number, term: string, signal: Ab
   );
 
 export const readRights = (groupId: number, userId: number, signal: AbortSignal) =>
-  call(members.rights, oneIn(groupId, userId), { signal });
+  sendRequest(members.rights, oneIn(groupId, userId), { signal });
 
 export const assignRole = (groupId: number, userId: number, role: GroupRole) =>
-  call(members.assignRole, { ...inGroup(groupId), body: { role, userId } });
+  sendRequest(members.assignRole, { ...inGroup(groupId), body: { role, userId } });
 
-export const removeMember = (groupId: number, userId: number) => call(members.remove, oneIn(groupId, userId));
+export const removeMember = (groupId: number, userId: number) => sendRequest(members.remove, oneIn(groupId, userId));
 
 export interface Sentence {
   reason: string;
@@ -31,15 +31,15 @@ export interface Sentence {
 }
 
 export const banMember = (groupId: number, userId: number, sentence: Sentence) =>
-  call(members.ban, { ...inGroup(groupId), body: { userId, ...sentence } });
+  sendRequest(members.ban, { ...inGroup(groupId), body: { userId, ...sentence } });
 
 export const readBans = (groupId: number, signal: AbortSignal) =>
-  call(members.bans, inGroup(groupId), { signal });
+  sendRequest(members.bans, inGroup(groupId), { signal });
 
-export const liftBan = (groupId: number, userId: number) => call(members.unban, oneIn(groupId, userId));
+export const liftBan = (groupId: number, userId: number) => sendRequest(members.unban, oneIn(groupId, userId));
 
 export const readRequests = (groupId: number, signal: AbortSignal) =>
-  call(members.requests, inGroup(groupId), { signal });
+  sendRequest(members.requests, inGroup(groupId), { signal });
 
 export const answerRequest = (groupId: number, userId: number, isLetIn: boolean) =>
-  call(isLetIn ? members.accept : members.reject, oneIn(groupId, userId));
+  sendRequest(isLetIn ? members.accept : members.reject, oneIn(groupId, userId));

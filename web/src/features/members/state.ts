@@ -3,7 +3,7 @@ import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/me
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { tryAgain } from "../../lib/browser/signals.ts";
+import { retryRequested } from "../../lib/browser/signals.ts";
 import { readMembers } from "./api.ts";
 
 const SEARCH_RESTS_MS = 500;
@@ -80,7 +80,7 @@ export function useMembers(group: GroupPage, isShown = true) {
     return () => leaving.abort();
   }, [isShown, slug, page, term, wish]);
 
-  useEffect(() => (error ? tryAgain.listen(again) : undefined), [error]);
+  useEffect(() => (error ? retryRequested.subscribe(again) : undefined), [error]);
 
   const total = read?.total ?? member_count;
   return {

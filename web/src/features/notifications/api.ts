@@ -1,7 +1,7 @@
 import { notifications, type Notification } from "@angon/contract/notifications";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
-export const readCount = (): Promise<number> => call(notifications.count, {});
+export const readCount = (): Promise<number> => sendRequest(notifications.count, {});
 
 interface Slice {
   limit: number;
@@ -10,13 +10,13 @@ interface Slice {
 }
 
 export const readLines = ({ limit, before }: Slice, signal: AbortSignal): Promise<Notification[]> =>
-  call(
+  sendRequest(
     notifications.list,
     { query: { limit: String(limit), before: before === undefined ? undefined : String(before) } },
     { signal },
   );
 
 export const markAsRead = (notificationId: number) =>
-  call(notifications.markAsRead, { body: { notificationId } });
+  sendRequest(notifications.markAsRead, { body: { notificationId } });
 
-export const markAllAsRead = () => call(notifications.markAllAsRead, {});
+export const markAllAsRead = () => sendRequest(notifications.markAllAsRead, {});

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personChanged, createSignal } from "../../lib/browser/signals.ts";
+import { userChanged, createSignal } from "../../lib/browser/signals.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
 
@@ -9,10 +9,10 @@ let looks = 0;
 
 function know(count: number | undefined): void {
   known = count;
-  changed.give();
+  changed.emit();
 }
 
-personChanged.listen(() => {
+userChanged.subscribe(() => {
   looks++;
   know(undefined);
 });
@@ -35,7 +35,7 @@ export function useUnread(): number {
   const { notificationCount } = useSession();
   return (
     useSyncExternalStore(
-      changed.listen,
+      changed.subscribe,
       () => known,
       () => known,
     ) ?? notificationCount

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 type Pinnable = Pick<Post, "id" | "isPinned" | "group_id">;
 
@@ -13,8 +13,8 @@ export const pinning = (post: Pinnable, wanted: boolean, told: (publishes: boole
   send: async () => {
     const params = { id: String(post.id) };
     const { isPinned, publishes } = wanted
-      ? await call(pins.pin, { params, body: { group_id: post.group_id } })
-      : await call(pins.unpin, { params });
+      ? await sendRequest(pins.pin, { params, body: { group_id: post.group_id } })
+      : await sendRequest(pins.unpin, { params });
     told(publishes);
     return { isPinned };
   },
@@ -28,4 +28,4 @@ export interface Pinboard {
 
 export type PinnedPost = ResponseOf<typeof pins.list>["data"][number];
 
-export const readPins = (of: Pinboard, signal: AbortSignal) => call(pins.list, { query: of }, { signal });
+export const readPins = (of: Pinboard, signal: AbortSignal) => sendRequest(pins.list, { query: of }, { signal });

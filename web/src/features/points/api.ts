@@ -1,5 +1,5 @@
 import { points, type PointsHistory } from "@angon/contract/points";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 interface Asked {
   uid?: string | undefined;
@@ -8,4 +8,4 @@ interface Asked {
 }
 
 export const readPoints = (query: Asked, signal: AbortSignal): Promise<PointsHistory> =>
-  call(points.history, { query }, { signal });
+  sendRequest(points.history, { query }, { signal });

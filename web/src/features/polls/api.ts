@@ -1,9 +1,9 @@
 import { polls } from "@angon/contract/polls";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { withVote, type Polled } from "./state.ts";
 
 export const voting = (postId: number, optionId: number) => ({
   queueKey: `vote:${postId}`,
   change: <P extends Polled>(before: P): P => withVote(before, optionId),
-  send: () => call(polls.vote, { body: { postId, optionId } }),
+  send: () => sendRequest(polls.vote, { body: { postId, optionId } }),
 });

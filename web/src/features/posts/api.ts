@@ -2,16 +2,16 @@ import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { recallStub } from "../../lib/browser/storage.ts";
+import { readUserStub } from "../../lib/browser/storage.ts";
 import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Reads one post into the place all lists share; what is gone goes from all of them. */
 export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> {
-  const post = await call(posts.get, paramsOf(id), { signal }).catch((error: unknown) => {
+  const post = await sendRequest(posts.get, paramsOf(id), { signal }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) forgetPost(id);
     throw error;
   });
@@ -56,10 +56,10 @@ export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal)
     mine: "apart" as const,
   };
   const [page, { joinFeedPage }] = await Promise.all([
-    call(feed.list, { query }, { signal }),
+    sendRequest(feed.list, { query }, { signal }),
     import("@angon/contract/split-response"),
   ]);
-  return joinFeedPage(page, recallStub());
+  return joinFeedPage(page, readUserStub());
 }
 
 export type NewerPosts = ResponseOf<typeof feed.newer>;
@@ -70,26 +70,26 @@ export const readNewer = (
   asOf: string,
   signal: AbortSignal,
 ): Promise<NewerPosts> =>
-  call(feed.newer, { query: { ...feedQuery({ batch, group, subjectId }), asOf } }, { signal });
+  sendRequest(feed.newer, { query: { ...feedQuery({ batch, group, subjectId }), asOf } }, { signal });
 
 export const readPostsOf = (userId: number, wanted: Wanted, signal: AbortSignal): Promise<PostPage> =>
-  call(posts.ofUser, { ...paramsOf(userId), query: pageQuery(wanted) }, { signal });
+  sendRequest(posts.ofUser, { ...paramsOf(userId), query: pageQuery(wanted) }, { signal });
 
 export async function removePost(id: number): Promise<void> {
-  await call(posts.remove, paramsOf(id));
+  await sendRequest(posts.remove, paramsOf(id));
   forgetPost(id);
-  feedChanged.give();
+  feedChanged.emit();
 }
 
 export async function restorePost(id: number): Promise<void> {
-  await call(posts.restore, paramsOf(id));
+  await sendRequest(posts.restore, paramsOf(id));
   await loadPost(id);
-  feedChanged.give();
+  feedChanged.emit();
 }
 
 export async function sharePost(id: number): Promise<void> {
-  const { shareCount } = await call(posts.share, paramsOf(id));
+  const { shareCount } = await sendRequest(posts.share, paramsOf(id));
   changePost(id, { shareCount });
 }
 
-export const readHistory = (id: number, signal: AbortSignal) => call(posts.history, paramsOf(id), { signal });
+export const readHistory = (id: number, signal: AbortSignal) => sendRequest(posts.history, paramsOf(id), { signal });

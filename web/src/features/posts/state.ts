@@ -1,10 +1,10 @@
 import type { FeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
-import { forgetPages, keepFirst, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
+import { clearListCache, cacheFirstPage, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { personChanged, createSignal } from "../../lib/browser/signals.ts";
-import { isShownOrFresh, written } from "../../lib/hydration/embedded-data.ts";
+import { userChanged, createSignal } from "../../lib/browser/signals.ts";
+import { isRenderedOrFresh, embeddedData } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 
 const posts = createEntityStore<Post>();
@@ -13,7 +13,7 @@ const act = createOptimisticActions(posts);
 /** A post was written, deleted or brought back: every list of posts reads itself again. */
 export const feedChanged = createSignal();
 // Lists that are off screen reload when the user returns to them.
-feedChanged.listen(forgetPages);
+feedChanged.subscribe(clearListCache);
 
 /** The post as the page shows it, tries that are not answered yet included. */
 export const usePost = posts.use;
@@ -31,13 +31,13 @@ type Written = { batch: string | null; page: FeedPage };
 
 let isWrittenGood = true;
 const forgetWritten = () => void (isWrittenGood = false);
-personChanged.listen(forgetWritten);
-feedChanged.listen(forgetWritten);
+userChanged.subscribe(forgetWritten);
+feedChanged.subscribe(forgetWritten);
 
 /** On the server the embedded data belongs to the current render. */
 export const trustWritten = (): void => void (isWrittenGood = true);
 
-const readWritten = () => (isWrittenGood && isShownOrFresh() ? written<Written>("feed") : undefined);
+const readWritten = () => (isWrittenGood && isRenderedOrFresh() ? embeddedData<Written>("feed") : undefined);
 
 /** The page was sent with a feed in which there is nothing to draw. */
 export const cameEmpty = (): boolean => readWritten()?.page.data.length === 0;
@@ -46,13 +46,13 @@ export const cameEmpty = (): boolean => readWritten()?.page.data.length === 0;
 export function takeWritten(batch: string | undefined, listKey: string): void {
   const first = readWritten();
   forgetWritten();
-  if (first && first.batch === (batch ?? null)) keepFirst(listKey, putPage(first.page));
+  if (first && first.batch === (batch ?? null)) cacheFirstPage(listKey, putPage(first.page));
 }
-export const changePost = (id: number, patch: Patch<Post>): void => posts.change(id, patch);
-export const forgetPost = (id: number): void => posts.forget(id);
+export const changePost = (id: number, patch: Patch<Post>): void => posts.update(id, patch);
+export const forgetPost = (id: number): void => posts.remove(id);
 
 /** Shown as if it were so, until the answer comes or it is taken back. */
-export const tryOnPost = (id: number, change: (post: Post) => Post) => posts.attempt(id, change);
+export const tryOnPost = (id: number, change: (post: Post) => Post) => posts.applyOptimistic(id, change);
 export const idsByAuthor = (userId: number): number[] => posts.idsWhere((post) => post.userId === userId);
 
 export const actOnPost = (id: number, action: OptimisticAction<Post>) => act([id], action);
@@ -62,7 +62,7 @@ export const actOnAuthor = (userId: number, action: OptimisticAction<Post>) =>
   act(idsByAuthor(userId), action);
 
 onFollow((userId, isFollowing) => {
-  for (const id of idsByAuthor(userId)) posts.change(id, { isFollowing });
+  for (const id of idsByAuthor(userId)) posts.update(id, { isFollowing });
 });
 
 type Editor = (post: Post) => void;

@@ -1,12 +1,12 @@
 import { preferences, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export const preferencesQuery = queryOptions({
   queryKey: ["preferences"],
-  queryFn: ({ signal }) => call(preferences.mine, {}, { signal }),
+  queryFn: ({ signal }) => sendRequest(preferences.mine, {}, { signal }),
   staleTime: 0,
 });
 
 export const changePreferences = (body: PreferencesChange): Promise<Preferences> =>
-  call(preferences.change, { body });
+  sendRequest(preferences.change, { body });

@@ -1,7 +1,7 @@
 import type { ActiveMember } from "@angon/contract/presence";
 import { useEffect, useState } from "react";
-import { hear, mustAsk } from "../../lib/live/subscribe.ts";
-import { personChanged } from "../../lib/browser/signals.ts";
+import { subscribe, mustPoll } from "../../lib/live/subscribe.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
 import { readActive } from "./api.ts";
 
 const REFRESH_MS = 60_000;
@@ -9,7 +9,7 @@ const REFRESH_MS = 60_000;
 const FRESH_MS = 55_000;
 
 let cached: { members: readonly ActiveMember[]; at: number } | undefined;
-personChanged.listen(() => (cached = undefined));
+userChanged.subscribe(() => (cached = undefined));
 
 /** Reloads the present users on a presence event, at most once a minute; a failed reload is ignored. */
 export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
@@ -35,9 +35,9 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
       if (!document.hidden && Date.now() - (cached?.at ?? 0) >= FRESH_MS) void read();
     };
     look();
-    const timer = setInterval(() => mustAsk() && look(), REFRESH_MS);
+    const timer = setInterval(() => mustPoll() && look(), REFRESH_MS);
     document.addEventListener("visibilitychange", look);
-    const unhear = hear("presence", () => {
+    const unhear = subscribe("presence", () => {
       // Several come at once when school is over; the list is read once for all of them.
       coming ??= setTimeout(
         () => {

@@ -2,7 +2,7 @@ import type { Profile } from "@angon/contract/profiles";
 import type { SessionUser } from "@angon/contract/users";
 import { isOnline } from "../../lib/browser/online.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { recallStub } from "../../lib/browser/storage.ts";
+import { readUserStub } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readProfile } from "./api.ts";
 
@@ -28,7 +28,7 @@ export const useProfile = people.use;
 
 /** Replaces the whole cached profile, so that fields the viewer may no longer see disappear. */
 function keep(profile: Profile): void {
-  if (people.said(profile.id)) people.change(profile.id, () => profile);
+  if (people.confirmed(profile.id)) people.update(profile.id, () => profile);
   else people.put([profile]);
 }
 
@@ -44,11 +44,11 @@ const countedAs = (isFollowing: boolean) => (before: Profile) =>
     : { ...before, isFollowing, followers: before.followers + (isFollowing ? 1 : -1) };
 
 onFollow((userId, isFollowing) => {
-  people.change(userId, countedAs(isFollowing));
+  people.update(userId, countedAs(isFollowing));
   if (!isOnline()) return;
   // Followers see more fields, and the viewer's own page counts followed users.
-  for (const id of new Set([userId, recallStub()?.id ?? userId]))
-    if (people.said(id)) void loadProfile(id).catch(() => undefined);
+  for (const id of new Set([userId, readUserStub()?.id ?? userId]))
+    if (people.confirmed(id)) void loadProfile(id).catch(() => undefined);
 });
 
 /** The viewer's own page shows the session's newer values before the profile has loaded. */

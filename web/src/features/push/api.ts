@@ -1,9 +1,9 @@
 import { push, type PushState, type PushSubscription } from "@angon/contract/push";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export const readState = (device: string | undefined, signal: AbortSignal): Promise<PushState> =>
-  call(push.state, { query: { device } }, { signal });
+  sendRequest(push.state, { query: { device } }, { signal });
 
-export const subscribe = (subscription: PushSubscription) => call(push.subscribe, { body: subscription });
+export const subscribe = (subscription: PushSubscription) => sendRequest(push.subscribe, { body: subscription });
 
-export const unsubscribe = (endpoint: string) => call(push.unsubscribe, { body: { endpoint } });
+export const unsubscribe = (endpoint: string) => sendRequest(push.unsubscribe, { body: { endpoint } });

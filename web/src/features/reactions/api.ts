@@ -1,7 +1,7 @@
 import type { ReactionType } from "@angon/contract/posts";
 import { reactions } from "@angon/contract/reactions";
-import { call } from "../../lib/api/client.ts";
-import { waitingNow } from "../../lib/outbox/queued.ts";
+import { sendRequest } from "../../lib/api/client.ts";
+import { outboxEntries } from "../../lib/outbox/queued.ts";
 import { withReaction, type Reacted } from "./state.ts";
 
 /** It says whether the reaction shall stand: sent late or twice it means the same. */
@@ -10,11 +10,11 @@ export const reacting = (postId: number, wanted: ReactionType | null) => ({
   change: <P extends Reacted>(before: P): P => withReaction(before, wanted),
   async send(said: Reacted): Promise<Partial<Reacted>> {
     // Unless something waits that the server has not heard of.
-    if (said.my_reaction === wanted && waitingNow().length === 0) return {};
+    if (said.my_reaction === wanted && outboxEntries().length === 0) return {};
     const type = wanted ?? said.my_reaction ?? "good";
-    return call(reactions.react, { body: { postId, type, on: wanted !== null } });
+    return sendRequest(reactions.react, { body: { postId, type, on: wanted !== null } });
   },
 });
 
 export const readReactors = (id: number, at: { type?: ReactionType; cursor?: string }, signal: AbortSignal) =>
-  call(reactions.list, { params: { id: String(id) }, query: at }, { signal });
+  sendRequest(reactions.list, { params: { id: String(id) }, query: at }, { signal });

@@ -1,5 +1,5 @@
 import { reports, type ReportReason } from "@angon/contract/reports";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export interface Reported {
   kind: "post" | "comment" | "user";
@@ -7,4 +7,4 @@ export interface Reported {
 }
 
 export const sendReport = ({ kind, id }: Reported, reason: ReportReason) =>
-  call(reports.create, { body: { kind, id, reason } });
+  sendRequest(reports.create, { body: { kind, id, reason } });

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { saved } from "@angon/contract/saved";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { createSignal } from "../../lib/browser/signals.ts";
 
 /** A post was saved to a collection or removed from one. */
@@ -12,7 +12,7 @@ export const saving = (postId: number, collectionId: number) => ({
   queueKey: `saved:${postId}`,
   change: <P extends Savable>(before: P): P => ({ ...before, isSaved: true }),
   send: async () => {
-    const { isSaved } = await call(saved.save, { body: { post_id: postId, collection_id: collectionId } });
+    const { isSaved } = await sendRequest(saved.save, { body: { post_id: postId, collection_id: collectionId } });
     return { isSaved };
   },
 });
@@ -21,12 +21,12 @@ export const unsaving = (postId: number) => ({
   queueKey: `saved:${postId}`,
   change: <P extends Savable>(before: P): P => ({ ...before, isSaved: false }),
   send: async () => {
-    const { isSaved } = await call(saved.remove, { body: { post_id: postId } });
+    const { isSaved } = await sendRequest(saved.remove, { body: { post_id: postId } });
     return { isSaved };
   },
 });
 
 export const readSaved = (at: { collection_id?: string; cursor?: string }, signal: AbortSignal) =>
-  call(saved.list, { query: at }, { signal });
+  sendRequest(saved.list, { query: at }, { signal });
 
-export const readCollections = (signal: AbortSignal) => call(saved.collections, {}, { signal });
+export const readCollections = (signal: AbortSignal) => sendRequest(saved.collections, {}, { signal });

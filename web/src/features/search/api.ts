@@ -1,11 +1,11 @@
 import type { Followed } from "@angon/contract/follows";
 import type { Post, PostPage } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { putPeople, queryOf, tell, type Sought } from "./state.ts";
 
 async function find(sought: Sought, cursor: string | undefined, signal: AbortSignal) {
-  const found = await call(search.page, { query: { ...queryOf(sought), cursor } }, { signal });
+  const found = await sendRequest(search.page, { query: { ...queryOf(sought), cursor } }, { signal });
   tell(sought, found, cursor === undefined);
   return found;
 }
@@ -31,4 +31,4 @@ export async function findPeople(sought: Sought, cursor: string | undefined, sig
 }
 
 export const suggest = (term: string, signal: AbortSignal) =>
-  call(search.suggest, { query: { search: term } }, { signal });
+  sendRequest(search.suggest, { query: { search: term } }, { signal });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { remember, rememberStub } from "../../lib/browser/storage.ts";
+import { writeStorage, writeUserStub } from "../../lib/browser/storage.ts";
 import { endSession } from "../session/public.ts";
 import {
   countOf,
@@ -89,7 +89,7 @@ describe("what was searched for on this device", () => {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     });
-    rememberStub(rafi);
+    writeUserStub(rafi);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -102,17 +102,17 @@ describe("what was searched for on this device", () => {
 
   test("is told to nobody else, and nobody's searches are kept", () => {
     rememberSearch("দোলক");
-    rememberStub({ ...rafi, id: 2 });
+    writeUserStub({ ...rafi, id: 2 });
     expect(recentSearches()).toEqual([]);
     rememberSearch("গতি");
     expect(recentSearches()).toEqual(["গতি"]);
-    rememberStub(null);
+    writeUserStub(null);
     rememberSearch("কাজ");
     expect(recentSearches()).toEqual([]);
   });
 
   test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])("%j is nothing", (value) => {
-    remember("angon_searches", value);
+    writeStorage("angon_searches", value);
     expect(recentSearches()).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import type { Chapter } from "@angon/contract/subjects";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
-import { personChanged, createSignal } from "../../lib/browser/signals.ts";
-import { recall, recallStub, remember } from "../../lib/browser/storage.ts";
+import { userChanged, createSignal } from "../../lib/browser/signals.ts";
+import { readStorage, readUserStub, writeStorage } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
 import { readChapters } from "../subjects/public.ts";
 
@@ -122,7 +122,7 @@ export interface Told {
 
 const told = new Map<string, Told>();
 const toldSomething = createSignal();
-personChanged.listen(() => told.clear());
+userChanged.subscribe(() => told.clear());
 
 /** The first page says what was looked for; each page has words of its own by which its posts were found. */
 export function tell(sought: Sought, { total, marks, instead }: Told, isFirst: boolean): void {
@@ -130,11 +130,11 @@ export function tell(sought: Sought, { total, marks, instead }: Told, isFirst: b
   const before = told.get(place);
   const all = isFirst || !before ? marks : [...new Set([...before.marks, ...marks])];
   told.set(place, isFirst || !before ? { total, marks: all, instead } : { ...before, marks: all });
-  toldSomething.give();
+  toldSomething.emit();
 }
 
 function useLook<T>(look: () => T): T {
-  return useSyncExternalStore(toldSomething.listen, look, look);
+  return useSyncExternalStore(toldSomething.subscribe, look, look);
 }
 
 export const useTold = (sought: Sought): Told | undefined => useLook(() => told.get(pathTo(sought)));
@@ -150,7 +150,7 @@ export const useTotal = (sought: Sought): Told["total"] | undefined =>
 
 /** People stand in several lists, and what one list does to them shows in the others. */
 const people = createEntityStore<Followed>();
-onFollow((id, isFollowing) => people.change(id, { isFollowing }));
+onFollow((id, isFollowing) => people.update(id, { isFollowing }));
 
 export const putPeople = (found: readonly Followed[]): void => people.put(found);
 export const useFoundPerson = people.use;
@@ -189,18 +189,18 @@ const isRemembered = (value: unknown): value is Remembered =>
 /** Recent searches on this device, newest first. Several users may share a device; each sees their own. */
 export function recentSearches(): readonly string[] {
   try {
-    const value: unknown = JSON.parse(recall("angon_searches") ?? "null");
-    return isRemembered(value) && value.of === recallStub()?.id ? value.terms : [];
+    const value: unknown = JSON.parse(readStorage("angon_searches") ?? "null");
+    return isRemembered(value) && value.of === readUserStub()?.id ? value.terms : [];
   } catch {
     return [];
   }
 }
 
 export function rememberSearch(term: string): void {
-  const of = recallStub()?.id;
+  const of = readUserStub()?.id;
   if (of === undefined || isTooLong(term)) return;
   const terms = [term, ...recentSearches().filter((other) => other !== term)].slice(0, MOST_REMEMBERED);
-  remember("angon_searches", JSON.stringify({ of, terms }));
+  writeStorage("angon_searches", JSON.stringify({ of, terms }));
 }
 
-export const forgetSearches = (): void => remember("angon_searches", null);
+export const forgetSearches = (): void => writeStorage("angon_searches", null);

@@ -1,25 +1,25 @@
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { session, type Profile } from "@angon/contract/session";
 import { useState } from "react";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { remember } from "../../lib/browser/storage.ts";
-import { getToken, onRenew, renew, setToken } from "../../lib/http/access-token.ts";
+import { writeStorage } from "../../lib/browser/storage.ts";
+import { getToken, setTokenRenewer, renewToken, setToken } from "../../lib/http/access-token.ts";
 import { begin, currentSession, endSession, sessionChanges } from "./state.ts";
 
 export type SignedIn = ResponseOf<typeof session.login>;
 
 export const signIn = (body: { phone: string; password: string }): Promise<SignedIn> =>
-  call(session.login, { body });
+  sendRequest(session.login, { body });
 
 export const switchProfile = (userId: number): Promise<SignedIn> =>
-  call(session.switch, { body: { userId } });
+  sendRequest(session.switch, { body: { userId } });
 
 /** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
 let broughtProfiles: Profile[] | undefined;
 
-const loadProfiles = (signal: AbortSignal) => call(session.profiles, {}, { signal });
+const loadProfiles = (signal: AbortSignal) => sendRequest(session.profiles, {}, { signal });
 
 function takeBrought(): Profile[] | undefined {
   const brought = broughtProfiles;
@@ -34,7 +34,7 @@ export function useProfiles() {
 
 /** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
 export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
-  remember("angon_leaving", null);
+  writeStorage("angon_leaving", null);
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
   broughtProfiles = profiles;
@@ -61,7 +61,7 @@ async function restoreWhenPossible(): Promise<void> {
   const outdated = () => sessionChanges() !== asked;
   for (let wait = FIRST_WAIT_MS; !outdated(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      const { accessToken, user, limits, notification_count } = await call(session.restore, { body: {} });
+      const { accessToken, user, limits, notification_count } = await sendRequest(session.restore, { body: {} });
       if (outdated()) return;
       setToken(accessToken);
       return begin(user, { limits, notificationCount: notification_count });
@@ -90,7 +90,7 @@ let leaving = false;
 export const stayOut = (): void => void (leaving = true);
 
 // Here and not in a component: the first call of the page may need it before anything is drawn.
-onRenew(async () => {
+setTokenRenewer(async () => {
   if (leaving) return null;
   // The page's own question, asked once for all, brings the first token.
   if (getToken() === null && (restoring !== undefined || currentSession().status === "in")) {
@@ -98,7 +98,7 @@ onRenew(async () => {
     return getToken();
   }
   try {
-    return (await call(session.refresh, { body: {} })).accessToken;
+    return (await sendRequest(session.refresh, { body: {} })).accessToken;
   } catch (error) {
     if (!isOver(error)) throw error;
     endSession();
@@ -109,10 +109,10 @@ onRenew(async () => {
 /** The access token may have run out while the page lay open; without a fresh one the cookie would stay good. */
 export async function endOnServer(): Promise<void> {
   try {
-    await call(session.logout, { body: {} });
+    await sendRequest(session.logout, { body: {} });
   } catch (error) {
     const isStale = error instanceof ProblemError && error.code === "common.unauthenticated";
-    if (!isStale || !(await renew())) throw error;
-    await call(session.logout, { body: {} });
+    if (!isStale || !(await renewToken())) throw error;
+    await sendRequest(session.logout, { body: {} });
   }
 }

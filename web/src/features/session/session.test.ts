@@ -163,7 +163,7 @@ describe("renewing", () => {
     const { token } = await openPage({
       "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
     });
-    expect(await token.renew()).toBe(true);
+    expect(await token.renewToken()).toBe(true);
     expect(token.getToken()).toBe("a2");
   });
 
@@ -173,9 +173,9 @@ describe("renewing", () => {
       "/api/auth/refresh": [problem(500, "common.internal"), problem(401, "session.ended")],
     });
     await page.api.restore();
-    await expect(page.token.renew()).rejects.toThrow();
+    await expect(page.token.renewToken()).rejects.toThrow();
     expect(page.state.currentSession().status).toBe("in");
-    expect(await page.token.renew()).toBe(false);
+    expect(await page.token.renewToken()).toBe(false);
     expect(page.state.currentSession().status).toBe("out");
   });
 });

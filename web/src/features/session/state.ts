@@ -1,13 +1,13 @@
 import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
-import { rememberBatch } from "../../lib/data/batch.ts";
+import { storeBatch } from "../../lib/data/batch.ts";
 import { deleteStoredResponses } from "../../lib/offline/read-through.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { personChanged } from "../../lib/browser/signals.ts";
-import { recall, recallStub, remember, rememberStub, type UserStub } from "../../lib/browser/storage.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
+import { readStorage, readUserStub, writeStorage, writeUserStub, type UserStub } from "../../lib/browser/storage.ts";
 import { setToken } from "../../lib/http/access-token.ts";
-import { written } from "../../lib/hydration/embedded-data.ts";
+import { embeddedData } from "../../lib/hydration/embedded-data.ts";
 
 export interface Session {
   /** `restoring` until the server has said who the cookie belongs to; the stub fills the wait. */
@@ -22,21 +22,21 @@ type Written = { user: SessionUser; limits: Limits; notification_count: number }
 
 const nobody = { user: null, stub: null, limits: null, notificationCount: 0 };
 /** The user signed out offline, and the server does not know it yet. */
-export const isLeaving = (): boolean => recall("angon_leaving") !== null;
+export const isLeaving = (): boolean => readStorage("angon_leaving") !== null;
 
 let session: Session = isLeaving() ? { ...nobody, status: "out" } : writtenSession();
 
 /** The server writes what it knows of the cookie's owner into the page. */
 function writtenSession(): Session {
-  const known = written<Written>("session");
-  if (!known) return { ...nobody, status: "restoring", stub: recallStub() };
+  const known = embeddedData<Written>("session");
+  if (!known) return { ...nobody, status: "restoring", stub: readUserStub() };
   const { user, limits, notification_count } = known;
   return { status: "in", user, stub: user, limits, notificationCount: notification_count };
 }
 
 /** On the server each render starts with the data embedded for its viewer. */
 export function beginAnew(): void {
-  personChanged.give();
+  userChanged.emit();
   session = writtenSession();
 }
 
@@ -78,10 +78,10 @@ export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notific
   const isSamePerson = session.stub?.id === user.id;
   if (!isSamePerson) {
     deleteStoredResponses();
-    personChanged.give();
+    userChanged.emit();
   }
-  rememberBatch(batchToKeep(user, { stored: recall("hsc_batch"), isSamePerson }));
-  rememberStub(user);
+  storeBatch(batchToKeep(user, { stored: readStorage("hsc_batch"), isSamePerson }));
+  writeUserStub(user);
   set({ status: "in", user, stub: user, ...rest });
 }
 
@@ -91,7 +91,7 @@ export const drawKept = (user: SessionUser, limits: Limits | null): void =>
 
 /** After the profile was changed; the stub tells the other tabs too. */
 export function setSessionUser(user: SessionUser): void {
-  rememberStub(user);
+  writeUserStub(user);
   set({ ...session, user, stub: user });
 }
 
@@ -99,22 +99,22 @@ export function setSessionUser(user: SessionUser): void {
 export function forgetPerson(): void {
   deleteStoredResponses();
   setToken(null);
-  rememberStub(null);
-  rememberBatch(null);
-  remember("angon_access_told", null);
-  remember("angon_searches", null);
-  remember("angon_removed", null);
+  writeUserStub(null);
+  storeBatch(null);
+  writeStorage("angon_access_told", null);
+  writeStorage("angon_searches", null);
+  writeStorage("angon_removed", null);
 }
 
 export function endSession(): void {
   forgetPerson();
-  personChanged.give();
+  userChanged.emit();
   set({ ...nobody, status: "out" });
 }
 
 /** Another tab wrote the stub: it signed out, signed in another user, or changed the name. */
 export function followOtherTab(): "ended" | "somebody else" | "same" {
-  const stub = recallStub();
+  const stub = readUserStub();
   if (stub?.id === session.stub?.id) {
     if (stub) set({ ...session, stub });
     return "same";

@@ -1,6 +1,6 @@
 import { subjects, type Chapter } from "@angon/contract/subjects";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export interface ListedSubject {
   id: number;
@@ -16,7 +16,7 @@ const fallback = () => import("@angon/contract/subjects/fallback");
 /** The school's subjects; the built-in ones while there are none or the server cannot be reached. */
 export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Promise<ListedSubject[]> {
   try {
-    const listed = await call(subjects.list, { query: { batch } }, { signal });
+    const listed = await sendRequest(subjects.list, { query: { batch } }, { signal });
     if (listed.length > 0) return listed;
   } catch (problem) {
     if (signal?.aborted) throw problem;
@@ -32,7 +32,7 @@ async function builtInSubjects(): Promise<ListedSubject[]> {
 /** The chapters of a paper; of those whose chapters are built in, without the server too. */
 export async function readChapters(subjectId: number, signal?: AbortSignal): Promise<Chapter[]> {
   try {
-    const listed = await call(subjects.chapters, { params: { id: String(subjectId) } }, { signal });
+    const listed = await sendRequest(subjects.chapters, { params: { id: String(subjectId) } }, { signal });
     return listed.length > 0 ? listed : await builtInChapters(subjectId);
   } catch (problem) {
     if (signal?.aborted) throw problem;

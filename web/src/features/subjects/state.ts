@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { personChanged } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
 import { readSubjects, type ListedSubject } from "./api.ts";
 
 const FRESH_MS = 60_000;
 
 const cache = new Map<string, { at: number; list: ListedSubject[] }>();
-personChanged.listen(() => cache.clear());
+userChanged.subscribe(() => cache.clear());
 
 /** The subjects with the posts of this batch in each; undefined until the first answer. */
 export function useSubjects(batch: BatchName | undefined): ListedSubject[] | undefined {

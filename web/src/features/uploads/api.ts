@@ -8,11 +8,11 @@ import {
   type FileType,
   type UploadFolder,
 } from "@angon/contract/uploads";
-import { answerOf } from "../../lib/http/response-body.ts";
-import { call } from "../../lib/api/client.ts";
+import { readBody } from "../../lib/http/response-body.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 import { isOnline } from "../../lib/browser/online.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { mayTryAgain, pause, waitBefore } from "../../lib/http/retry.ts";
+import { mayRetry, pause, retryDelay } from "../../lib/http/retry.ts";
 
 export interface UploadWish {
   kind: FileKind;
@@ -78,7 +78,7 @@ async function send(file: File, wish: UploadWish): Promise<string> {
   if (!type) throw new ProblemError({ status: 422, code: refusalOf[kind] });
   if (file.size > maxBytes[kind]) throw new ProblemError({ status: 413, code: "uploads.too_large" });
   const body = { fileName: nameFor(file.name, folder), fileType: type, fileSize: file.size };
-  const permit = await call(uploads.permit, { body }, { signal });
+  const permit = await sendRequest(uploads.permit, { body }, { signal });
   // One header, however the server spells it: a browser would join two into a type that does not exist.
   const headers = new Headers(permit.headers);
   headers.set("content-type", type);
@@ -101,8 +101,8 @@ async function putUntilThere(url: string, file: File, sending: Sending): Promise
       if (!(error instanceof ProblemError)) throw error;
       // The first one came through after all, and only its answer was lost.
       if (tries > 1 && error.code === "uploads.already_sent") return;
-      if (!mayTryAgain(error, tries)) throw error;
-      await pause(waitBefore(error, tries), sending.signal);
+      if (!mayRetry(error, tries)) throw error;
+      await pause(retryDelay(error, tries), sending.signal);
     }
   }
 }
@@ -146,7 +146,7 @@ function put(url: string, file: File, { headers, onProgress, signal }: Sending):
 
 /** Reads the error response like that of any other request. */
 const refusal = (request: XMLHttpRequest): Promise<never> =>
-  answerOf(
+  readBody(
     new Response(request.responseText, {
       status: request.status,
       headers: { "content-type": request.getResponseHeader("content-type") ?? "" },

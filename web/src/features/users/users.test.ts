@@ -2,9 +2,9 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
-import { loadAfterDelay } from "../../lib/lazy/use-lazy-dialog.ts";
+import { loadAfterDelay } from "../../lib/lazy/use-delayed-dialog.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { personChanged } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
 import {
   batchIn,
   bioLettersLeft,
@@ -81,7 +81,7 @@ describe("who is asked to finish the profile", () => {
 it("is put off by one person, not by the next", () => {
   putOff();
   expect(isPutOff()).toBe(true);
-  personChanged.give();
+  userChanged.emit();
   expect(isPutOff()).toBe(false);
 });
 

@@ -5,8 +5,8 @@ import { follows } from "@angon/contract/follows";
 import { session } from "@angon/contract/session";
 import { users } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { callThrough, ProblemError } from "./client.ts";
-import { addressOf } from "../http/request.ts";
+import { createClient, ProblemError } from "./client.ts";
+import { urlOf } from "../http/request.ts";
 
 /** A browser without locks: what they do has a test of its own. */
 beforeEach(() => void vi.stubGlobal("navigator", {}));
@@ -52,7 +52,7 @@ function world(...steps: Step[]) {
   let online = true;
   let isMute = false;
   let renewed: string | null = "second";
-  const call = callThrough({
+  const call = createClient({
     fetch: async (address, init) => {
       const request = new Request(new URL(address as string, "http://school.test"), init);
       seen.requests.push(request);
@@ -67,7 +67,7 @@ function world(...steps: Step[]) {
     isOnline: () => online,
     language: () => "bn",
     getToken: () => seen.token,
-    renew: () => {
+    renewToken: () => {
       seen.renewals++;
       if (isMute) return new Promise(() => {});
       seen.token = renewed;
@@ -139,7 +139,7 @@ test("an address is filled in, and what is not known is not asked for", () => {
     params: { id: 7, part: "ক/খ?" },
     query: { q: "দোলক", page: 0, cursor: null, limit: undefined },
   };
-  const address = new URL(addressOf(part, given), "http://school.test");
+  const address = new URL(urlOf(part, given), "http://school.test");
   expect(address.pathname).toBe(`/api/thing/7/part/${encodeURIComponent("ক/খ?")}`);
   expect(Object.fromEntries(address.searchParams)).toEqual({ q: "দোলক", page: "0" });
 });
@@ -266,7 +266,7 @@ describe("a write that may wait", () => {
     mute();
     const failure = failureOf(call(follows.follow, write));
     const settled = vi.fn();
-    void call(follows.follow, write, { patient: true }).then(settled, settled);
+    void call(follows.follow, write, { isBackground: true }).then(settled, settled);
     await vi.advanceTimersByTimeAsync(7_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

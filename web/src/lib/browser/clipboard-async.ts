@@ -1,7 +1,7 @@
-import { copyText, type Copied } from "./clipboard.ts";
+import { copyText, type CopyResult } from "./clipboard.ts";
 
 /** For text that is still on its way: some browsers open the clipboard only while the press is fresh. */
-export async function copyComing(text: Promise<string>): Promise<Copied> {
+export async function copyWhenReady(text: Promise<string>): Promise<CopyResult> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard?.write || typeof ClipboardItem === "undefined") return copyText(await text);
   try {

@@ -1,7 +1,7 @@
-export type Copied = "copied" | "unsupported" | "denied";
+export type CopyResult = "copied" | "unsupported" | "denied";
 
 /** Only pages that came safely have a clipboard, and a browser may still refuse. */
-export async function copyText(text: string): Promise<Copied> {
+export async function copyText(text: string): Promise<CopyResult> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return "unsupported";
   try {

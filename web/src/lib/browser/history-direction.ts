@@ -7,7 +7,7 @@ export const wentBack = (): boolean => back;
 /** Whether there is a way back inside the product. */
 export const canGoBack = (): boolean => steps > 0;
 
-export function recordStep(step: 1 | 0 | -1): void {
+export function recordNavigation(step: 1 | 0 | -1): void {
   steps = Math.max(0, steps + step);
   back = step === -1;
 }

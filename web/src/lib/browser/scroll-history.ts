@@ -1,4 +1,4 @@
-import { recordStep, wentBack } from "./history-direction.ts";
+import { recordNavigation, wentBack } from "./history-direction.ts";
 
 /** Where each address of this visit was scrolled to. */
 const positions = new Map<string, number>();
@@ -7,30 +7,30 @@ const address = () => location.pathname + location.search;
 let shown = "";
 let shownPath = "";
 /** Until the page that is coming stands at its top. */
-let arriving = false;
+let isNavigating = false;
 
 export function watchHistory(): void {
   history.scrollRestoration = "manual";
   shown = address();
   shownPath = location.pathname;
-  addEventListener("pushState", () => leave(1));
-  addEventListener("replaceState", () => leave(0));
-  addEventListener("popstate", () => leave(-1));
-  addEventListener("scroll", () => arriving || positions.set(shown, scrollY), { passive: true });
+  addEventListener("pushState", () => onNavigate(1));
+  addEventListener("replaceState", () => onNavigate(0));
+  addEventListener("popstate", () => onNavigate(-1));
+  addEventListener("scroll", () => isNavigating || positions.set(shown, scrollY), { passive: true });
 }
 
-function leave(step: 1 | 0 | -1): void {
-  recordStep(step);
+function onNavigate(step: 1 | 0 | -1): void {
+  recordNavigation(step);
   // Until the next page stands, what scrolls is the old one being taken away.
-  arriving ||= location.pathname !== shownPath;
-  if (arriving) return;
+  isNavigating ||= location.pathname !== shownPath;
+  if (isNavigating) return;
   shown = address();
   if (step === 1) showAnchor();
 }
 
 /** The page of the present address is there: back where it was left, or at its top. False for the first one. */
-export function arrive(): boolean {
-  if (!arriving) {
+export function restoreScroll(): boolean {
+  if (!isNavigating) {
     // The browser looked for it before there was a page.
     showAnchor();
     return false;
@@ -39,11 +39,11 @@ export function arrive(): boolean {
   shownPath = location.pathname;
   scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
   if (!wentBack()) showAnchor();
-  arriving = false;
+  isNavigating = false;
   return true;
 }
 
-const PATIENCE_MS = 2_000;
+const RESTORE_TIMEOUT_MS = 2_000;
 const interventions = ["wheel", "pointerdown", "keydown"] as const;
 
 /** A list that is still loading is too short at first; scrolling by the user cancels the restoration. */
@@ -64,7 +64,7 @@ export function whilePageGrows(act: () => void): () => void {
     clearTimeout(timer);
     for (const name of interventions) removeEventListener(name, stop);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   for (const name of interventions) addEventListener(name, stop, { passive: true });
   grown.observe(document.body);
   return stop;

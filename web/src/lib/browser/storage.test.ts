@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recall, recallStub, remember, rememberStub } from "./storage.ts";
+import { readStorage, readUserStub, writeStorage, writeUserStub } from "./storage.ts";
 
 const kept = new Map<string, string>();
 
@@ -17,23 +17,23 @@ const rafi = { id: 1, name: "রাফি আহমেদ", image: null, role: "
 
 test("of a whole user only the five public fields stay on the device", () => {
   const user = { ...rafi, phone: "01711000001", email: "rafi@school.example", religion: "ইসলাম" };
-  rememberStub(user);
+  writeUserStub(user);
   expect(JSON.parse(kept.get("user") ?? "")).toEqual(rafi);
-  expect(recallStub()).toEqual(rafi);
+  expect(readUserStub()).toEqual(rafi);
 });
 
 test("nobody is remembered after signing out", () => {
-  rememberStub(rafi);
-  rememberStub(null);
+  writeUserStub(rafi);
+  writeUserStub(null);
   expect(kept.size).toBe(0);
-  expect(recallStub()).toBeNull();
+  expect(readUserStub()).toBeNull();
 });
 
 test.each(["", "{", "null", "[]", '"rafi"', '{"id":1}', JSON.stringify({ ...rafi, id: "1" })])(
   "%j is nobody",
   (written) => {
     kept.set("user", written);
-    expect(recallStub()).toBeNull();
+    expect(readUserStub()).toBeNull();
   },
 );
 
@@ -42,9 +42,9 @@ test("a private window that refuses everything breaks nothing", () => {
     throw new Error("SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  remember("hsc_batch", "HSC 26");
-  remember("hsc_batch", null);
-  rememberStub(rafi);
-  expect(recall("hsc_batch")).toBeNull();
-  expect(recallStub()).toBeNull();
+  writeStorage("hsc_batch", "HSC 26");
+  writeStorage("hsc_batch", null);
+  writeUserStub(rafi);
+  expect(readStorage("hsc_batch")).toBeNull();
+  expect(readUserStub()).toBeNull();
 });

@@ -28,7 +28,7 @@ export interface UserStub {
   level: number;
 }
 
-export function recall(key: Key): string | null {
+export function readStorage(key: Key): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -37,7 +37,7 @@ export function recall(key: Key): string | null {
 }
 
 /** True when a stored key has this prefix. */
-export function isAnyKept(beginning: Key): boolean {
+export function hasStoredPrefix(beginning: Key): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(beginning));
   } catch {
@@ -45,7 +45,7 @@ export function isAnyKept(beginning: Key): boolean {
   }
 }
 
-export function remember(key: Key, value: string | null): void {
+export function writeStorage(key: Key, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -57,7 +57,7 @@ export function remember(key: Key, value: string | null): void {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** A choice the server has to know before it draws the first page. */
-export function tellServer(name: "angon_language" | "angon_theme", value: string | null): void {
+export function writeSettingCookie(name: "angon_language" | "angon_theme", value: string | null): void {
   const age = value === null ? 0 : YEAR_S;
   document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
 }
@@ -76,9 +76,9 @@ const isStub = (value: unknown): value is UserStub =>
   "level" in value &&
   typeof value.level === "number";
 
-export function recallStub(): UserStub | null {
+export function readUserStub(): UserStub | null {
   try {
-    const value: unknown = JSON.parse(recall("user") ?? "null");
+    const value: unknown = JSON.parse(readStorage("user") ?? "null");
     return isStub(value) ? value : null;
   } catch {
     return null;
@@ -86,8 +86,8 @@ export function recallStub(): UserStub | null {
 }
 
 /** Picks the five fields itself, so that a whole user handed over by mistake leaves nothing personal behind. */
-export function rememberStub(user: UserStub | null): void {
-  if (user === null) return remember("user", null);
+export function writeUserStub(user: UserStub | null): void {
+  if (user === null) return writeStorage("user", null);
   const { id, name, image, role, level } = user;
-  remember("user", JSON.stringify({ id, name, image, role, level }));
+  writeStorage("user", JSON.stringify({ id, name, image, role, level }));
 }

@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 import { useText } from "../i18n/text.ts";
 import { noonOf, type weekUpTo } from "./days.ts";
 import { dialogText } from "./lazy-text.ts";
-import { useSize } from "./size.ts";
+import { useSize } from "./use-byte-size.ts";
 
 /** Seven days side by side; the highest bar shows its value, and screen readers read all values. */
 export function Bars({ week }: { week: ReturnType<typeof weekUpTo> }) {

@@ -3,8 +3,8 @@ import { cx } from "../../ui/cx.ts";
 import { isCovered } from "../saver/level.ts";
 import { useText } from "../i18n/text.ts";
 import type { CoveredProps } from "./cover.ts";
-import { useSize } from "./size.ts";
-import { spare, spend } from "./spared.ts";
+import { useSize } from "./use-byte-size.ts";
+import { spare, spend } from "./saved-bytes.ts";
 import { text } from "./text.ts";
 
 /** The size of a covered picture. A picture that stays covered counts as data saved; the size of a video is unknown. */

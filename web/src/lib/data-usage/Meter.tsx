@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { useFormat } from "../i18n/format.ts";
-import { moneyIn } from "../i18n/money.ts";
+import { formatMoney } from "../i18n/money.ts";
 import { useText } from "../i18n/text.ts";
 import { Bars } from "./Bars.tsx";
 import { costOf, dayOf, weekUpTo } from "./days.ts";
 import { dialogText } from "./lazy-text.ts";
 import { canCount, counted, countedDays } from "./meter.ts";
 import { keepPrice, ownPrice, priceIn, pricePerMb, usualPrice } from "./price.ts";
-import { useSize } from "./size.ts";
-import { sparedToday } from "./spared.ts";
+import { useSize } from "./use-byte-size.ts";
+import { sparedToday } from "./saved-bytes.ts";
 
 /** Data received today and this week, and its price. */
 export function Meter() {
@@ -18,7 +18,7 @@ export function Meter() {
   const format = useFormat();
   const [days, setDays] = useState(countedDays);
   const [typed, setTyped] = useState(ownPrice);
-  useEffect(() => counted.listen(() => setDays(countedDays())), []);
+  useEffect(() => counted.subscribe(() => setDays(countedDays())), []);
   if (!canCount()) return <p className="mt-6 text-small text-ink-2">{t.uncounted}</p>;
 
   const week = weekUpTo(days, dayOf(Date.now()));
@@ -41,7 +41,7 @@ export function Meter() {
       <Field
         className="mt-5"
         label={t.price}
-        hint={t.priceHint(moneyIn(format, usualPrice()))}
+        hint={t.priceHint(formatMoney(format, usualPrice()))}
         error={isWrong && t.priceWrong}
       >
         {(ids) => (
@@ -70,7 +70,7 @@ function Sum({ name, bytes, hint }: SumProps) {
   const format = useFormat();
   const size = useSize();
   const taka = costOf(bytes, pricePerMb());
-  const money = taka > 0 && taka < 0.01 ? t.underPaisa : moneyIn(format, taka);
+  const money = taka > 0 && taka < 0.01 ? t.underPaisa : formatMoney(format, taka);
   return (
     <div className={hint ? "col-span-2" : undefined}>
       <dt className="text-meta text-ink-3">{name}</dt>

@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 import { createSignal } from "../browser/signals.ts";
 import { dayOf, readDays, withBytes, type Days } from "./days.ts";
 
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Bytes received through our pages, stored and not yet stored. */
 export function countedDays(): Days {
-  const days = readDays(recall("angon_bytes"));
+  const days = readDays(readStorage("angon_bytes"));
   return Object.entries(waiting).reduce((all, [day, bytes]) => withBytes(all, Number(day), bytes), days);
 }
 
@@ -21,17 +21,17 @@ export function countedDays(): Days {
 function write(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (Object.keys(waiting).length === 0 || recall("user") === null) return;
+  if (Object.keys(waiting).length === 0 || readStorage("user") === null) return;
   const days = countedDays();
   waiting = {};
-  remember("angon_bytes", JSON.stringify(days));
+  writeStorage("angon_bytes", JSON.stringify(days));
 }
 
 function count(bytes: number, at: number): void {
   if (bytes <= 0) return;
   waiting = withBytes(waiting, dayOf(at), bytes);
   timer ??= setTimeout(write, WRITE_AFTER_MS);
-  counted.give();
+  counted.emit();
 }
 
 /** Older browsers tell neither how much came nor from where. */

@@ -1,6 +1,6 @@
 import { latinDigits } from "@angon/contract/kit/text";
 import { site } from "../hydration/site.ts";
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 
 const MB_IN_GB = 1024;
 const DEAREST = 100_000;
@@ -16,8 +16,8 @@ export function priceIn(typed: string): number | undefined {
 export const usualPrice = (): number => site.data_price_bdt_per_mb * MB_IN_GB;
 
 /** As it was typed on this device; empty when the school's price is good enough. */
-export const ownPrice = (): string => recall("angon_data_price") ?? "";
+export const ownPrice = (): string => readStorage("angon_data_price") ?? "";
 
-export const keepPrice = (typed: string): void => remember("angon_data_price", typed || null);
+export const keepPrice = (typed: string): void => writeStorage("angon_data_price", typed || null);
 
 export const pricePerMb = (): number => (priceIn(ownPrice()) ?? usualPrice()) / MB_IN_GB;

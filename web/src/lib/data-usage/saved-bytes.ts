@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 import { dayOf } from "./days.ts";
 
 /**
@@ -18,7 +18,7 @@ const nameOf = (src: string): string => /([0-9a-f]{8})\.\w+(?:\?|$)/.exec(src)?.
 function today(): Spared {
   const day = dayOf(Date.now());
   try {
-    const stored = JSON.parse(recall("angon_spared") ?? "null") as Spared | null;
+    const stored = JSON.parse(readStorage("angon_spared") ?? "null") as Spared | null;
     if (stored?.day === day && typeof stored.of === "object") return stored;
   } catch {
     // Unreadable data counts as none.
@@ -29,7 +29,7 @@ function today(): Spared {
 function change(work: (of: Spared["of"]) => void): void {
   const stored = today();
   work(stored.of);
-  remember("angon_spared", JSON.stringify(stored));
+  writeStorage("angon_spared", JSON.stringify(stored));
 }
 
 export const spare = (src: string, bytes: number): void =>

@@ -1,16 +1,16 @@
 import { batches } from "@angon/contract/people";
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 
 export type BatchName = (typeof batches)[number];
 
 /** The batch whose page is shown: the one chosen on this device, else the user's own. */
 export const currentBatch = (user: { hsc_batch: string | null } | null): string | null =>
-  recall("hsc_batch") ?? user?.hsc_batch ?? null;
+  readStorage("hsc_batch") ?? user?.hsc_batch ?? null;
 
-export const rememberBatch = (batch: string | null): void => remember("hsc_batch", batch);
+export const storeBatch = (batch: string | null): void => writeStorage("hsc_batch", batch);
 
 /** The same, as calls take it; nothing for who has none yet. */
-export function batchToAsk(user: { hsc_batch: string | null } | null): BatchName | undefined {
+export function batchParam(user: { hsc_batch: string | null } | null): BatchName | undefined {
   const current = currentBatch(user);
   return batches.find((batch) => batch === current);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOptimisticActions, type OptimisticAction } from "./optimistic-actions.ts";
 import { createEntityStore } from "./entity-store.ts";
-import { personChanged } from "../browser/signals.ts";
+import { userChanged } from "../browser/signals.ts";
 
 interface Lamp {
   id: number;
@@ -35,20 +35,20 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 test("a try is shown at once and taken back without a trace", () => {
   const lamps = someLamps();
-  const settle = lamps.attempt(1, lit(true));
+  const settle = lamps.applyOptimistic(1, lit(true));
   expect(lamps.shown(1)?.isLit).toBe(true);
-  expect(lamps.said(1)?.isLit).toBe(false);
+  expect(lamps.confirmed(1)?.isLit).toBe(false);
   settle();
   expect(lamps.shown(1)?.isLit).toBe(false);
 });
 
 test("an older answer that comes in between does not undo a try", () => {
   const lamps = someLamps();
-  const settle = lamps.attempt(1, lit(true));
+  const settle = lamps.applyOptimistic(1, lit(true));
   lamps.put([{ id: 1, isLit: false }]);
   expect(lamps.shown(1)?.isLit).toBe(true);
   settle({ isLit: true });
-  expect(lamps.said(1)?.isLit).toBe(true);
+  expect(lamps.confirmed(1)?.isLit).toBe(true);
 });
 
 test("a list that says less of a thing forgets nothing of it", () => {
@@ -63,16 +63,16 @@ test("only who looks at a record hears of its change", () => {
   const heard: string[] = [];
   const stop = lamps.subscribe(1, () => heard.push("one"));
   lamps.subscribe(2, () => heard.push("two"));
-  lamps.change(1, { isLit: true });
+  lamps.update(1, { isLit: true });
   stop();
-  lamps.change(1, { isLit: false });
+  lamps.update(1, { isLit: false });
   expect(heard).toEqual(["one"]);
 });
 
 test("nothing is kept for the next person", () => {
   const lamps = someLamps();
-  lamps.attempt(1, lit(true));
-  personChanged.give();
+  lamps.applyOptimistic(1, lit(true));
+  userChanged.emit();
   expect(lamps.shown(1)).toBeUndefined();
   lamps.put([{ id: 1, isLit: false }]);
   expect(lamps.shown(1)?.isLit).toBe(false);
@@ -93,7 +93,7 @@ test("of many fast deeds one is on its way, and of those that wait only the last
   expect(calls).toHaveLength(2);
   calls[1]?.answer({ isLit: false });
   expect(await Promise.all(outcomes)).toEqual(["done", "replaced", "replaced", "done"]);
-  expect(lamps.said(1)?.isLit).toBe(false);
+  expect(lamps.confirmed(1)?.isLit).toBe(false);
 });
 
 test("a refused deed is taken back, and the one that waited behind it still goes", async () => {
@@ -108,7 +108,7 @@ test("a refused deed is taken back, and the one that waited behind it still goes
   await settled();
   calls[1]?.answer({ isLit: true });
   expect(await second).toBe("done");
-  expect(lamps.said(1)?.isLit).toBe(true);
+  expect(lamps.confirmed(1)?.isLit).toBe(true);
 });
 
 test("what belongs to several records changes on all of them", async () => {

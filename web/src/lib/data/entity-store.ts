@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personChanged } from "../browser/signals.ts";
+import { userChanged } from "../browser/signals.ts";
 
 type Change<T> = (record: T) => T;
 export type Patch<T> = Partial<T> | Change<T>;
@@ -16,17 +16,17 @@ const applied = <T extends object>(record: T, patch: Patch<T>): T =>
  * a refused try leaves no trace.
  */
 export function createEntityStore<T extends { id: number }>() {
-  const said = new Map<number, T>();
-  const tries = new Map<number, Change<T>[]>();
+  const confirmed = new Map<number, T>();
+  const pending = new Map<number, Change<T>[]>();
   const shown = new Map<number, T>();
   const listeners = new Map<number, Set<() => void>>();
 
   function show(id: number): void {
-    const record = said.get(id);
+    const record = confirmed.get(id);
     if (record)
       shown.set(
         id,
-        (tries.get(id) ?? []).reduce((now, tried) => tried(now), record),
+        (pending.get(id) ?? []).reduce((now, tried) => tried(now), record),
       );
     else shown.delete(id);
     for (const listener of listeners.get(id) ?? []) listener();
@@ -35,33 +35,33 @@ export function createEntityStore<T extends { id: number }>() {
   function put(records: readonly T[]): void {
     for (const record of records) {
       // A list says less of a thing than its own page does.
-      said.set(record.id, { ...said.get(record.id), ...record });
+      confirmed.set(record.id, { ...confirmed.get(record.id), ...record });
       show(record.id);
     }
   }
 
-  function change(id: number, patch: Patch<T>): void {
-    const record = said.get(id);
+  function update(id: number, patch: Patch<T>): void {
+    const record = confirmed.get(id);
     if (!record) return;
-    said.set(id, applied(record, patch));
+    confirmed.set(id, applied(record, patch));
     show(id);
   }
 
-  function attempt(id: number, tried: Change<T>): Settle<T> {
-    tries.set(id, [...(tries.get(id) ?? []), tried]);
+  function applyOptimistic(id: number, tried: Change<T>): Settle<T> {
+    pending.set(id, [...(pending.get(id) ?? []), tried]);
     show(id);
     return (answer) => {
-      const rest = (tries.get(id) ?? []).filter((other) => other !== tried);
-      if (rest.length > 0) tries.set(id, rest);
-      else tries.delete(id);
-      const record = said.get(id);
-      if (record && answer !== undefined) said.set(id, applied(record, answer));
+      const rest = (pending.get(id) ?? []).filter((other) => other !== tried);
+      if (rest.length > 0) pending.set(id, rest);
+      else pending.delete(id);
+      const record = confirmed.get(id);
+      if (record && answer !== undefined) confirmed.set(id, applied(record, answer));
       show(id);
     };
   }
 
-  function forget(id: number): void {
-    said.delete(id);
+  function remove(id: number): void {
+    confirmed.delete(id);
     show(id);
   }
 
@@ -74,22 +74,22 @@ export function createEntityStore<T extends { id: number }>() {
     };
   }
 
-  personChanged.listen(() => {
-    tries.clear();
-    for (const id of Array.from(said.keys())) forget(id);
+  userChanged.subscribe(() => {
+    pending.clear();
+    for (const id of Array.from(confirmed.keys())) remove(id);
   });
 
   return {
     put,
-    change,
-    attempt,
-    forget,
+    update,
+    applyOptimistic,
+    remove,
     /** As the server said it last. */
-    said: (id: number) => said.get(id),
+    confirmed: (id: number) => confirmed.get(id),
     shown: (id: number) => shown.get(id),
     /** Every id whose record fits. */
     idsWhere: (fits: (record: T) => boolean): number[] =>
-      [...said.values()].filter(fits).map((record) => record.id),
+      [...confirmed.values()].filter(fits).map((record) => record.id),
     subscribe,
     use: (id: number): T | undefined =>
       useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { EntityStore, Settle } from "./entity-store.ts";
-import { Waiting } from "../outbox/queued.ts";
+import { QueuedError } from "../outbox/queued.ts";
 
 /** Something a person does to a record: shown at once, sent, and then as the server answered. */
 export interface OptimisticAction<T> {
@@ -31,17 +31,17 @@ export function createOptimisticActions<T extends { id: number }>(records: Entit
   }
 
   return function act(ids: readonly number[], action: OptimisticAction<T>): Promise<Outcome> {
-    const settles = ids.map((id) => records.attempt(id, action.change));
+    const settles = ids.map((id) => records.applyOptimistic(id, action.change));
     const settle: Settle<T> = (answer) => settles.forEach((one) => one(answer));
 
     return new Promise((resolve, reject) => {
       const run = async () => {
-        const said = records.said(ids[0] ?? 0);
+        const said = records.confirmed(ids[0] ?? 0);
         try {
           settle(said && (await action.send(said)));
           resolve("done");
         } catch (error) {
-          if (error instanceof Waiting) {
+          if (error instanceof QueuedError) {
             void error.gone.then((answer) => settle(answer as Partial<T> | undefined));
             return resolve("waiting");
           }

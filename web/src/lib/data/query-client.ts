@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { personChanged, tryAgain } from "../browser/signals.ts";
+import { userChanged, retryRequested } from "../browser/signals.ts";
 
 /** The client tries again by itself and says at once when it is offline, so nothing here waits or repeats. */
 export const queryClient = new QueryClient({
@@ -9,5 +9,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-personChanged.listen(() => queryClient.clear());
-tryAgain.listen(() => void queryClient.refetchQueries({ type: "active" }));
+userChanged.subscribe(() => queryClient.clear());
+retryRequested.subscribe(() => void queryClient.refetchQueries({ type: "active" }));

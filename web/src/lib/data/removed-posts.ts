@@ -1,26 +1,26 @@
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 
 /** As long as the server lets a post be brought back. */
-const BACK_MS = 5 * 60 * 1_000;
+const RESTORE_MS = 5 * 60 * 1_000;
 
 type Removed = Record<string, number>;
 
 function recent(): Removed {
   try {
-    const stored = JSON.parse(recall("angon_removed") ?? "{}") as Removed;
-    return Object.fromEntries(Object.entries(stored).filter(([, at]) => at > Date.now() - BACK_MS));
+    const stored = JSON.parse(readStorage("angon_removed") ?? "{}") as Removed;
+    return Object.fromEntries(Object.entries(stored).filter(([, at]) => at > Date.now() - RESTORE_MS));
   } catch {
     return {};
   }
 }
 
 /** Remembers posts deleted on this device, for a visit of their address; signing out clears the list. */
-export const rememberRemoved = (id: number): void =>
-  remember("angon_removed", JSON.stringify({ ...recent(), [id]: Date.now() }));
+export const recordRemoved = (id: number): void =>
+  writeStorage("angon_removed", JSON.stringify({ ...recent(), [id]: Date.now() }));
 
-export const wasJustRemoved = (id: number): boolean => String(id) in recent();
+export const wasRecentlyRemoved = (id: number): boolean => String(id) in recent();
 
 export function forgetRemoved(id: number): void {
   const { [id]: _, ...rest } = recent();
-  remember("angon_removed", JSON.stringify(rest));
+  writeStorage("angon_removed", JSON.stringify(rest));
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-interface Attempt<Given, Gained> {
+interface Action<Given, Gained> {
   run: (given: Given) => Promise<Gained>;
   onSuccess?: (gained: Gained) => unknown;
   onError?: (error: Error, given: Given) => unknown;
@@ -10,32 +10,32 @@ interface Attempt<Given, Gained> {
 interface State<Given> {
   isPending: boolean;
   error: Error | null;
-  given: Given | undefined;
+  input: Given | undefined;
 }
 
-const idle = { isPending: false, error: null, given: undefined };
+const idle = { isPending: false, error: null, input: undefined };
 
 /**
  * One thing a person does and what became of it. The first view needs no more than this; pages that read lists
  * import the query library.
  */
-export function useAttempt<Given = void, Gained = unknown>(attempt: Attempt<Given, Gained>) {
+export function useAction<Given = void, Gained = unknown>(action: Action<Given, Gained>) {
   const [state, setState] = useState<State<Given>>(idle);
   const latest = useRef(0);
 
   const start = async (given: Given): Promise<void> => {
-    const turn = ++latest.current;
-    setState({ isPending: true, error: null, given });
+    const runId = ++latest.current;
+    setState({ isPending: true, error: null, input: given });
     try {
-      const gained = await attempt.run(given);
-      if (turn === latest.current) setState({ ...idle, given });
-      attempt.onSuccess?.(gained);
+      const gained = await action.run(given);
+      if (runId === latest.current) setState({ ...idle, input: given });
+      action.onSuccess?.(gained);
     } catch (problem) {
       const error = problem instanceof Error ? problem : new Error(String(problem));
-      if (turn === latest.current) setState({ isPending: false, error, given });
-      attempt.onError?.(error, given);
+      if (runId === latest.current) setState({ isPending: false, error, input: given });
+      action.onError?.(error, given);
     }
-    attempt.onSettled?.();
+    action.onSettled?.();
   };
 
   const reset = () => {

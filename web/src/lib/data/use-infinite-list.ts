@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wentBack } from "../browser/history-direction.ts";
-import { personChanged, renewed, tryAgain } from "../browser/signals.ts";
+import { userChanged, storedDataOutdated, retryRequested } from "../browser/signals.ts";
 
 export interface PageOfIds {
   ids: readonly number[];
@@ -9,148 +9,148 @@ export interface PageOfIds {
   asOf?: string;
 }
 
-interface At {
+interface PagePosition {
   page: number;
   cursor?: string;
   asOf?: string;
 }
 
 /** How tall a row was, and whether it was on the screen when the list was left. */
-export interface SeenRow {
+export interface RowSnapshot {
   height: number;
   onScreen: boolean;
 }
 
-export type ReadPage = (at: At, signal: AbortSignal) => Promise<PageOfIds>;
+export type LoadPage = (at: PagePosition, signal: AbortSignal) => Promise<PageOfIds>;
 
-interface Pages extends PageOfIds {
+interface LoadedList extends PageOfIds {
   /** How many have been read. */
   page: number;
-  seen: Map<number, SeenRow>;
+  rowSnapshots: Map<number, RowSnapshot>;
 }
 
 const FRESH_MS = 5 * 60_000;
 /** As long as the server caches an order snapshot. */
-const KEPT_MS = 30 * 60_000;
+const SNAPSHOT_MS = 30 * 60_000;
 
 /** Loaded pages stay in memory for a while, so that going back finds the list as it was left. */
-const cache = new Map<string, { pages: Pages; at: number }>();
-export const forgetPages = (): void => cache.clear();
-personChanged.listen(forgetPages);
+const cache = new Map<string, { pages: LoadedList; at: number }>();
+export const clearListCache = (): void => cache.clear();
+userChanged.subscribe(clearListCache);
 
-const keep = (key: string, pages: Pages) => void cache.set(key, { pages, at: Date.now() });
+const cacheList = (key: string, pages: LoadedList) => void cache.set(key, { pages, at: Date.now() });
 
 /** Uses the embedded first page instead of a request. */
-export const keepFirst = (key: string, first: PageOfIds): void => keep(key, beginning(first));
+export const cacheFirstPage = (key: string, first: PageOfIds): void => cacheList(key, listFrom(first));
 
 /** Cached pages are used when the user goes back; any other navigation starts a fresh list. */
-function keptPages(key: string): Pages | undefined {
+function cachedList(key: string): LoadedList | undefined {
   const found = cache.get(key);
-  return found && Date.now() - found.at < (wentBack() ? KEPT_MS : FRESH_MS) ? found.pages : undefined;
+  return found && Date.now() - found.at < (wentBack() ? SNAPSHOT_MS : FRESH_MS) ? found.pages : undefined;
 }
 
 /** The moment whose order a list follows, and when it was read. */
-export function momentOf(key: string): { asOf: string; at: number } | undefined {
+export function snapshotOf(key: string): { asOf: string; at: number } | undefined {
   const found = cache.get(key);
   return found?.pages.asOf === undefined ? undefined : { asOf: found.pages.asOf, at: found.at };
 }
 
-const beginning = (first: PageOfIds): Pages => ({ ...first, page: 1, seen: new Map() });
-const nothing: Pages = { ids: [], next: null, page: 0, seen: new Map() };
+const listFrom = (first: PageOfIds): LoadedList => ({ ...first, page: 1, rowSnapshots: new Map() });
+const emptyList: LoadedList = { ids: [], next: null, page: 0, rowSnapshots: new Map() };
 
-const joined = (before: readonly number[], more: readonly number[]): number[] => [
+const unique = (before: readonly number[], more: readonly number[]): number[] => [
   ...new Set([...before, ...more]),
 ];
 
 /** The lists on the screen, each with how it begins anew. */
-const standing = new Map<string, (above: Above) => Promise<boolean>>();
+const mountedLists = new Map<string, (pinnedIds: PinnedIds) => Promise<boolean>>();
 /** Ids shown above all others when a list is renewed. */
-type Above = readonly number[] | Promise<readonly number[]>;
+type PinnedIds = readonly number[] | Promise<readonly number[]>;
 /** Whether it could. */
-export const renewList = (key: string, above: Above = []): Promise<boolean> =>
-  standing.get(key)?.(above) ?? Promise.resolve(false);
+export const reloadList = (key: string, above: PinnedIds = []): Promise<boolean> =>
+  mountedLists.get(key)?.(above) ?? Promise.resolve(false);
 
 /** A list read page by page, further each time its end is reached. Another key is another list. */
-export function usePages(key: string, read: ReadPage) {
+export function useInfiniteList(key: string, read: LoadPage) {
   const [shown, setShown] = useState<{
     key: string;
-    pages: Pages;
+    pages: LoadedList;
     error: Error | null;
-    isReading: boolean;
+    isLoading: boolean;
   }>();
-  const reading = useRef<AbortController>(undefined);
-  const under = useRef<AbortController>(undefined);
-  const latestRead = useRef(read);
+  const request = useRef<AbortController>(undefined);
+  const backgroundRequest = useRef<AbortController>(undefined);
+  const latestLoad = useRef(read);
 
   const current = shown?.key === key ? shown : undefined;
-  const [atFirst, setAtFirst] = useState(() => ({ key, pages: keptPages(key) }));
+  const [restored, setRestored] = useState(() => ({ key, pages: cachedList(key) }));
   // Another choice on the same page begins at its beginning.
-  if (atFirst.key !== key) setAtFirst({ key, pages: wentBack() ? keptPages(key) : undefined });
-  const pages = current?.pages ?? atFirst.pages ?? nothing;
+  if (restored.key !== key) setRestored({ key, pages: wentBack() ? cachedList(key) : undefined });
+  const list = current?.pages ?? restored.pages ?? emptyList;
 
-  const latestPages = useRef(pages);
+  const latestList = useRef(list);
   useLayoutEffect(() => {
-    latestRead.current = read;
-    latestPages.current = pages;
+    latestLoad.current = read;
+    latestList.current = list;
   });
 
-  const readPage = useCallback(
-    async (from: Pages, join: (read: PageOfIds) => Pages) => {
-      reading.current?.abort();
-      const leaving = (reading.current = new AbortController());
-      setShown({ key, pages: from, error: null, isReading: true });
+  const loadPage = useCallback(
+    async (from: LoadedList, join: (read: PageOfIds) => LoadedList) => {
+      request.current?.abort();
+      const leaving = (request.current = new AbortController());
+      setShown({ key, pages: from, error: null, isLoading: true });
       const at = {
         page: from.page + 1,
         ...(from.next !== null && { cursor: from.next }),
         ...(from.asOf !== undefined && { asOf: from.asOf }),
       };
       try {
-        const answer = await latestRead.current(at, leaving.signal);
+        const answer = await latestLoad.current(at, leaving.signal);
         if (leaving.signal.aborted) return;
         const next = join(answer);
-        keep(key, next);
-        setShown({ key, pages: next, error: null, isReading: false });
+        cacheList(key, next);
+        setShown({ key, pages: next, error: null, isLoading: false });
       } catch (problem) {
         if (leaving.signal.aborted) return;
         const error = problem instanceof Error ? problem : new Error(String(problem));
-        setShown({ key, pages: from, error, isReading: false });
+        setShown({ key, pages: from, error, isLoading: false });
       }
     },
     [key],
   );
 
-  const readFirst = useCallback(() => readPage(nothing, beginning), [readPage]);
+  const loadFirst = useCallback(() => loadPage(emptyList, listFrom), [loadPage]);
 
   useEffect(() => {
-    if (latestPages.current.page === 0) void readFirst();
+    if (latestList.current.page === 0) void loadFirst();
     return () => {
-      reading.current?.abort();
-      under.current?.abort();
+      request.current?.abort();
+      backgroundRequest.current?.abort();
     };
-  }, [key, readFirst]);
+  }, [key, loadFirst]);
 
-  const more = () => {
-    if (current?.isReading || pages.next === null) return;
-    void readPage(pages, ({ ids, next }) => ({
-      ...pages,
-      ids: joined(latestPages.current.ids, ids),
+  const loadMore = () => {
+    if (current?.isLoading || list.next === null) return;
+    void loadPage(list, ({ ids, next }) => ({
+      ...list,
+      ids: unique(latestList.current.ids, ids),
       // An empty page is the last one, also when the response names a next one.
       next: ids.length > 0 ? next : null,
-      page: pages.page + 1,
+      page: list.page + 1,
     }));
   };
 
   /** Reads the beginning under what is shown, and puts in its place what `after` makes of it. */
-  const readUnder = useCallback(
-    async (after: (first: PageOfIds) => Pages, above: Above = []): Promise<boolean> => {
-      under.current?.abort();
-      const { signal } = (under.current = new AbortController());
+  const reloadFirst = useCallback(
+    async (after: (first: PageOfIds) => LoadedList, above: PinnedIds = []): Promise<boolean> => {
+      backgroundRequest.current?.abort();
+      const { signal } = (backgroundRequest.current = new AbortController());
       try {
-        const [first, ids] = await Promise.all([latestRead.current({ page: 1 }, signal), above]);
+        const [first, ids] = await Promise.all([latestLoad.current({ page: 1 }, signal), above]);
         if (signal.aborted) return false;
-        const next = after({ ...first, ids: joined(ids, first.ids) });
-        keep(key, next);
-        setShown({ key, pages: next, error: null, isReading: false });
+        const next = after({ ...first, ids: unique(ids, first.ids) });
+        cacheList(key, next);
+        setShown({ key, pages: next, error: null, isLoading: false });
         return true;
       } catch {
         // The list that stands there is better than a word about one that did not come.
@@ -162,43 +162,43 @@ export function usePages(key: string, read: ReadPage) {
 
   /** Pages loaded further down stay, and continue in their own snapshot. */
   const reload = useCallback(() => {
-    const again = (first: PageOfIds): Pages => {
-      const before = latestPages.current;
-      return before.page > 1 ? { ...before, ids: joined(first.ids, before.ids) } : beginning(first);
+    const again = (first: PageOfIds): LoadedList => {
+      const before = latestList.current;
+      return before.page > 1 ? { ...before, ids: unique(first.ids, before.ids) } : listFrom(first);
     };
-    return readUnder(again);
-  }, [readUnder]);
+    return reloadFirst(again);
+  }, [reloadFirst]);
 
   /** The list begins anew, in the order of this moment. */
-  const renew = useCallback(
-    (above: Above) =>
-      readUnder((first) => {
+  const restart = useCallback(
+    (above: PinnedIds) =>
+      reloadFirst((first) => {
         // A response for the old list must not arrive after the reload.
-        reading.current?.abort();
-        return beginning(first);
+        request.current?.abort();
+        return listFrom(first);
       }, above),
-    [readUnder],
+    [reloadFirst],
   );
 
-  useEffect(() => renewed.listen(() => void reload()), [reload]);
+  useEffect(() => storedDataOutdated.subscribe(() => void reload()), [reload]);
   useEffect(() => {
-    standing.set(key, renew);
-    return () => void standing.delete(key);
-  }, [key, renew]);
+    mountedLists.set(key, restart);
+    return () => void mountedLists.delete(key);
+  }, [key, restart]);
 
-  const retry = () => (pages.page === 0 ? void readFirst() : more());
+  const retry = () => (list.page === 0 ? void loadFirst() : loadMore());
   const error = current?.error ?? null;
 
-  useEffect(() => (error ? tryAgain.listen(() => void readFirst()) : undefined), [error, readFirst]);
+  useEffect(() => (error ? retryRequested.subscribe(() => void loadFirst()) : undefined), [error, loadFirst]);
 
   return {
-    ids: pages.ids,
-    seen: pages.seen,
-    isFirst: pages.page === 0 && !error,
-    isReading: current?.isReading ?? pages.page === 0,
-    hasMore: pages.next !== null,
+    ids: list.ids,
+    rowSnapshots: list.rowSnapshots,
+    isLoadingFirst: list.page === 0 && !error,
+    isLoading: current?.isLoading ?? list.page === 0,
+    hasMore: list.next !== null,
     error,
-    more,
+    loadMore,
     reload,
     retry,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemError } from "../http/problem.ts";
-import { renewed } from "../browser/signals.ts";
+import { storedDataOutdated } from "../browser/signals.ts";
 
 const isGone = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
 
@@ -26,7 +26,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
 
   useEffect(
     () =>
-      renewed.listen(() => {
+      storedDataOutdated.subscribe(() => {
         load(new AbortController().signal).then(
           (answer) => setLoaded({ data: answer, error: null }),
           () => undefined,
@@ -37,7 +37,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
 
   /** Old data stays until the response arrives; a 404 is a response too. */
   const looking = useRef<AbortController>(undefined);
-  const lookAgain = useCallback(() => {
+  const refresh = useCallback(() => {
     looking.current?.abort();
     const { signal } = (looking.current = new AbortController());
     load(signal).then(
@@ -47,6 +47,6 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T)
     );
   }, [load]);
 
-  const again = () => setLoaded({ data: undefined, error: null });
-  return { data, error, isPending, again, lookAgain };
+  const retry = () => setLoaded({ data: undefined, error: null });
+  return { data, error, isPending, retry, refresh };
 }

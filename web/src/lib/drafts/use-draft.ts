@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft } from "./draft-store.ts";
+import { deleteDraft, saveDraft } from "./draft-store.ts";
 
-const EVERY_MS = 2_000;
+const SAVE_INTERVAL_MS = 2_000;
 
-interface UseKeeping<T> {
+interface DraftOptions<T> {
   userId: number;
   /** The thing the draft is for, as part of its key. */
   place: string;
-  first: T;
+  initial: T;
   /** Something a person would miss. */
-  isWorth: (value: T) => boolean;
+  isWorthSaving: (value: T) => boolean;
 }
 
 /** Stores a draft every two seconds and whenever the page is hidden. */
-export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) {
-  const [value, setValue] = useState(first);
-  const latest = useRef(first);
-  const worth = useRef(isWorth);
-  useEffect(() => void (worth.current = isWorth));
+export function useDraft<T>({ userId, place, initial, isWorthSaving }: DraftOptions<T>) {
+  const [value, setValue] = useState(initial);
+  const latest = useRef(initial);
+  const worth = useRef(isWorthSaving);
+  useEffect(() => void (worth.current = isWorthSaving));
   const isChanged = useRef(false);
   /** After it was sent or thrown away, nothing is written down again. */
   const isDone = useRef(false);
@@ -31,12 +31,12 @@ export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) 
   const save = useCallback(async () => {
     if (!isChanged.current || isDone.current) return;
     isChanged.current = false;
-    if (worth.current(latest.current)) await keepDraft(userId, place, latest.current);
-    else await dropDraft(userId, place);
+    if (worth.current(latest.current)) await saveDraft(userId, place, latest.current);
+    else await deleteDraft(userId, place);
   }, [userId, place]);
 
   useEffect(() => {
-    const timer = setInterval(() => void save(), EVERY_MS);
+    const timer = setInterval(() => void save(), SAVE_INTERVAL_MS);
     const aside = () => void save();
     document.addEventListener("visibilitychange", aside);
     addEventListener("pagehide", aside);
@@ -54,9 +54,9 @@ export function useKeeping<T>({ userId, place, first, isWorth }: UseKeeping<T>) 
     current: () => latest.current,
     change,
     save,
-    drop: async () => {
+    discard: async () => {
       isDone.current = true;
-      await dropDraft(userId, place);
+      await deleteDraft(userId, place);
     },
   };
 }

@@ -9,10 +9,10 @@ import { useEffect, useId, useState } from "react";
 import { documentOf, textOf } from "./document.ts";
 import { mentionsWith, type MentionList, type Nameable } from "./mentions.ts";
 import { NameList, optionId } from "./NameList.tsx";
-import { readablePaste } from "./pasted.ts";
+import { readablePaste } from "./readable-paste.ts";
 import { Phonetic } from "./phonetic.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { ColouredWords } from "./words.ts";
+import { ColouredWords } from "./coloured-words.ts";
 import "./editor.css";
 
 export interface EditorProps<P extends Nameable = Nameable> {

@@ -6,8 +6,8 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { useFormat } from "../i18n/format.ts";
-import { useOnDemand } from "../lazy/use-on-demand.ts";
-import { recall, remember } from "../browser/storage.ts";
+import { useLazyDialog } from "../lazy/use-lazy-dialog.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 import { useText } from "../i18n/text.ts";
 import { textOf } from "./document.ts";
 import { loadPhonetic, typeBy } from "./phonetic.ts";
@@ -27,7 +27,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
   const t = useText(editorText);
-  const palette = useOnDemand(loadPalette);
+  const palette = useLazyDialog(loadPalette);
   const { Content: Palette } = palette;
   const isBold = useEditorState({ editor: engine, selector: ({ editor }) => editor.isActive("bold") });
   const tool = { size: "sm", disabled, onMouseDown: keepFocus } as const;
@@ -85,7 +85,7 @@ function beginWithBullet(engine: Engine): void {
 /** On this device it stays as it was left. */
 function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolean }) {
   const t = useText(editorText);
-  const [isOn, setOn] = useState(() => recall("angon_phonetic") === "on");
+  const [isOn, setOn] = useState(() => readStorage("angon_phonetic") === "on");
 
   useEffect(() => {
     if (!isOn) return typeBy(engine, null);
@@ -104,7 +104,7 @@ function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolea
   }, [engine, isOn, t]);
 
   const change = () => {
-    remember("angon_phonetic", isOn ? null : "on");
+    writeStorage("angon_phonetic", isOn ? null : "on");
     setOn(!isOn);
     engine.commands.focus();
   };

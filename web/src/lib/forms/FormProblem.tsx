@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { Localized } from "@angon/contract/kit/problem";
 import { useFormat } from "../i18n/format.ts";
-import { timerIn } from "../i18n/countdown.ts";
+import { formatTimer } from "../i18n/countdown.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
 import { useText } from "../i18n/text.ts";
@@ -25,7 +25,7 @@ export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
 
   const { title, body } = sentenceOf(error, language, sentences);
   const problem = error instanceof ProblemError ? error : null;
-  const told = problem?.retryAfter ? (wait > 0 ? t.waitFor(timerIn(format, wait)) : t.waitOver) : body;
+  const told = problem?.retryAfter ? (wait > 0 ? t.waitFor(formatTimer(format, wait)) : t.waitOver) : body;
   return (
     <div
       role="alert"

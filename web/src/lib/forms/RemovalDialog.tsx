@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
 import { FormProblem } from "./FormProblem.tsx";
-import { useWait } from "./use-wait.ts";
+import { useRetryAfter } from "./use-retry-after.ts";
 
 interface RemovalDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ export function RemovalDialog({
   sentences,
   icon = Trash2,
 }: RemovalDialogProps) {
-  const wait = useWait(removing.error);
+  const wait = useRetryAfter(removing.error);
   const close = () => {
     if (removing.isPending) return;
     removing.reset();

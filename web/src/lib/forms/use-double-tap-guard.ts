@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
 /** A double tap is one wish, also when the first was answered between the two. */
-const CALM_MS = 600;
+const GUARD_MS = 600;
 
 /** For a switch whose second press would undo the first. */
-export function useCalm() {
+export function useDoubleTapGuard() {
   const isBusy = useRef(false);
   return {
-    begins: () => !isBusy.current && (isBusy.current = true),
-    ended: () => void setTimeout(() => (isBusy.current = false), CALM_MS),
+    tryStart: () => !isBusy.current && (isBusy.current = true),
+    end: () => void setTimeout(() => (isBusy.current = false), GUARD_MS),
   };
 }

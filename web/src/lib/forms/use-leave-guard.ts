@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { fromPage, leavePage } from "../../ui/overlay/back-entry.ts";
-import { useBack } from "../../ui/overlay/back.ts";
+import { useBack } from "../../ui/overlay/use-back.ts";
 
 type Go = () => void;
 

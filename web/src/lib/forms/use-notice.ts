@@ -4,13 +4,13 @@ import { toast, type ToastMessage } from "../../ui/overlay/toast-store.ts";
 /** One notice of a form at a time: what it said before is out of date. */
 export function useNotice() {
   const [notice] = useState(() => {
-    let takeBack: () => void = () => undefined;
+    let hideToast: () => void = () => undefined;
     return {
       /** Hides the notice once its cause is fixed. */
-      takeBack: () => takeBack(),
-      say(message: ToastMessage) {
-        takeBack();
-        takeBack = toast(message);
+      hide: () => hideToast(),
+      show(message: ToastMessage) {
+        hideToast();
+        hideToast = toast(message);
       },
     };
   });

@@ -9,7 +9,7 @@ export interface FieldProblem {
   message: string;
 }
 
-interface Told extends Partial<Omit<Problem, "errors" | "type">> {
+interface ProblemInit extends Partial<Omit<Problem, "errors" | "type">> {
   status: number;
   code: string;
   fields?: FieldProblem[];
@@ -29,7 +29,7 @@ export class ProblemError extends Error {
   /** Seconds, when the server named them. */
   readonly retryAfter?: number;
 
-  constructor({ status, code, title = "", detail = "", fields = [], requestId, retryAfter, cause }: Told) {
+  constructor({ status, code, title = "", detail = "", fields = [], requestId, retryAfter, cause }: ProblemInit) {
     super(detail || title || code, { cause });
     this.name = "ProblemError";
     this.status = status;
@@ -43,7 +43,7 @@ export class ProblemError extends Error {
 }
 
 /** The problem that a refused call answered with; what is no problem is told as one of ours. */
-export const problemIn = (body: unknown, met: { status: number; retryAfter?: number }): ProblemError =>
+export const toProblem = (body: unknown, met: { status: number; retryAfter?: number }): ProblemError =>
   isProblem(body)
     ? new ProblemError({ ...body, fields: body.errors, ...met })
     : new ProblemError({ code: "common.internal", ...met });

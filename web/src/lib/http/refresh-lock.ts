@@ -1,19 +1,19 @@
-import { newKey } from "./idempotency-key.ts";
-import { recall, remember } from "../browser/storage.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 
-const NAME = "angon_step";
+const KEY_NAME = "angon_step";
 /** With a mark while a tab takes part in it that did not wait for its end. */
-const KEPT = /^([0-9a-f]{32})\+?$/;
+const STORED_KEY = /^([0-9a-f]{32})\+?$/;
 /** A tab that holds the lock longer is offline or suspended, and the others go on without it. */
-const TURN_MS = 4_000;
+const LOCK_TIMEOUT_MS = 4_000;
 
 type Work<Result> = (isAlone: boolean) => Promise<Result>;
 
 /** Where a school's server speaks plain http browsers keep their locks back, and steps may cross. */
-async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
+async function withTabLock<Result>(work: Work<Result>): Promise<Result> {
   if (!("locks" in navigator)) return work(true);
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), TURN_MS);
+  const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
   let hasBegun = false;
   const begin = () => {
     hasBegun = true;
@@ -21,7 +21,7 @@ async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
     return work(true);
   };
   try {
-    return await navigator.locks.request(NAME, { signal: waiting.signal }, begin);
+    return await navigator.locks.request(KEY_NAME, { signal: waiting.signal }, begin);
   } catch (error) {
     if (hasBegun) throw error;
     return work(false);
@@ -32,23 +32,23 @@ async function oneByOne<Result>(work: Work<Result>): Promise<Result> {
  * Browsers synchronise localStorage between tabs with a delay, so a key removed by another tab may still be visible
  * here. The key is written again, so that it stays until this rotation has its response.
  */
-function keyOfStep(isAlone: boolean): string {
-  const stored = recall(NAME) ?? "";
-  const key = KEPT.exec(stored)?.[1];
+function rotationKey(isAlone: boolean): string {
+  const stored = readStorage(KEY_NAME) ?? "";
+  const key = STORED_KEY.exec(stored)?.[1];
   if (key) {
-    remember(NAME, isAlone ? stored : `${key}+`);
+    writeStorage(KEY_NAME, isAlone ? stored : `${key}+`);
     return key;
   }
-  const made = newKey();
-  remember(NAME, made);
+  const made = newIdempotencyKey();
+  writeStorage(KEY_NAME, made);
   return made;
 }
 
 /** Answered, and be it with a no. A tab that did not wait may be taking the next step with the same key: it stays once. */
-function end(key: string): void {
-  const stored = recall(NAME);
-  if (stored === key) remember(NAME, null);
-  if (stored === `${key}+`) remember(NAME, key);
+function releaseKey(key: string): void {
+  const stored = readStorage(KEY_NAME);
+  if (stored === key) writeStorage(KEY_NAME, null);
+  if (stored === `${key}+`) writeStorage(KEY_NAME, key);
 }
 
 /**
@@ -61,14 +61,14 @@ export const withRefreshLock = <Result>(
   send: (key: string) => Promise<Result>,
   isAnswer: (error: unknown) => boolean,
 ): Promise<Result> =>
-  oneByOne(async (isAlone) => {
-    const key = keyOfStep(isAlone);
+  withTabLock(async (isAlone) => {
+    const key = rotationKey(isAlone);
     try {
       const answer = await send(key);
-      end(key);
+      releaseKey(key);
       return answer;
     } catch (error) {
-      if (isAnswer(error)) end(key);
+      if (isAnswer(error)) releaseKey(key);
       throw error;
     }
   });

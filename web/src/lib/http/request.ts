@@ -1,26 +1,26 @@
 import type { Endpoint } from "@angon/contract/kit/endpoint";
 
-interface Given {
+interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
 /** `/api/post/{id}?page=2`; what is undefined or null is not asked for. */
-export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Given): string {
+export function urlOf({ path }: Endpoint, { params = {}, query = {} }: RequestInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-interface Sender {
+interface RequestContext {
   token: string | null;
   language: string;
   idempotencyKey?: string;
 }
 
-export function requestOf(endpoint: Endpoint, given: Given, sender: Sender): RequestInit {
+export function requestInitOf(endpoint: Endpoint, given: RequestInput, sender: RequestContext): RequestInit {
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": sender.language };
   // The calls that fetch a token travel on the cookie; an old token beside it would only be in the way.
   if (sender.token && endpoint.audience !== "cookie") headers["Authorization"] = `Bearer ${sender.token}`;

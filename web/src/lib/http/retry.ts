@@ -1,26 +1,26 @@
 import type { ProblemError } from "./problem.ts";
 
-export const TRIES = 3;
-const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 10_000;
+export const MAX_TRIES = 3;
+const FIRST_DELAY_MS = 400;
+const MAX_DELAY_MS = 10_000;
 
 /** Whether the same call may simply be sent again: it never arrived, or what stands before the server was busy. */
-export function mayTryAgain(problem: ProblemError, triesMade: number): boolean {
-  if (triesMade >= TRIES || problem.code === "offline") return false;
+export function mayRetry(problem: ProblemError, triesMade: number): boolean {
+  if (triesMade >= MAX_TRIES || problem.code === "offline") return false;
   if (problem.status === 0 || [502, 503, 504].includes(problem.status))
-    return (problem.retryAfter ?? 0) * 1000 <= LONGEST_WAIT_MS;
+    return (problem.retryAfter ?? 0) * 1000 <= MAX_DELAY_MS;
   // Our own first try, whose answer was lost, is still being worked on.
   return triesMade > 1 && problem.code === "common.idempotency_running";
 }
 
 /** The server's wish, else twice as long each time; a little chance keeps a class from coming back all at once. */
-export function waitBefore(problem: ProblemError, triesMade: number, chance = Math.random()): number {
+export function retryDelay(problem: ProblemError, triesMade: number, chance = Math.random()): number {
   if (problem.retryAfter !== undefined) return problem.retryAfter * 1000;
-  return FIRST_WAIT_MS * 2 ** (triesMade - 1) * (0.75 + chance / 2);
+  return FIRST_DELAY_MS * 2 ** (triesMade - 1) * (0.75 + chance / 2);
 }
 
 /** `Retry-After` is a number of seconds or a date. */
-export function secondsOf(header: string | null, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
@@ -42,10 +42,10 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
 /** Aborts on the caller's signal or on a timeout; phones of the target list have no AbortSignal.any. */
-export function patienceOf(
+export function createTimeout(
   milliseconds: number,
   signal?: AbortSignal,
-): { signal: AbortSignal; done: () => void } {
+): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
   const timer = setTimeout(stop, milliseconds);
@@ -55,5 +55,5 @@ export function patienceOf(
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);
   };
-  return { signal: controller.signal, done };
+  return { signal: controller.signal, clear: done };
 }

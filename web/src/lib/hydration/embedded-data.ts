@@ -1,14 +1,14 @@
 type Name = "site" | "session" | "feed" | "pins";
-export type Written = Partial<Record<Name, unknown>>;
+export type EmbeddedData = Partial<Record<Name, unknown>>;
 
-let given: Written | undefined;
+let ssrData: EmbeddedData | undefined;
 
 /** During server rendering there is no document to read from, so the data is passed in. */
-export const giveWritten = (known: Written): void => void (given = known);
+export const setEmbeddedData = (known: EmbeddedData): void => void (ssrData = known);
 
 /** Data that the server embedded in the HTML, so that the first render needs no request. */
-export function written<T>(name: Name): T | undefined {
-  if (import.meta.env.SSR) return given?.[name] as T | undefined;
+export function embeddedData<T>(name: Name): T | undefined {
+  if (import.meta.env.SSR) return ssrData?.[name] as T | undefined;
   const text = document.getElementById(name)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
 }
@@ -16,7 +16,7 @@ export function written<T>(name: Name): T | undefined {
 const FRESH_MS = 60_000;
 
 /** Embedded data that was server-rendered is used however late the scripts load; otherwise it must be recent. */
-export const isShownOrFresh = (): boolean =>
+export const isRenderedOrFresh = (): boolean =>
   import.meta.env.SSR ||
   performance.now() < FRESH_MS ||
   document.querySelector("[data-server-rendered]") !== null;

@@ -1,15 +1,15 @@
 import type { site as contract, Site } from "@angon/contract/site";
-import { written } from "./embedded-data.ts";
+import { embeddedData } from "./embedded-data.ts";
 
 /** The settings of the school; available before the first render. */
 export let site: Site;
 
 /** The server writes it into the page; a page without it, as in development, asks. */
-export async function readSite(): Promise<void> {
-  showSite(written("site") ?? (await fetchSite()));
+export async function loadSite(): Promise<void> {
+  setSite(embeddedData("site") ?? (await fetchSite()));
 }
 
-export const showSite = (school: Site): void => void (site = school);
+export const setSite = (school: Site): void => void (site = school);
 
 const address: (typeof contract)["get"]["path"] = "/api/site";
 

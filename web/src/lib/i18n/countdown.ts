@@ -24,7 +24,7 @@ export function useCountdown(until: number | null): number {
 }
 
 /** mm:ss */
-export function timerIn(format: Formatters, seconds: number): string {
+export function formatTimer(format: Formatters, seconds: number): string {
   const two = (value: number) => format.digits(String(Math.floor(value)).padStart(2, "0"));
   return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatters } from "./format.ts";
-import { timerIn } from "./countdown.ts";
-import { moneyIn } from "./money.ts";
-import { phoneIn } from "../phone/shown.ts";
+import { formatTimer } from "./countdown.ts";
+import { formatMoney } from "./money.ts";
+import { formatPhone } from "../phone/format.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,14 +43,14 @@ test("numbers are grouped by lakh and written in the reader's digits", () => {
   expect(formatters("en").number(1234567)).toBe("1,234,567");
   expect(formatters("bn").percent1(0.4217)).toBe("৪২.২%");
   expect(formatters("en").percent1(0.5)).toBe("50.0%");
-  expect(moneyIn(formatters("bn"), 12.5)).toBe("৳১২.৫০");
-  expect(moneyIn(formatters("bn"), 123456.789)).toBe("৳১,২৩,৪৫৬.৭৯");
+  expect(formatMoney(formatters("bn"), 12.5)).toBe("৳১২.৫০");
+  expect(formatMoney(formatters("bn"), 123456.789)).toBe("৳১,২৩,৪৫৬.৭৯");
 });
 
 test("a phone is cut after the operator's five digits, and only a whole one", () => {
-  expect(phoneIn(formatters("bn"), "01711000001")).toBe("০১৭১১-০০০০০১");
-  expect(phoneIn(formatters("en"), "01711000001")).toBe("01711-000001");
-  expect(phoneIn(formatters("bn"), "16000")).toBe("১৬০০০");
+  expect(formatPhone(formatters("bn"), "01711000001")).toBe("০১৭১১-০০০০০১");
+  expect(formatPhone(formatters("en"), "01711000001")).toBe("01711-000001");
+  expect(formatPhone(formatters("bn"), "16000")).toBe("১৬০০০");
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   [61.9, "০১:০১"],
   [3600, "৬০:০০"],
 ])("a timer of %d seconds", (seconds, shown) => {
-  expect(timerIn(formatters("bn"), seconds)).toBe(shown);
+  expect(formatTimer(formatters("bn"), seconds)).toBe(shown);
 });
 
 test("a narrow badge stops at nine, a wide one is compact", () => {

@@ -1,36 +1,36 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { LanguageProvider as LanguageContext, useLanguage, type Language } from "../../ui/language.ts";
-import { recall, remember, tellServer } from "../browser/storage.ts";
+import { readStorage, writeStorage, writeSettingCookie } from "../browser/storage.ts";
 
 export { useLanguage, type Language };
 
-const fromStorage = (): Language => (recall("angon_language") === "en" ? "en" : "bn");
+const fromStorage = (): Language => (readStorage("angon_language") === "en" ? "en" : "bn");
 
-let chosen: Language | undefined;
+let current: Language | undefined;
 const listeners = new Set<() => void>();
 
-export const currentLanguage = (): Language => (chosen ??= fromStorage());
+export const currentLanguage = (): Language => (current ??= fromStorage());
 
 /** Sets the language of the next server render. */
-export const drawIn = (language: Language): void => void (chosen = language);
+export const setRenderLanguage = (language: Language): void => void (current = language);
 
-function speak(language: Language): void {
-  chosen = language;
-  showLanguage();
+function switchLanguage(language: Language): void {
+  current = language;
+  applyLanguage();
   for (const listener of listeners) listener();
 }
 
 export function setLanguage(language: Language): void {
-  remember("angon_language", language);
-  tellServer("angon_language", language);
-  speak(language);
+  writeStorage("angon_language", language);
+  writeSettingCookie("angon_language", language);
+  switchLanguage(language);
 }
 
 /** Chosen in another tab. */
-export const followLanguage = (): void => speak(fromStorage());
+export const reloadLanguage = (): void => switchLanguage(fromStorage());
 
 /** `<html lang>` chooses the voice of a screen reader and the shapes of some letters. */
-export function showLanguage(): void {
+export function applyLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }
 

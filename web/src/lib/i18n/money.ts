@@ -2,7 +2,7 @@ import type { Formatters } from "./format.ts";
 import { inTaka } from "./lazy-text.ts";
 
 /** In taka, with two decimals. */
-export function moneyIn(format: Formatters, value: number): string {
+export function formatMoney(format: Formatters, value: number): string {
   const [whole = "", hundredths = ""] = value.toFixed(2).split(".");
   return inTaka(`${format.number(Number(whole))}.${format.digits(hundredths)}`);
 }

@@ -1,6 +1,6 @@
 import { useLanguage, type Language } from "../../ui/language.ts";
 
-const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 const make = (language: Language) =>
   new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
@@ -11,7 +11,7 @@ const make = (language: Language) =>
 
 /** 2026-11 → নভেম্বর ২০২৬ */
 const monthIn = (monthYear: string, language: Language): string =>
-  (made[language] ??= make(language)).format(Date.parse(`${monthYear}-01`));
+  (formats[language] ??= make(language)).format(Date.parse(`${monthYear}-01`));
 
 export function useMonthName(): (monthYear: string) => string {
   const language = useLanguage();

@@ -1,10 +1,10 @@
-const coming = new Map<string, Promise<void>>();
+const pendingFetches = new Map<string, Promise<void>>();
 
 /** A sheet that stands in the page has a link as well, which fetches nothing. */
 const isInPage = (url: string): boolean =>
   document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null;
 
-async function bringScript(url: string): Promise<void> {
+async function fetchScript(url: string): Promise<void> {
   if (isInPage(url)) return;
   const answer = await fetch(url);
   // Read to its end, so that it can be had without asking again.
@@ -12,7 +12,7 @@ async function bringScript(url: string): Promise<void> {
   if (!answer.ok) throw new TypeError(url);
 }
 
-async function bringSheet(url: string): Promise<void> {
+async function fetchStylesheet(url: string): Promise<void> {
   if (isInPage(url)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -28,26 +28,26 @@ async function bringSheet(url: string): Promise<void> {
 }
 
 function fetchChunk(file: string): Promise<void> {
-  const known = coming.get(file);
+  const known = pendingFetches.get(file);
   if (known) return known;
   const url = `/${file}`;
-  const here = file.endsWith(".css") ? bringSheet(url) : bringScript(url);
-  coming.set(file, here);
-  here.catch(() => coming.delete(file));
+  const here = file.endsWith(".css") ? fetchStylesheet(url) : fetchScript(url);
+  pendingFetches.set(file, here);
+  here.catch(() => pendingFetches.delete(file));
   return here;
 }
 
-const others = new Map<string, string>();
-let again = 0;
+const retryUrls = new Map<string, string>();
+let lastRetry = 0;
 
 /** Concurrent callers use the same retry URL, so that the module is evaluated once. */
-async function byAnotherName(file: string): Promise<unknown> {
-  const name = others.get(file) ?? `/${file}?${++again}`;
-  others.set(file, name);
+async function importWithRetryUrl(file: string): Promise<unknown> {
+  const name = retryUrls.get(file) ?? `/${file}?${++lastRetry}`;
+  retryUrls.set(file, name);
   try {
     return await import(/* @vite-ignore */ name);
   } catch (error) {
-    others.delete(file);
+    retryUrls.delete(file);
     throw error;
   }
 }
@@ -67,6 +67,6 @@ export async function importChunk<Module>(
   } catch (error) {
     const [file] = files;
     if (!file || !(error instanceof TypeError)) throw error;
-    return (await byAnotherName(file)) as Module;
+    return (await importWithRetryUrl(file)) as Module;
   }
 }

@@ -5,10 +5,10 @@ import { ProblemError } from "../http/problem.ts";
 /** Something whose code comes when it is first needed. */
 export interface LazyModule<Props = object> {
   /** The same promise every time, so that React can wait for it; a failure stays until it is forgotten. */
-  read: () => Promise<ComponentType<Props>>;
+  load: () => Promise<ComponentType<Props>>;
   /** A loaded module renders synchronously, which hydration depends on. */
-  here: () => ComponentType<Props> | undefined;
-  forgetFailure: () => void;
+  loaded: () => ComponentType<Props> | undefined;
+  clearFailure: () => void;
 }
 
 /** Unlike React.lazy it may be asked for again after the network failed. */
@@ -19,8 +19,8 @@ export function lazy<Props = object>(
   let here: ComponentType<Props> | undefined;
   let failed = false;
   return {
-    here: () => here,
-    read: () =>
+    loaded: () => here,
+    load: () =>
       (component ??= load().then(
         (module) => (here = module.default),
         (cause: unknown) => {
@@ -28,7 +28,7 @@ export function lazy<Props = object>(
           throw new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
         },
       )),
-    forgetFailure() {
+    clearFailure() {
       if (failed) component = undefined;
       failed = false;
     },

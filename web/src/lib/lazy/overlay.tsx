@@ -3,16 +3,16 @@ import { toast } from "../../ui/overlay/Toast.tsx";
 import { currentLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../browser/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
-import { personChanged } from "../browser/signals.ts";
+import { userChanged } from "../browser/signals.ts";
 
-interface Frame {
+interface OverlayProps {
   open: boolean;
   onClose: () => void;
 }
 
-type Draw = (frame: Frame) => ReactNode;
+type RenderOverlay = (frame: OverlayProps) => ReactNode;
 
-let shown: { id: number; draw: Draw; open: boolean } | null = null;
+let shown: { id: number; draw: RenderOverlay; open: boolean } | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -21,10 +21,10 @@ function show(next: typeof shown): void {
   for (const listener of listeners) listener();
 }
 
-personChanged.listen(() => show(null));
+userChanged.subscribe(() => show(null));
 
 /** A dialog that belongs to no page: it stays when the page under it changes, and may be opened from a notice. */
-export async function openOverlay(load: () => Promise<Draw>): Promise<void> {
+export async function openOverlay(load: () => Promise<RenderOverlay>): Promise<void> {
   const id = ++lastId;
   try {
     const draw = await load();
@@ -50,7 +50,7 @@ export function Overlay(): ReactNode {
   );
   if (!now) return null;
   const onClose = () => shown?.id === now.id && show({ ...shown, open: false });
-  return <OneOf key={now.id}>{now.draw({ open: now.open, onClose })}</OneOf>;
+  return <Keyed key={now.id}>{now.draw({ open: now.open, onClose })}</Keyed>;
 }
 
-const OneOf = ({ children }: { children: ReactNode }) => children;
+const Keyed = ({ children }: { children: ReactNode }) => children;

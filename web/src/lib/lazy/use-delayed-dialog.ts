@@ -17,24 +17,24 @@ export function loadAfterDelay<M>(
   };
 }
 
-interface LazyDialogOptions<P> {
-  due: boolean;
+interface DelayedDialogOptions<P> {
+  isDue: boolean;
   delay: number;
   load: () => Promise<{ default: ComponentType<P> }>;
 }
 
 /** A dialog that opens by itself once the page has settled; its code comes only then. */
-export function useLazyDialog<P>({ due, delay, load }: LazyDialogOptions<P>) {
+export function useDelayedDialog<P>({ isDue, delay, load }: DelayedDialogOptions<P>) {
   const [late, setLate] = useState<{ Content: ComponentType<P> } | null>(null);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!due) return;
+    if (!isDue) return;
     return loadAfterDelay(delay, load, (module) => {
       setLate({ Content: module.default });
       setOpen(true);
     });
-  }, [due, delay, load]);
+  }, [isDue, delay, load]);
 
   return { Content: late?.Content, open, close: () => setOpen(false) };
 }

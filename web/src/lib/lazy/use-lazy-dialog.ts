@@ -4,13 +4,13 @@ import { useLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../browser/online.ts";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
 
-interface Shown {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** A dialog whose code comes with the press that opens it; a press without a network is answered with a word. */
-export function useOnDemand<P extends Shown>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -3,15 +3,15 @@ import type { LazyModule } from "./lazy.ts";
 
 /** A lazy component with a placeholder until its chunk has loaded, or instead of it when loading fails. */
 export function useLazy<Props>(piece: LazyModule<Props>, isWanted = true) {
-  const [Piece, setPiece] = useState<ComponentType<Props> | undefined>(() => piece.here());
+  const [Piece, setPiece] = useState<ComponentType<Props> | undefined>(() => piece.loaded());
   const [error, setError] = useState<Error | null>(null);
 
   useEffect(() => {
     if (!isWanted || Piece || error) return;
-    piece.read().then(
+    piece.load().then(
       (Read) => setPiece(() => Read),
       (problem: Error) => {
-        piece.forgetFailure();
+        piece.clearFailure();
         setError(problem);
       },
     );

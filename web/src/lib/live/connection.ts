@@ -1,86 +1,86 @@
 import { isOnline } from "../browser/online.ts";
 import { mayStream, onSaver } from "../saver/level.ts";
-import { personChanged } from "../browser/signals.ts";
-import { beTold, looksAtPresence, postsWatched, wishesChanged } from "./subscribe.ts";
-import { listen } from "./stream.ts";
+import { userChanged } from "../browser/signals.ts";
+import { setConnected, watchesPresence, watchedPosts, subscriptionsChanged } from "./subscribe.ts";
+import { readStream } from "./stream.ts";
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
 /** A page that is hidden for less than this keeps its connection. */
 const HIDDEN_MS = 15_000;
 /** One page closes and the next opens: that is one change of wishes. */
 const SETTLED_MS = 300;
 
-let leaving: AbortController | undefined;
+let controller: AbortController | undefined;
 let lastId: string | undefined;
-let wishes = "";
+let connectedTopics = "";
 let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isSomebodyIn: () => boolean = () => false;
+let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+let isSignedIn: () => boolean = () => false;
 /** Another window of this browser has the line: on plain http six of them would leave none for anything else. */
 let isElsewhere = false;
 let windows: BroadcastChannel | undefined;
 
-const wishesNow = () => `${postsWatched().join()} ${looksAtPresence()}`;
-const wants = () => isSomebodyIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
+const currentTopics = () => `${watchedPosts().join()} ${watchesPresence()}`;
+const shouldConnect = () => isSignedIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
 
 /** Twice as long each time, and by chance a little more: after an outage a school does not come back as one. */
-const waitFor = (seconds?: number) =>
+const reconnectDelay = (seconds?: number) =>
   seconds === undefined
-    ? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
+    ? Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS) * (0.5 + Math.random())
     : (seconds + Math.random()) * 1_000;
 
-function again(ms: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(open, ms);
+function reconnectIn(ms: number): void {
+  clearTimeout(reconnectTimer);
+  reconnectTimer = setTimeout(open, ms);
 }
 
 async function open(): Promise<void> {
-  if (leaving || !wants()) return;
+  if (controller || !shouldConnect()) return;
   const own = new AbortController();
-  leaving = own;
+  controller = own;
   windows?.postMessage("mine");
-  wishes = wishesNow();
+  connectedTopics = currentTopics();
   const note = (id: string) => {
-    if (leaving !== own) return;
+    if (controller !== own) return;
     lastId = id;
     failures = 0;
     // From here on it need not be asked for.
-    beTold(true);
+    setConnected(true);
   };
-  const { heardAnything, isRefused, afterSeconds } = await listen(lastId, note, own.signal);
-  if (leaving !== own) return;
-  leaving = undefined;
-  beTold(false);
-  if (isRefused || !wants()) return;
-  again(waitFor(afterSeconds));
-  if (!heardAnything) failures++;
+  const { receivedEvent, isRefused, retryAfter } = await readStream(lastId, note, own.signal);
+  if (controller !== own) return;
+  controller = undefined;
+  setConnected(false);
+  if (isRefused || !shouldConnect()) return;
+  reconnectIn(reconnectDelay(retryAfter));
+  if (!receivedEvent) failures++;
 }
 
 function close(): void {
-  clearTimeout(timer);
-  leaving?.abort();
-  leaving = undefined;
-  beTold(false);
+  clearTimeout(reconnectTimer);
+  controller?.abort();
+  controller = undefined;
+  setConnected(false);
 }
 
 /** Something on this side is another than before. */
-function lookAgain(): void {
-  if (!wants()) return close();
-  if (wishesNow() !== wishes) {
+function update(): void {
+  if (!shouldConnect()) return close();
+  if (currentTopics() !== connectedTopics) {
     close();
     // A topic that was not subscribed is not replayed; the current state is sent first.
     lastId = undefined;
   }
-  if (!leaving) again(SETTLED_MS);
+  if (!controller) reconnectIn(SETTLED_MS);
 }
 
 /**
  * Keeps an SSE connection while a user is signed in, the page is visible and the data saver is off. Of several windows
  * the one seen last holds it; the others poll, as without a connection.
  */
-export function keepLive(isIn: () => boolean, onSession: (changed: () => void) => void): void {
-  isSomebodyIn = isIn;
+export function startLiveConnection(isIn: () => boolean, onSession: (changed: () => void) => void): void {
+  isSignedIn = isIn;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   windows = new BroadcastChannel("angon_live");
   windows.addEventListener("message", () => {
@@ -89,7 +89,7 @@ export function keepLive(isIn: () => boolean, onSession: (changed: () => void) =
   });
   const isLookedAt = () => {
     isElsewhere = false;
-    lookAgain();
+    update();
   };
   addEventListener("focus", isLookedAt);
   document.addEventListener("visibilitychange", () => {
@@ -99,16 +99,16 @@ export function keepLive(isIn: () => boolean, onSession: (changed: () => void) =
   });
   addEventListener("online", () => {
     failures = 0;
-    lookAgain();
+    update();
   });
   addEventListener("offline", close);
-  wishesChanged.listen(lookAgain);
-  onSaver(lookAgain);
-  onSession(lookAgain);
-  personChanged.listen(() => {
+  subscriptionsChanged.subscribe(update);
+  onSaver(update);
+  onSession(update);
+  userChanged.subscribe(() => {
     close();
     lastId = undefined;
-    lookAgain();
+    update();
   });
-  lookAgain();
+  update();
 }

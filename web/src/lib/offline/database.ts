@@ -1,5 +1,5 @@
 /** The device's own database without a library: each name has its tables, made when it is first opened. */
-export interface Table {
+export interface TableOptions {
   keyPath?: string;
   autoIncrement?: boolean;
   unique?: readonly string[];
@@ -7,7 +7,7 @@ export interface Table {
 
 const open = new Map<string, Promise<IDBDatabase>>();
 
-function opened(name: string, tables: Readonly<Record<string, Table>>): Promise<IDBDatabase> {
+function connect(name: string, tables: Readonly<Record<string, TableOptions>>): Promise<IDBDatabase> {
   const known = open.get(name);
   if (known) return known;
   const opening = new Promise<IDBDatabase>((resolve, reject) => {
@@ -39,9 +39,9 @@ function opened(name: string, tables: Readonly<Record<string, Table>>): Promise<
 type Work<T> = (tables: (name: string) => IDBObjectStore) => IDBRequest<T> | undefined;
 
 /** One transaction; what its last request said, once all of it is on the device. */
-export function database<Tables extends Readonly<Record<string, Table>>>(name: string, tables: Tables) {
+export function openDatabase<Tables extends Readonly<Record<string, TableOptions>>>(name: string, tables: Tables) {
   return async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
-    const db = await opened(name, tables);
+    const db = await connect(name, tables);
     return new Promise((resolve, reject) => {
       const transaction = db.transaction(Object.keys(tables), mode, { durability: "strict" });
       const request = work((table) => transaction.objectStore(table));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { surplus } from "./response-store.ts";
+import { idsToEvict } from "./response-store.ts";
 
 const row = (id: string, at: number, size = 1) => ({ id, path: "/api/post/{id}", at, size });
 
 it("lets the oldest go when there are too many or too much of them", () => {
   const many = Array.from({ length: 203 }, (_, n) => row(`${n}`, n));
-  expect(surplus(many)).toEqual(["2", "1", "0"]);
-  expect(surplus([row("new", 3, 2_000_000), row("old", 1, 2_000_000), row("mid", 2, 2_000_000)])).toEqual([
+  expect(idsToEvict(many)).toEqual(["2", "1", "0"]);
+  expect(idsToEvict([row("new", 3, 2_000_000), row("old", 1, 2_000_000), row("mid", 2, 2_000_000)])).toEqual([
     "old",
   ]);
-  expect(surplus([row("one", 1)])).toEqual([]);
+  expect(idsToEvict([row("one", 1)])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
 import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
-import { recallStub, remember } from "../browser/storage.ts";
-import { database } from "./database.ts";
+import { readUserStub, writeStorage } from "../browser/storage.ts";
+import { openDatabase } from "./database.ts";
 
 /** The reads that work offline: the feed, posts, their comments, saved posts and the lists around them. */
 const storedPaths: readonly string[] = [
@@ -23,25 +23,25 @@ const storedPaths: readonly string[] = [
 ];
 const listsOfPosts: readonly string[] = storedPaths.slice(0, 5);
 
-const MOST = 200;
-const MOST_LETTERS = 5_000_000;
+const MAX_RESPONSES = 200;
+const MAX_CHARACTERS = 5_000_000;
 
-export interface Read {
+export interface StoredRead {
   userId: number;
   /** As the contract writes it. */
   path: string;
   address: string;
-  answer: unknown;
+  response: unknown;
 }
 
-interface Shelved {
+interface StoredRow {
   id: string;
   path: string;
   at: number;
   size: number;
 }
 
-const run = database("angon-kept", {
+const run = openDatabase("angon-kept", {
   answers: {},
   /** Metadata of the stored responses, readable without loading their bodies. */
   shelf: { keyPath: "id" },
@@ -53,17 +53,17 @@ function idOf(userId: number, address: string): string {
   return `${userId} ${path} ${(query ?? "").split("&").sort().join("&")}`;
 }
 
-const shelf = () => run<Shelved[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<Shelved[]>);
-const answerOf = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
+const storedRows = () => run<StoredRow[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<StoredRow[]>);
+const storedText = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
 
-async function put({ userId, path, address, answer }: Read): Promise<void> {
+async function put({ userId, path, address, response }: StoredRead): Promise<void> {
   // A response of a user who has signed out since is not stored.
-  if (recallStub()?.id !== userId) return;
-  remember("angon_kept", String(userId));
+  if (readUserStub()?.id !== userId) return;
+  writeStorage("angon_kept", String(userId));
   const id = idOf(userId, address);
-  const written = JSON.stringify(answer);
-  const row: Shelved = { id, path, at: Date.now(), size: written.length };
-  const gone = surplus([...(await shelf()).filter((other) => other.id !== id), row]);
+  const written = JSON.stringify(response);
+  const row: StoredRow = { id, path, at: Date.now(), size: written.length };
+  const gone = idsToEvict([...(await storedRows()).filter((other) => other.id !== id), row]);
   await run("readwrite", (table) => {
     table("answers").put(written, id);
     table("shelf").put(row);
@@ -76,49 +76,49 @@ async function put({ userId, path, address, answer }: Read): Promise<void> {
 }
 
 /** The oldest go first, as soon as there are too many or too much of them. */
-export function surplus(rows: readonly Shelved[]): string[] {
+export function idsToEvict(rows: readonly StoredRow[]): string[] {
   let size = 0;
   return [...rows]
     .sort((a, b) => b.at - a.at)
     .filter((row, index) => {
       size += row.size;
-      return index >= MOST || size > MOST_LETTERS;
+      return index >= MAX_RESPONSES || size > MAX_CHARACTERS;
     })
     .map(({ id }) => id);
 }
 
-let last: Promise<void> = Promise.resolve();
+let lastWrite: Promise<void> = Promise.resolve();
 
 /** Writes run one after the other, so that the store is never counted during a write. */
-export function keepRead(read: Read): void {
-  if (storedPaths.includes(read.path)) last = last.then(() => put(read)).catch(() => undefined);
+export function storeResponse(read: StoredRead): void {
+  if (storedPaths.includes(read.path)) lastWrite = lastWrite.then(() => put(read)).catch(() => undefined);
 }
 
 /** When it was read last; never is long ago. */
-export async function lastRead(userId: number, address: string): Promise<number> {
+export async function lastStoredAt(userId: number, address: string): Promise<number> {
   const id = idOf(userId, address);
-  return (await shelf()).find((row) => row.id === id)?.at ?? 0;
+  return (await storedRows()).find((row) => row.id === id)?.at ?? 0;
 }
 
-export async function find(userId: number, path: string, address: string): Promise<unknown> {
+export async function findResponse(userId: number, path: string, address: string): Promise<unknown> {
   try {
-    const written = await answerOf(idOf(userId, address));
+    const written = await storedText(idOf(userId, address));
     if (written !== undefined) return JSON.parse(written);
-    return path === "/api/post/{id}" ? await postIn(userId, Number(address.split("/").at(-1))) : undefined;
+    return path === "/api/post/{id}" ? await findPostInLists(userId, Number(address.split("/").at(-1))) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A post that was never opened may stand in a list that was. */
-async function postIn(userId: number, id: number): Promise<Post | undefined> {
-  const lists = (await shelf()).filter(
+async function findPostInLists(userId: number, id: number): Promise<Post | undefined> {
+  const lists = (await storedRows()).filter(
     (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
   );
   for (const list of lists.sort((a, b) => b.at - a.at)) {
-    const page = JSON.parse((await answerOf(list.id)) ?? "{}") as FeedPage | SplitFeedPage | object;
+    const page = JSON.parse((await storedText(list.id)) ?? "{}") as FeedPage | SplitFeedPage | object;
     if (!("data" in page || "shared" in page)) continue;
-    const post = joinFeedPage(page, recallStub()).data.find((one) => one.id === id);
+    const post = joinFeedPage(page, readUserStub()).data.find((one) => one.id === id);
     if (post) return post;
   }
   return undefined;
@@ -127,12 +127,12 @@ async function postIn(userId: number, id: number): Promise<Post | undefined> {
 const SESSION = "session";
 
 /** The session data that an offline start needs before the first render. */
-export const keepSession = (userId: number, facts: object): void =>
+export const storeSession = (userId: number, facts: object): void =>
   void run("readwrite", (table) => table("answers").put(JSON.stringify(facts), idOf(userId, SESSION))).catch(
     () => undefined,
   );
 
-export async function keptSession(userId: number): Promise<unknown> {
-  const written = await answerOf(idOf(userId, SESSION)).catch(() => undefined);
+export async function readStoredSession(userId: number): Promise<unknown> {
+  const written = await storedText(idOf(userId, SESSION)).catch(() => undefined);
   return written === undefined ? undefined : JSON.parse(written);
 }

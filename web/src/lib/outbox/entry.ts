@@ -1,7 +1,7 @@
 import type { Method } from "@angon/contract/kit/endpoint";
 import type { Problem } from "@angon/contract/kit/problem";
 
-export interface Given {
+export interface RequestInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Given {
 export interface Write {
   method: Method;
   path: string;
-  given: Given;
+  given: RequestInput;
   /** Its `Idempotency-Key`: what arrived twice happens once. */
   key: string;
   userId: number;
@@ -46,17 +46,17 @@ export type Kind = (typeof kinds)[keyof typeof kinds];
 export const kindOf = ({ method, path }: Pick<Write, "method" | "path">): Kind | undefined =>
   (kinds as Partial<Record<string, Kind>>)[`${method} ${path}`];
 
-type Addressed = Pick<Write, "method" | "path" | "given">;
+type AddressedWrite = Pick<Write, "method" | "path" | "given">;
 
 /** The post, person or thing it is about. */
-export function targetOf({ given: { params, body } }: Addressed): number {
+export function targetIdOf({ given: { params, body } }: AddressedWrite): number {
   const id =
     params?.["slug"] ?? params?.["id"] ?? body?.["postId"] ?? body?.["post_id"] ?? body?.["followingId"];
   return Number(id ?? body?.["notificationId"] ?? body?.["id"] ?? 0);
 }
 
 /** Writes to one target are sent in the order in which they were made. */
-export function placeOf(write: Addressed): string {
+export function orderKeyOf(write: AddressedWrite): string {
   const kind = kindOf(write);
   const { body } = write.given;
   switch (kind) {
@@ -64,9 +64,9 @@ export function placeOf(write: Addressed): string {
       return `to ${JSON.stringify(body?.["group_id"] ?? null)}`;
     case "follow":
     case "unfollow":
-      return `person ${targetOf(write)}`;
+      return `person ${targetIdOf(write)}`;
     case "report":
-      return `${JSON.stringify(body?.["kind"])} ${targetOf(write)}`;
+      return `${JSON.stringify(body?.["kind"])} ${targetIdOf(write)}`;
     case "read":
       return "bell";
     case "comment":
@@ -77,27 +77,27 @@ export function placeOf(write: Addressed): string {
     case "unsave":
     case "share":
     case undefined:
-      return `post ${targetOf(write)}`;
+      return `post ${targetIdOf(write)}`;
   }
 }
 
 /** Writes that set the same state share a key, and only the last of them is sent; undefined for writes that add. */
-export function replaceKeyOf(write: Addressed): string | undefined {
+export function replaceKeyOf(write: AddressedWrite): string | undefined {
   const kind = kindOf(write);
   switch (kind) {
     case "reaction":
     case "vote":
     case "share":
     case "read":
-      return `${kind} ${targetOf(write)}`;
+      return `${kind} ${targetIdOf(write)}`;
     case "rating":
       return `rating ${write.given.params?.["commentId"]}`;
     case "save":
     case "unsave":
-      return `saved ${targetOf(write)}`;
+      return `saved ${targetIdOf(write)}`;
     case "follow":
     case "unfollow":
-      return `follow ${targetOf(write)}`;
+      return `follow ${targetIdOf(write)}`;
     case "post":
     case "comment":
     case "report":
@@ -107,23 +107,23 @@ export function replaceKeyOf(write: Addressed): string | undefined {
 }
 
 /** The text that the user typed, for reading and copying. */
-export const wordsOf = ({ given: { body } }: Addressed): string => {
+export const typedTextOf = ({ given: { body } }: AddressedWrite): string => {
   const words = body?.["content"] ?? body?.["body"];
   return typeof words === "string" ? words : "";
 };
 
 /** An hour less than the server keeps keys. */
-const KEPT_MS = 23 * 60 * 60 * 1_000;
+const MAX_AGE_MS = 23 * 60 * 60 * 1_000;
 
-export const isOld = ({ at }: Write, now: number): boolean => now - at > KEPT_MS;
+export const isExpired = ({ at }: Write, now: number): boolean => now - at > MAX_AGE_MS;
 
 /** The first that may be sent now; a place whose first has to wait waits as a whole. */
-export function nextOf(
+export function nextEntry(
   entries: readonly Entry[],
   { userId, now, held }: { userId: number; now: number; held: ReadonlyMap<string, number> },
 ): Entry | undefined {
   return entries
     .filter((entry) => entry.userId === userId && entry.state === "waiting")
     .sort((a, b) => a.seq - b.seq)
-    .find((entry) => (held.get(placeOf(entry)) ?? 0) <= now);
+    .find((entry) => (held.get(orderKeyOf(entry)) ?? 0) <= now);
 }

@@ -3,22 +3,22 @@ import { ProblemError } from "../http/problem.ts";
 /**
  * The consequence of a failure for queued writes: stop (offline, or signed out), retry later, or refuse permanently.
  */
-export type Verdict = { do: "stop" } | { do: "hold"; ms: number } | { do: "refuse" };
+export type FailureAction = { do: "stop" } | { do: "hold"; ms: number } | { do: "refuse" };
 
-const FIRST_MS = 2_000;
-const LONGEST_MS = 5 * 60_000;
-const PROOFS = 3;
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 5 * 60_000;
+const MAX_CAPTCHA_TRIES = 3;
 
 export const backoff = (tries: number, chance = Math.random()): number =>
-  Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries, 10)) * (0.75 + chance / 2);
 
-export function verdictOn(error: unknown, tries: number): Verdict {
+export function failureAction(error: unknown, tries: number): FailureAction {
   if (!(error instanceof ProblemError)) return { do: "stop" };
   const { status, code, retryAfter } = error;
   if (status === 0 || status === 401) return { do: "stop" };
   const isBusy = status >= 500 || [408, 425, 429].includes(status) || code === "common.idempotency_running";
   if (isBusy) return { do: "hold", ms: retryAfter === undefined ? backoff(tries) : retryAfter * 1_000 };
   // A proof of being human may have run out on its way; the next try brings a new one.
-  if (code.startsWith("captcha.") && tries < PROOFS) return { do: "hold", ms: backoff(0) };
+  if (code.startsWith("captcha.") && tries < MAX_CAPTCHA_TRIES) return { do: "hold", ms: backoff(0) };
   return { do: "refuse" };
 }

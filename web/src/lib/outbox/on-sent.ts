@@ -9,6 +9,6 @@ export function onSent(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const tellSent: Listener = (entry, answer) => {
+export const notifySent: Listener = (entry, answer) => {
   for (const listener of listeners) listener(entry, answer);
 };

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../http/problem.ts";
 import { createOutbox } from "./engine.ts";
-import { kindOf, replaceKeyOf, placeOf, wordsOf, type Entry, type Write } from "./entry.ts";
+import { kindOf, replaceKeyOf, orderKeyOf, typedTextOf, type Entry, type Write } from "./entry.ts";
 import type { Store } from "./store.ts";
-import { backoff, verdictOn } from "./failure-policy.ts";
+import { backoff, failureAction } from "./failure-policy.ts";
 
 const HOUR = 3_600_000;
 const me = 7;
@@ -60,21 +60,21 @@ function page(answering: Answering, on = device()) {
   const outbox = createOutbox({
     store: on.store,
     async send(entry) {
-      world.tries.push(wordsOf(entry) || entry.key);
+      world.tries.push(typedTextOf(entry) || entry.key);
       return answering(entry);
     },
     now: () => world.time,
     userId: () => world.userId,
     isOnline: () => world.online,
-    inTurn: async (work) => {
+    withTabLock: async (work) => {
       await work();
       return true;
     },
-    stillMyTurn: () => Promise.resolve(true),
-    wakeIn: (ms) => void world.wakes.push(ms),
+    renewTabLock: () => Promise.resolve(true),
+    deliverIn: (ms) => void world.wakes.push(ms),
     show: (entries) => (world.shown = entries),
-    mark: (isAny) => (world.isAny = isAny),
-    tellSent: (entry, answer) => void world.told.push([entry, answer]),
+    markStored: (isAny) => (world.isAny = isAny),
+    notifySent: (entry, answer) => void world.told.push([entry, answer]),
   });
   return { world, outbox };
 }
@@ -100,8 +100,8 @@ describe("what may wait", () => {
   );
 
   it("goes by its place, and the last word of a lane counts", () => {
-    expect(placeOf(comment(4, "ক"))).toBe(placeOf(reaction(4, "good")));
-    expect(placeOf(comment(4, "ক"))).not.toBe(placeOf(comment(5, "ক")));
+    expect(orderKeyOf(comment(4, "ক"))).toBe(orderKeyOf(reaction(4, "good")));
+    expect(orderKeyOf(comment(4, "ক"))).not.toBe(orderKeyOf(comment(5, "ক")));
     expect(replaceKeyOf(reaction(4, "good"))).toBe(replaceKeyOf(reaction(4, "hard")));
     expect(replaceKeyOf(comment(4, "ক"))).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe("the outbox", () => {
     world.online = false;
     const { gone } = await outbox.add(comment(1, "এক"));
     await outbox.add(comment(1, "দুই"));
-    expect(world.shown.map(wordsOf)).toEqual(["এক", "দুই"]);
+    expect(world.shown.map(typedTextOf)).toEqual(["এক", "দুই"]);
     expect(world.isAny).toBe(true);
     expect(world.tries).toEqual([]);
     world.online = true;
@@ -140,7 +140,7 @@ describe("the outbox", () => {
 
   it("holds a busy place back as a whole and goes on elsewhere", async () => {
     const { world, outbox } = page((entry) =>
-      placeOf(entry) === "post 1" && world.time < 3_000 ? refuse(429, "common.rate_limited", 3)() : "fine",
+      orderKeyOf(entry) === "post 1" && world.time < 3_000 ? refuse(429, "common.rate_limited", 3)() : "fine",
     );
     world.online = false;
     for (const write of [comment(1, "ক১"), comment(1, "ক২"), comment(2, "খ")]) await outbox.add(write);
@@ -155,7 +155,7 @@ describe("the outbox", () => {
 
   it("takes a refused one out of the way, with its words and the reason, until a person decides", async () => {
     let answering: Answering = (entry) =>
-      wordsOf(entry) === "এক" ? refuse(404, "common.not_found")() : "fine";
+      typedTextOf(entry) === "এক" ? refuse(404, "common.not_found")() : "fine";
     const { world, outbox } = page((entry) => answering(entry));
     world.online = false;
     await outbox.add(comment(1, "এক"));
@@ -167,8 +167,8 @@ describe("the outbox", () => {
       state: "refused",
       problem: { code: "common.not_found", detail: "কারণটা" },
     });
-    expect(stuck && wordsOf(stuck)).toBe("এক");
-    expect(world.told.map(([entry]) => wordsOf(entry))).toEqual(["দুই"]);
+    expect(stuck && typedTextOf(stuck)).toBe("এক");
+    expect(world.told.map(([entry]) => typedTextOf(entry))).toEqual(["দুই"]);
     answering = () => "fine";
     if (stuck) await outbox.retry(stuck);
     expect(world.shown).toEqual([]);
@@ -204,11 +204,11 @@ describe("the outbox", () => {
   });
 
   it("waits for a renewed session and for a proof of being human", () => {
-    expect(verdictOn(problem(401, "common.unauthenticated"), 0)).toEqual({ do: "stop" });
-    expect(verdictOn(problem(422, "captcha.failed"), 0).do).toBe("hold");
-    expect(verdictOn(problem(422, "captcha.failed"), 3).do).toBe("refuse");
-    expect(verdictOn(problem(409, "common.idempotency_running"), 0).do).toBe("hold");
-    expect(verdictOn(problem(403, "common.sanctioned"), 0).do).toBe("refuse");
+    expect(failureAction(problem(401, "common.unauthenticated"), 0)).toEqual({ do: "stop" });
+    expect(failureAction(problem(422, "captcha.failed"), 0).do).toBe("hold");
+    expect(failureAction(problem(422, "captcha.failed"), 3).do).toBe("refuse");
+    expect(failureAction(problem(409, "common.idempotency_running"), 0).do).toBe("hold");
+    expect(failureAction(problem(403, "common.sanctioned"), 0).do).toBe("refuse");
     expect(backoff(30, 0.5)).toBe(300_000);
   });
 
@@ -244,7 +244,7 @@ it("loses nothing and doubles nothing while lines break and tabs end", async () 
         const fate = luck.shift() ?? 0;
         if (fate === 1) throw problem(0, "unreachable");
         if (fate === 2) throw problem(503, "common.busy");
-        if (!stands.has(entry.key)) stands.set(entry.key, { post: placeOf(entry), words: wordsOf(entry) });
+        if (!stands.has(entry.key)) stands.set(entry.key, { post: orderKeyOf(entry), words: typedTextOf(entry) });
         // The server has stored it, and the response is lost.
         if (fate === 3) throw problem(0, "unreachable");
         if (fate === 4) throw problem(409, "common.idempotency_running");

@@ -3,22 +3,22 @@ import type { Endpoint } from "@angon/contract/kit/endpoint";
 import type { Write } from "./entry.ts";
 import type { Send } from "./queue.ts";
 import { pause } from "../http/retry.ts";
-import { isAnyKept, recall, recallStub, remember } from "../browser/storage.ts";
+import { hasStoredPrefix, readStorage, readUserStub, writeStorage } from "../browser/storage.ts";
 
-let sendNow: Send;
+let sender: Send;
 
 /** Its code comes with the first write that found no line, or with a page that finds something unsent. */
-const outbox = async () => (await import("./queue.ts")).begin(sendNow);
+const loadOutbox = async () => (await import("./queue.ts")).startOutbox(sender);
 
 /** Queued writes of an earlier page are sent before new ones, unless the outbox chunk takes too long to load. */
 let takingOver: Promise<unknown> | undefined;
-const TAKING_OVER_MS = 4_000;
+const TAKE_OVER_TIMEOUT_MS = 4_000;
 
 export function setSender(send: Send): void {
-  sendNow = send;
-  if (!isAnyKept("angon_unsent")) return;
-  const takenOver = outbox().catch(() => undefined);
-  takingOver = Promise.race([takenOver, pause(TAKING_OVER_MS)]);
+  sender = send;
+  if (!hasStoredPrefix("angon_unsent")) return;
+  const takenOver = loadOutbox().catch(() => undefined);
+  takingOver = Promise.race([takenOver, pause(TAKE_OVER_TIMEOUT_MS)]);
 }
 
 /**
@@ -31,28 +31,28 @@ export async function sendOrQueue<T>(
   key: string,
   send: () => Promise<T>,
 ): Promise<T> {
-  const userId = recallStub()?.id;
+  const userId = readUserStub()?.id;
   if (userId === undefined) return send();
   const write: Write = { method, path, given, key, userId, at: Date.now() };
   const note = `angon_unsent:${key}` as const;
-  remember(note, JSON.stringify(write));
+  writeStorage(note, JSON.stringify(write));
   try {
     await takingOver;
-    if (recall("angon_unsent") === null) return await send();
-    const queue = await outbox().catch(() => undefined);
-    return await (queue ? queue.inOrder(write, send) : send());
+    if (readStorage("angon_unsent") === null) return await send();
+    const queue = await loadOutbox().catch(() => undefined);
+    return await (queue ? queue.sendInOrder(write, send) : send());
   } catch (error) {
     if (!isNetworkFailure(error)) throw error;
-    throw await outbox().then(
-      (queue) => queue.insteadOf(error, write),
+    throw await loadOutbox().then(
+      (queue) => queue.queueInstead(error, write),
       () => error,
     );
   } finally {
-    remember(note, null);
+    writeStorage(note, null);
   }
 }
 
 /** Signing out deletes the queue. */
-export const forgetUnsent = async (userId: number): Promise<void> => {
-  if (isAnyKept("angon_unsent")) await (await outbox()).forget(userId);
+export const clearOutbox = async (userId: number): Promise<void> => {
+  if (hasStoredPrefix("angon_unsent")) await (await loadOutbox()).clearQueue(userId);
 };

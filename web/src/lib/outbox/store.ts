@@ -1,12 +1,12 @@
-import { database } from "../offline/database.ts";
+import { openDatabase } from "../offline/database.ts";
 import type { Entry } from "./entry.ts";
 
-const run = database("angon-outbox", {
+const run = openDatabase("angon-outbox", {
   waiting: { keyPath: "seq", autoIncrement: true, unique: ["key"] },
   turn: { keyPath: "id" },
 });
 
-interface Turn {
+interface Lease {
   id: 1;
   tab: string;
   until: number;
@@ -36,14 +36,14 @@ export const store = {
     }),
 
   /** Whether this tab may send now: read and written in one go, so that two never both may. */
-  async take(tab: string, { now, until }: { now: number; until: number }): Promise<boolean> {
+  async acquireLease(tab: string, { now, until }: { now: number; until: number }): Promise<boolean> {
     let isMine = false;
     await run("readwrite", (table) => {
-      const request = table("turn").get(1) as IDBRequest<Turn | undefined>;
+      const request = table("turn").get(1) as IDBRequest<Lease | undefined>;
       request.onsuccess = () => {
         const { result } = request;
         isMine = !result || result.tab === tab || result.until <= now;
-        if (isMine) table("turn").put({ id: 1, tab, until } satisfies Turn);
+        if (isMine) table("turn").put({ id: 1, tab, until } satisfies Lease);
       };
       return request;
     });

@@ -3,13 +3,13 @@ import { latinDigits } from "@angon/contract/kit/text";
 const LENGTH = 11;
 const FIRST_GROUP = 5;
 /** Room to see that there is a digit too many, instead of swallowing it. */
-const TYPED_AT_MOST = 14;
+const MAX_TYPED = 14;
 
 /** The typed number as Latin digits, from either digit set, with or without the country code. */
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed).replace(/\D/g, "");
   const local = digits.length > LENGTH && digits.startsWith("880") ? digits.slice(2) : digits;
-  return local.slice(0, TYPED_AT_MOST);
+  return local.slice(0, MAX_TYPED);
 }
 
 /** 01712345678 → 01712 345678, as it is read aloud. */

@@ -14,7 +14,7 @@ export async function loadEngine(): Promise<void> {
   asked = true;
   try {
     engine = await import("./katex.ts");
-    arrived.give();
+    arrived.emit();
   } catch {
     asked = false;
     addEventListener("online", () => void loadEngine(), { once: true });
@@ -27,7 +27,7 @@ export function useEngine(wanted: boolean): Engine | null {
     if (wanted) void loadEngine();
   }, [wanted]);
   return useSyncExternalStore(
-    arrived.listen,
+    arrived.subscribe,
     () => engine,
     () => null,
   );

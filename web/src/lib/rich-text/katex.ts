@@ -3,7 +3,7 @@ import "katex/dist/katex.css";
 import "../../styles/rich-text.css";
 import { isAllowed, MAX_NODES, settingsFor, withBengaliAsText } from "./formulas.ts";
 
-export { inTurn } from "./idle-queue.ts";
+export { inTurn } from "./time-slices.ts";
 
 const MAX_DEPTH = 200;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "../browser/signals.ts";
-import { recall, remember } from "../browser/storage.ts";
+import { readStorage, writeStorage } from "../browser/storage.ts";
 
 /** `lighter`: narrow pictures, nothing ahead of need. `least`: besides, no picture or film before a tap, no looking for news. */
 export const saverLevels = ["full", "lighter", "least"] as const;
@@ -23,7 +23,7 @@ const plain = (src: string) => src.split("?", 1)[0] ?? src;
 
 /** The level chosen on this device; null follows the network. */
 export const chosenLevel = (): SaverLevel | null =>
-  saverLevels.find((one) => one === recall("angon_saver")) ?? null;
+  saverLevels.find((one) => one === readStorage("angon_saver")) ?? null;
 
 function measured(): SaverLevel {
   const line = lineOf();
@@ -36,7 +36,7 @@ export const saverLevel = (): SaverLevel => (level ??= chosenLevel() ?? measured
 
 function lookAgain(): void {
   level = undefined;
-  changed.give();
+  changed.emit();
 }
 
 /** Called once before the first render; the network and other windows of this device may change the level later. */
@@ -46,12 +46,12 @@ export function watchSaver(): void {
 }
 
 export function chooseLevel(own: SaverLevel | null): void {
-  remember("angon_saver", own);
+  writeStorage("angon_saver", own);
   lookAgain();
 }
 
 export const useSaver = (): SaverLevel =>
-  useSyncExternalStore(changed.listen, saverLevel, () => "full" as const);
+  useSyncExternalStore(changed.subscribe, saverLevel, () => "full" as const);
 
 /** Prefetching of code and pages is allowed. */
 export const mayPrefetch = (): boolean => saverLevel() === "full";
@@ -59,14 +59,14 @@ export const mayPrefetch = (): boolean => saverLevel() === "full";
 /** SSE connections and autoplay are allowed. */
 export const mayStream = (): boolean => saverLevel() !== "least";
 
-export const onSaver = changed.listen;
+export const onSaver = changed.subscribe;
 
 /** Whether a picture waits for a tap. What is here already stays. */
 export const isCovered = (src: string): boolean => saverLevel() === "least" && !wanted.has(plain(src));
 
 export const useCovered = (src: string): boolean =>
   useSyncExternalStore(
-    changed.listen,
+    changed.subscribe,
     () => isCovered(src),
     () => false,
   );
@@ -75,5 +75,5 @@ export const useCovered = (src: string): boolean =>
 export function uncover(src: string): void {
   if (wanted.has(plain(src))) return;
   wanted.add(plain(src));
-  changed.give();
+  changed.emit();
 }

@@ -3,7 +3,7 @@ import { Ellipsis, LogOut, PenLine } from "lucide-react";
 import { useLocation } from "wouter";
 import { loadGroupForm } from "../../features/groups/settings/public.ts";
 import { JoinButton } from "../../features/groups/components/JoinButton.tsx";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { leavePage } from "../../ui/overlay/back-entry.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -36,8 +36,8 @@ export function GroupActions({ group, invite, onInviteUsed }: GroupActionsProps)
 function MoreMenu({ group }: { group: GroupPage }) {
   const t = useText(text);
   const [, navigate] = useLocation();
-  const leaving = useOnDemand(loadLeave);
-  const form = useOnDemand(loadGroupForm);
+  const leaving = useLazyDialog(loadLeave);
+  const form = useLazyDialog(loadGroupForm);
   const goBack = () => (canGoBack() ? leavePage() : navigate("/group", { replace: true }));
   return (
     <>

@@ -7,7 +7,7 @@ import { GroupHead } from "../../features/groups/components/GroupHead.tsx";
 import { myGroupsChanged, useGroupPage } from "../../features/groups/public.ts";
 import { loadMembersDialog } from "../../features/members/public.ts";
 import { feedChanged } from "../../features/posts/public.ts";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -37,7 +37,7 @@ function OneGroup({ slug }: { slug: string }) {
   const { group, problem, retry } = useGroupPage(slug);
   usePageTitle(group?.name ?? t.title);
   // Joining or leaving a group changes the feed.
-  useEffect(() => myGroupsChanged.listen(feedChanged.give), []);
+  useEffect(() => myGroupsChanged.subscribe(feedChanged.emit), []);
 
   return (
     <div className="xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6">
@@ -65,7 +65,7 @@ function OneGroup({ slug }: { slug: string }) {
 
 function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
   const t = useText(text);
-  const members = useOnDemand(loadMembersDialog);
+  const members = useLazyDialog(loadMembersDialog);
   const [search, setSearch] = useSearchParams();
   const tab = tabIn(search);
 

@@ -5,7 +5,7 @@ import { ComposerCard } from "../../features/composer/public.ts";
 import { PinnedPosts } from "../../features/posts/pinned/components/PinnedPosts.tsx";
 import { PostList, readFeed, type ReadPosts } from "../../features/posts/public.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -22,7 +22,7 @@ export function GroupPosts({ group }: { group: GroupPage }) {
 
 function Inside({ group }: { group: GroupPage }) {
   const t = useText(text);
-  const { Posts } = useUnsent();
+  const { Posts } = useOutboxState();
   const ref = String(group.id);
   const read: ReadPosts = useCallback(
     (at, signal) => readFeed({ sortedBy: "default", group: ref }, at, signal),

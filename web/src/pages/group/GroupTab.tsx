@@ -37,7 +37,7 @@ function GroupMembers({ group }: { group: GroupPage }) {
       </Card>
     );
   return (
-    <ErrorBoundary onRetry={membersTab.forgetFailure}>
+    <ErrorBoundary onRetry={membersTab.clearFailure}>
       <Suspense fallback={<MembersWaiting />}>
         <Lazy of={membersTab} props={{ group }} />
       </Suspense>

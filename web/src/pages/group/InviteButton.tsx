@@ -2,10 +2,10 @@ import type { GroupPage } from "@angon/contract/groups";
 import { Link2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { readInvite } from "../../features/groups/api.ts";
-import { copyComing } from "../../lib/browser/clipboard-async.ts";
-import type { Copied } from "../../lib/browser/clipboard.ts";
+import { copyWhenReady } from "../../lib/browser/clipboard-async.ts";
+import type { CopyResult } from "../../lib/browser/clipboard.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -21,9 +21,9 @@ const loadCall = () => import("./CallDialog.tsx");
 export function InviteButton({ group }: { group: GroupPage }) {
   const t = useText(text);
   const language = useLanguage();
-  const alert = useOnDemand(loadAlert);
-  const calling = useOnDemand(loadCall);
-  const [made, setMade] = useState<{ link: string; copied: Copied }>();
+  const alert = useLazyDialog(loadAlert);
+  const calling = useLazyDialog(loadCall);
+  const [made, setMade] = useState<{ link: string; copied: CopyResult }>();
   const [busy, setBusy] = useState(false);
 
   /** The link is made by the press and copied as soon as it is there. */
@@ -31,7 +31,7 @@ export function InviteButton({ group }: { group: GroupPage }) {
     setBusy(true);
     try {
       const making = readInvite(group);
-      const copied = await copyComing(making);
+      const copied = await copyWhenReady(making);
       if (copied === "copied") return void toast({ title: t.inviteCopied });
       setMade({ link: await making, copied });
       alert.open();

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { loadGroupForm } from "../../features/groups/settings/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import { batchToAsk } from "../../lib/data/batch.ts";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { batchParam } from "../../lib/data/batch.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MyGroups, Section } from "./MyGroups.tsx";
@@ -19,8 +19,8 @@ export default function GroupsPage() {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [mayCreate, setMayCreate] = useState(false);
-  const form = useOnDemand(loadGroupForm);
-  const batch = batchToAsk(user);
+  const form = useLazyDialog(loadGroupForm);
+  const batch = batchParam(user);
   const type = groupTypes.find((one) => one === search.get("type"));
 
   return (

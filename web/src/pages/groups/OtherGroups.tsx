@@ -62,7 +62,7 @@ export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
   const t = useText(text);
   const language = useLanguage();
   const read = useCallback((signal: AbortSignal) => readOtherGroups(type, signal), [type]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
   const mayCreate = data?.can.create;
   useEffect(() => {
     if (mayCreate !== undefined) onMayCreate(mayCreate);
@@ -76,7 +76,7 @@ export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
           icon={CircleAlert}
           {...sentenceOf(error, language)}
           action={
-            <Button icon={RotateCw} onClick={again}>
+            <Button icon={RotateCw} onClick={retry}>
               {t.tryAgain}
             </Button>
           }

@@ -12,7 +12,7 @@ import {
 } from "../../features/posts/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
-import { batchToAsk } from "../../lib/data/batch.ts";
+import { batchParam } from "../../lib/data/batch.ts";
 import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -33,7 +33,7 @@ export default function HomePage() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
 
-  const batch = batchToAsk(user);
+  const batch = batchParam(user);
   const subjectId = Number(search.get("subjectId")) || null;
   const sortedBy = search.get("sortedBy") === "latest" ? "latest" : "default";
   // Switching quickly through subjects loads only the last one.

@@ -11,7 +11,7 @@ import {
 } from "../../features/posts/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { isOnline, useOnline } from "../../lib/browser/online.ts";
-import { momentOf, renewList } from "../../lib/data/use-infinite-list.ts";
+import { snapshotOf, reloadList } from "../../lib/data/use-infinite-list.ts";
 import { mayStream } from "../../lib/saver/level.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -37,7 +37,7 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
   const show = async () => {
     scrollTo(0, 0);
     setBusy(true);
-    const isNew = await renewList(listKey, feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []));
+    const isNew = await reloadList(listKey, feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []));
     setBusy(false);
     if (!isNew) return toast({ tone: "bad", title: t.failed, body: t.failedBody });
     forget();
@@ -110,19 +110,19 @@ function useNews(listKey: string, feed: Feed): [news: NewerPosts | null, forget:
 
   useEffect(() => {
     const leaving = new AbortController();
-    let lookedAt = momentOf(listKey)?.at ?? Date.now();
+    let lookedAt = snapshotOf(listKey)?.at ?? Date.now();
     let timer: ReturnType<typeof setTimeout>;
 
     async function look(): Promise<void> {
       clearTimeout(timer);
       timer = setTimeout(look, untilLook(Date.now()));
-      const moment = momentOf(listKey);
+      const moment = snapshotOf(listKey);
       if (!moment || document.hidden || !isOnline() || !mayStream()) return;
       lookedAt = Date.now();
       try {
         const found = await readNewer(JSON.parse(asked) as Feed, moment.asOf, leaving.signal);
         // The list may have begun anew meanwhile.
-        if (momentOf(listKey)?.asOf === moment.asOf) setNews(found.count > 0 ? { listKey, found } : null);
+        if (snapshotOf(listKey)?.asOf === moment.asOf) setNews(found.count > 0 ? { listKey, found } : null);
       } catch {
         // The next look comes by itself.
       }
@@ -138,7 +138,7 @@ function useNews(listKey: string, feed: Feed): [news: NewerPosts | null, forget:
       removeEventListener("online", lookAgain);
     };
   }, [listKey, asked]);
-  useEffect(() => feedChanged.listen(() => setNews(null)), []);
+  useEffect(() => feedChanged.subscribe(() => setNews(null)), []);
 
   return [news?.listKey === listKey ? news.found : null, () => setNews(null)];
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { ComposerCard, fetchPen, openComposer } from "../../features/composer/public.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import "../post-dialogs.ts";
 
 const OPEN_AFTER_MS = 1_000;
@@ -14,7 +14,7 @@ function withoutOpen(search: URLSearchParams): URLSearchParams {
 
 /** `/?open` is the address behind "write something": then the pen is taken up by itself. */
 export function Shortcut({ opensPen }: { opensPen: boolean }) {
-  const { Posts } = useUnsent();
+  const { Posts } = useOutboxState();
   const [, setSearch] = useSearchParams();
   useEffect(() => {
     if (!opensPen) return;

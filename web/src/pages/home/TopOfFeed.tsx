@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/data/batch.ts";
 import { useHere } from "../../ui/use-hydrated.ts";
-import { renewed } from "../../lib/browser/signals.ts";
+import { storedDataOutdated } from "../../lib/browser/signals.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
@@ -22,14 +22,14 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const [isWanted, setWanted] = useState(!expectsNone);
   if (!isWanted && !expectsNone) setWanted(true);
   useEffect(() => {
-    const stops = [pinsChanged, renewed].map((news) => news.listen(() => setWanted(true)));
+    const stops = [pinsChanged, storedDataOutdated].map((news) => news.subscribe(() => setWanted(true)));
     return () => {
       stops.forEach((stop) => stop());
       forgetWrittenPins();
     };
   }, []);
   // Not part of the first script, but wanted with it.
-  useState(() => void (isWanted && pinned.read().catch(pinned.forgetFailure)));
+  useState(() => void (isWanted && pinned.load().catch(pinned.clearFailure)));
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>

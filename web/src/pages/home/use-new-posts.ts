@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { loadAfterDelay } from "../../lib/lazy/use-lazy-dialog.ts";
-import { momentOf } from "../../lib/data/use-infinite-list.ts";
+import { loadAfterDelay } from "../../lib/lazy/use-delayed-dialog.ts";
+import { snapshotOf } from "../../lib/data/use-infinite-list.ts";
 import { untilLook } from "./looking.ts";
 import type { NewPostsProps } from "./NewPosts.tsx";
 
@@ -10,7 +10,7 @@ export function useNewPosts(listKey: string): ComponentType<NewPostsProps> | und
   useEffect(
     () =>
       loadAfterDelay(
-        untilLook(momentOf(listKey)?.at ?? Date.now()),
+        untilLook(snapshotOf(listKey)?.at ?? Date.now()),
         () => import("./NewPosts.tsx"),
         (module) => setLoaded({ Piece: module.default }),
       ),

@@ -5,10 +5,10 @@ import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
 import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
-import { hear, lineOpened, watchPost } from "../../lib/live/subscribe.ts";
+import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { wasJustRemoved } from "../../lib/data/removed-posts.ts";
+import { wasRecentlyRemoved } from "../../lib/data/removed-posts.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -38,25 +38,25 @@ function OnePost({ id }: { id: number }) {
   const t = useText(text);
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
-  const { data, error, again, lookAgain } = useLoad(read);
+  const { data, error, retry, refresh } = useLoad(read);
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
       lookedAt = Date.now();
-      lookAgain();
+      refresh();
     };
     const stops = [
       watchPost(id),
-      hear("post", ({ post_id }) => post_id === id && look()),
-      lineOpened.listen(() => Date.now() - lookedAt > OLD_MS && look()),
+      subscribe("post", ({ post_id }) => post_id === id && look()),
+      connectionOpened.subscribe(() => Date.now() - lookedAt > OLD_MS && look()),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [id, lookAgain]);
+  }, [id, refresh]);
   // A deleted post may have been restored.
-  useEffect(() => (error ? feedChanged.listen(again) : undefined));
+  useEffect(() => (error ? feedChanged.subscribe(retry) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
 
-  if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={again} />;
+  if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={retry} />;
   if (!post) return data ? null : <Waiting />;
   const hasSide = post.reach_count !== undefined;
   return (
@@ -79,7 +79,7 @@ function OnePost({ id }: { id: number }) {
       )}
       {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}
       <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
-        <ErrorBoundary onRetry={commentSection.forgetFailure}>
+        <ErrorBoundary onRetry={commentSection.clearFailure}>
           <Suspense fallback={<CommentsWaiting />}>
             <Lazy of={commentSection} props={{ post }} />
           </Suspense>
@@ -111,7 +111,7 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
     <div className="mx-auto w-full max-w-190">
       <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
       <Card>
-        {absent && wasJustRemoved(id) ? (
+        {absent && wasRecentlyRemoved(id) ? (
           <Suspense fallback={<RowSkeleton />}>
             <Lazy of={bringBack} props={{ postId: id }} />
           </Suspense>

@@ -11,7 +11,7 @@ const contributions = lazy(loadContributionList);
 /** The comments of a user, each with its post. */
 export const Contributions = ({ userId }: { userId: number }) => (
   <div className="mt-2 md:mt-3">
-    <ErrorBoundary onRetry={contributions.forgetFailure}>
+    <ErrorBoundary onRetry={contributions.clearFailure}>
       <Suspense fallback={<Waiting />}>
         <Lazy of={contributions} props={{ authorId: userId }} />
       </Suspense>

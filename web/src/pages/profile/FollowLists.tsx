@@ -1,6 +1,6 @@
 import type { Side } from "../../features/follows/api.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Line } from "../../ui/Skeleton.tsx";
 import { profileText } from "./text.ts";
@@ -33,7 +33,7 @@ interface FollowListProps extends Pick<FollowListsProps, "userId" | "name" | "ar
 function FollowList({ side, count, userId, name, areSeen = true }: FollowListProps) {
   const t = useText(profileText);
   const format = useFormat();
-  const list = useOnDemand(loadFollowDialog);
+  const list = useLazyDialog(loadFollowDialog);
   return (
     <>
       <button

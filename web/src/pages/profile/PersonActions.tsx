@@ -3,7 +3,7 @@ import { Flag, PenLine, UsersRound } from "lucide-react";
 import { FollowToggle } from "../../features/follows/components/FollowToggle.tsx";
 import type { Shown } from "../../features/profiles/public.ts";
 import { loadReportSheet } from "../../features/reports/public.ts";
-import { useOnDemand } from "../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { profileText } from "./text.ts";
@@ -28,7 +28,7 @@ export function OwnActions({ user }: { user: SessionUser }) {
 /** Actions on another user's profile, as the server allows them. */
 export function OtherActions({ shown: { can, isFollowing = false, id, name } }: { shown: Shown }) {
   const t = useText(profileText);
-  const report = useOnDemand(loadReportSheet);
+  const report = useLazyDialog(loadReportSheet);
   return (
     <>
       {can?.follow && <FollowToggle wide person={{ id, name, isFollowing, is_assistant: false }} />}

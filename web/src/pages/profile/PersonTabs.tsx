@@ -7,7 +7,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { landOn } from "./landing.ts";
-import { AddressTabs } from "../../shell/AddressTabs.tsx";
+import { AddressTabs } from "../../shell/LinkTabs.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { Courses } from "./Courses.tsx";
 import { profileText } from "./text.ts";

@@ -14,7 +14,7 @@ import {
 import { SavedShelf } from "../../features/saved/components/SavedShelf.tsx";
 import { useSession } from "../../features/session/public.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
-import { tryAgain } from "../../lib/browser/signals.ts";
+import { retryRequested } from "../../lib/browser/signals.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../post-dialogs.ts";
@@ -45,12 +45,12 @@ function Person({ id, own, path }: PersonProps) {
   const t = useText(profileText);
   const profile = useProfile(id);
   const read = useCallback((signal: AbortSignal) => loadProfile(id, signal), [id]);
-  const { error, again } = useLoad(read);
-  useEffect(() => (error ? tryAgain.listen(again) : undefined));
+  const { error, retry } = useLoad(read);
+  useEffect(() => (error ? retryRequested.subscribe(retry) : undefined));
   const shown = own ? ownShown(own, profile) : profile;
   usePageTitle((!own && profile?.name) || t.title);
 
-  if (error && (!shown || isAbsent(error))) return <NoProfile error={error} onRetry={again} />;
+  if (error && (!shown || isAbsent(error))) return <NoProfile error={error} onRetry={retry} />;
   return shown ? <Whole shown={shown} own={own} path={path} /> : <ProfileSkeleton />;
 }
 

@@ -12,7 +12,7 @@ import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../../styles/search.css";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { AddressTabs } from "../../shell/AddressTabs.tsx";
+import { AddressTabs } from "../../shell/LinkTabs.tsx";
 import { SearchBox } from "../../shell/SearchBox.tsx";
 import { searchText } from "../text.ts";
 

@@ -23,7 +23,7 @@ export const PlainLayout = ({ tabs, children }: PlainLayoutProps) => (
       {children}
     </main>
     <div className={cx("mt-8", tabs && "max-lg:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]")}>
-      <ErrorBoundary fallback={() => null} onRetry={footer.forgetFailure}>
+      <ErrorBoundary fallback={() => null} onRetry={footer.clearFailure}>
         <Suspense>
           <Lazy of={footer} props={{}} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { text } from "./text.ts";
@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
   const t = useText(text);
   const format = useFormat();
-  const count = format.number(useUnsent().entries.length);
+  const count = format.number(useOutboxState().entries.length);
   return (
     <Dialog
       size="confirm"

@@ -2,9 +2,9 @@ import { CloudUpload, TriangleAlert, WifiOff } from "lucide-react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useOnline } from "../../lib/browser/online.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { openOutbox } from "./ask-to-leave.tsx";
+import { openOutbox } from "./overlays.tsx";
 import { text } from "./text.ts";
 
 /** The bar below the header while writes are queued. */
@@ -12,7 +12,7 @@ export function OutboxNote() {
   const t = useText(text);
   const format = useFormat();
   const isOnline = useOnline();
-  const entries = useUnsent().entries;
+  const entries = useOutboxState().entries;
   const stuck = entries.filter(({ state }) => state !== "waiting").length;
   const waiting = format.number(entries.length - stuck);
   const said = [

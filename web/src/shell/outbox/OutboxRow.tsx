@@ -13,8 +13,8 @@ import { useState } from "react";
 import { copyText } from "../../lib/browser/clipboard.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
-import { kindOf, placeOf, targetOf, wordsOf, type Entry, type Kind } from "../../lib/outbox/entry.ts";
-import { drop, sendAgain } from "../../lib/outbox/queue.ts";
+import { kindOf, orderKeyOf, targetIdOf, typedTextOf, type Entry, type Kind } from "../../lib/outbox/entry.ts";
+import { removeEntry, retryEntry } from "../../lib/outbox/queue.ts";
 import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -43,7 +43,7 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
   const format = useFormat();
   const language = useLanguage();
   const kind = kindOf(entry) ?? "post";
-  const words = wordsOf(entry);
+  const words = typedTextOf(entry);
   const isStuck = entry.state !== "waiting";
   const why = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
   const said =
@@ -70,7 +70,7 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
         <p className={isStuck ? "mt-1 text-meta text-krishna-ink" : "mt-1 text-meta text-ink-2"}>{said}</p>
         <div className="mt-1.5 -ml-3 flex flex-wrap gap-x-1">
           {isStuck && (
-            <Button size="sm" variant="tint" className="mr-1 ml-3" onClick={() => void sendAgain(entry)}>
+            <Button size="sm" variant="tint" className="mr-1 ml-3" onClick={() => void retryEntry(entry)}>
               {t.again}
             </Button>
           )}
@@ -79,8 +79,8 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
               {t.copy}
             </Button>
           )}
-          {placeOf(entry).startsWith("post ") && (
-            <ButtonLink size="sm" variant="quiet" href={`/post/${targetOf(entry)}`} onClick={onLeave}>
+          {orderKeyOf(entry).startsWith("post ") && (
+            <ButtonLink size="sm" variant="quiet" href={`/post/${targetIdOf(entry)}`} onClick={onLeave}>
               {t.seePost}
             </ButtonLink>
           )}
@@ -95,14 +95,14 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
 function RemoveButton({ entry }: { entry: Entry }) {
   const t = useText(text);
   const [isAsked, setAsked] = useState(false);
-  const needsAsking = wordsOf(entry) !== "" && !isAsked;
+  const needsAsking = typedTextOf(entry) !== "" && !isAsked;
   return (
     <Button
       size="sm"
       variant="quiet"
       className="text-krishna-ink!"
       onBlur={() => setAsked(false)}
-      onClick={() => (needsAsking ? setAsked(true) : void drop(entry))}
+      onClick={() => (needsAsking ? setAsked(true) : void removeEntry(entry))}
     >
       {isAsked ? t.removeSure : t.remove}
     </Button>

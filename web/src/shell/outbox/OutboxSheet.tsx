@@ -1,8 +1,8 @@
 import { CloudCheck } from "lucide-react";
 import { useOnline } from "../../lib/browser/online.ts";
-import { sendNow } from "../../lib/outbox/queue.ts";
+import { deliverNow } from "../../lib/outbox/queue.ts";
 import { useText } from "../../lib/i18n/text.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -18,7 +18,7 @@ interface OutboxSheetProps {
 export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
   const t = useText(text);
   const isOnline = useOnline();
-  const entries = useUnsent().entries;
+  const entries = useOutboxState().entries;
   const stuck = entries.filter(({ state }) => state !== "waiting");
   const waiting = entries.filter(({ state }) => state === "waiting");
   return (
@@ -31,7 +31,7 @@ export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
       footer={
         isOnline &&
         waiting.length > 0 && (
-          <Button full onClick={sendNow}>
+          <Button full onClick={deliverNow}>
             {t.sendNow}
           </Button>
         )

@@ -1,9 +1,9 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { useSession } from "../../features/session/public.ts";
-import { kindOf, wordsOf } from "../../lib/outbox/entry.ts";
+import { kindOf, typedTextOf } from "../../lib/outbox/entry.ts";
 import { RichText } from "../../lib/rich-text/RichText.tsx";
 import { useText } from "../../lib/i18n/text.ts";
-import { useUnsent } from "../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -13,7 +13,7 @@ import { text } from "./text.ts";
 export function WaitingPosts({ groupId }: { groupId: number | null }) {
   const t = useText(text);
   const { stub } = useSession();
-  const entries = useUnsent().entries.filter(
+  const entries = useOutboxState().entries.filter(
     (entry) => kindOf(entry) === "post" && (entry.given.body?.["group_id"] ?? null) === groupId,
   );
   if (entries.length === 0) return null;
@@ -34,7 +34,7 @@ export function WaitingPosts({ groupId }: { groupId: number | null }) {
                   </p>
                 </div>
               </div>
-              <RichText text={wordsOf(entry)} className="mt-2 line-clamp-6 opacity-65" />
+              <RichText text={typedTextOf(entry)} className="mt-2 line-clamp-6 opacity-65" />
             </Card>
           </li>
         );

@@ -7,24 +7,24 @@ import { feedChanged, idsByAuthor, tryOnPost } from "../../features/posts/public
 import { reacting } from "../../features/reactions/public.ts";
 import { savedChanged, saving, unsaving } from "../../features/saved/public.ts";
 import { currentLanguage } from "../../lib/i18n/language.tsx";
-import { kindOf, targetOf, type Entry } from "../../lib/outbox/entry.ts";
-import { askToLeaveWith, preparePostsWith } from "../../lib/outbox/queue.ts";
+import { kindOf, targetIdOf, type Entry } from "../../lib/outbox/entry.ts";
+import { setSignOutPrompt, setPostPreparer } from "../../lib/outbox/queue.ts";
 import { onSent } from "../../lib/outbox/on-sent.ts";
 import type { Settle } from "../../lib/data/entity-store.ts";
 import { textIn } from "../../lib/i18n/text.ts";
-import { setUnsent, onWaiting, waitingNow } from "../../lib/outbox/queued.ts";
+import { setOutboxState, onOutboxChange, outboxEntries } from "../../lib/outbox/queued.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
-import { askToLeave } from "./ask-to-leave.tsx";
+import { askToLeave } from "./overlays.tsx";
 import { OutboxNote } from "./OutboxNote.tsx";
 import { text } from "./text.ts";
-import { WaitingPosts } from "./WaitingPosts.tsx";
+import { WaitingPosts } from "./QueuedPosts.tsx";
 
 type Change = (post: Post) => Post;
 type Body = Partial<{ type: Post["my_reaction"]; on: boolean; optionId: number; collection_id: number }>;
 
 /** The change of posts after this write is sent. */
 function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
-  const id = targetOf(entry);
+  const id = targetIdOf(entry);
   const { type = null, on, optionId = 0, collection_id: collection = 1 } = (entry.given.body ?? {}) as Body;
   switch (kindOf(entry)) {
     case "reaction":
@@ -54,7 +54,7 @@ const laid = new Map<string, Settle<Post>[]>();
 
 /** Applies queued writes to the posts, so that they look the same after a reload and in every tab. */
 function lay(): void {
-  const waiting = waitingNow().filter(({ state }) => state === "waiting");
+  const waiting = outboxEntries().filter(({ state }) => state === "waiting");
   for (const entry of waiting) {
     const made = laid.has(entry.key) ? undefined : changeOf(entry);
     if (made)
@@ -74,17 +74,17 @@ function tell(entry: Entry, answer: unknown): void {
   laid.get(entry.key)?.forEach((settle) => settle(answer as Partial<Post>));
   laid.delete(entry.key);
   const kind = kindOf(entry);
-  if (kind === "save" || kind === "unsave") savedChanged.give();
+  if (kind === "save" || kind === "unsave") savedChanged.emit();
   if (kind !== "post") return;
   const { id } = answer as { id: number };
   const t = textIn(text, currentLanguage());
-  feedChanged.give();
+  feedChanged.emit();
   toast({ title: t.postSent, action: { label: t.seePost, onSelect: () => navigate(`/post/${id}`) } });
 }
 
 // Once, with the first thing that waits: the rooms above lend the outbox what it needs of them.
-preparePostsWith(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await humanToken() } }));
-askToLeaveWith(askToLeave);
-onWaiting(lay);
+setPostPreparer(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await humanToken() } }));
+setSignOutPrompt(askToLeave);
+onOutboxChange(lay);
 onSent(tell);
-setUnsent({ Note: OutboxNote, Posts: WaitingPosts });
+setOutboxState({ Note: OutboxNote, Posts: WaitingPosts });

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Icon, type IconType } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
-import { useModal } from "./modal.ts";
+import { useModal } from "./use-modal.ts";
 import { useText } from "../text.ts";
 
 interface DialogProps {

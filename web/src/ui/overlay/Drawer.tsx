@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Alpona } from "../Alpona.tsx";
-import { ClosingContext } from "./closing.ts";
+import { ClosingContext } from "./close-context.ts";
 import { cx } from "../cx.ts";
-import { useModal } from "./modal.ts";
+import { useModal } from "./use-modal.ts";
 
 interface DrawerProps {
   open: boolean;

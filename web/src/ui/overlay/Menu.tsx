@@ -1,6 +1,6 @@
 import { useContext, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "wouter";
-import { ClosingContext } from "./closing.ts";
+import { ClosingContext } from "./close-context.ts";
 import { cx } from "../cx.ts";
 import { Icon, type IconType } from "../Icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { ClosingContext } from "./closing.ts";
+import { ClosingContext } from "./close-context.ts";
 import { cx } from "../cx.ts";
 
 export interface PopoverTrigger {

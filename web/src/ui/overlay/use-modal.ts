@@ -6,8 +6,8 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from "react";
-import { useBack } from "./back.ts";
-import { usePresence } from "../presence.ts";
+import { useBack } from "./use-back.ts";
+import { usePresence } from "../use-presence.ts";
 
 const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();

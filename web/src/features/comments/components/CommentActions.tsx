@@ -3,7 +3,7 @@ import { Frown, Reply, Smile, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -24,7 +24,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, doing, onReply }: CommentActionsProps) {
   const t = useText(text);
   const language = useLanguage();
-  const removal = useOnDemand(loadDelete);
+  const removal = useLazyDialog(loadDelete);
   const { id, post_id: postId, can, reaction, user } = comment;
 
   const rate = (type: CommentReaction) => {

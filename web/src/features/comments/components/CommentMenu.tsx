@@ -1,5 +1,5 @@
 import { Ellipsis, Flag, Trash2 } from "lucide-react";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
@@ -12,8 +12,8 @@ import { loadDelete } from "./CommentActions.tsx";
 /** The menu of another user's comment: report it and, with the right, delete it. */
 export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing }) {
   const t = useText(text);
-  const report = useOnDemand(loadReportSheet);
-  const removal = useOnDemand(loadDelete);
+  const report = useLazyDialog(loadReportSheet);
+  const removal = useLazyDialog(loadDelete);
   const { id, can, user } = comment;
   if (!can.report) return null;
   return (

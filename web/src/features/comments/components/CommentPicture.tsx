@@ -1,5 +1,5 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { uncover, useCovered } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -13,7 +13,7 @@ const TALLEST = 1.4;
 /** Small beside the words, in its own shape unless that is a tower; a press shows all of it. */
 export function CommentPicture({ picture }: { picture: PictureOfPost }) {
   const t = useText(text);
-  const lightbox = useOnDemand(loadLightbox);
+  const lightbox = useLazyDialog(loadLightbox);
   const { url, w, h, blur, bytes } = picture;
   const waits = useCovered(url);
   const ratio = Math.min(h / w, TALLEST);

@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useUnsent } from "../../../lib/outbox/queued.ts";
+import { useOutboxState } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -25,7 +25,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
   const { talk, reading, failed, answerer, more, retry, add, drop, hasUnread, hasCounted } = useTalk(post);
-  const unsent = unsentIn(useUnsent().entries, post.id);
+  const unsent = unsentIn(useOutboxState().entries, post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
   const [arrived, setArrived] = useState<number | null>(null);

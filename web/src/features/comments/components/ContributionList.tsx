@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { usePages } from "../../../lib/data/use-infinite-list.ts";
+import { useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -13,7 +13,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { readContributions } from "../api.ts";
-import { wholeSpan, type Span } from "../../../lib/i18n/date-range.ts";
+import { fullRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionOf, type Contribution } from "../state.ts";
 import { contributionsText } from "../text.ts";
 import { CommentBones } from "./CommentBones.tsx";
@@ -25,7 +25,7 @@ interface ContributionListProps {
 
 /** The comments of a user, newest first, each with its post; of all days or of a date range. */
 export default function ContributionList({ authorId }: ContributionListProps) {
-  const [whole] = useState(() => wholeSpan());
+  const [whole] = useState(() => fullRange());
   const [span, setSpan] = useState(whole);
   return (
     <>
@@ -36,7 +36,7 @@ export default function ContributionList({ authorId }: ContributionListProps) {
 }
 
 interface ContributionsProps extends ContributionListProps {
-  span: Span;
+  span: DateRange;
   isWhole: boolean;
 }
 
@@ -44,10 +44,10 @@ function Contributions({ authorId, span, isWhole }: ContributionsProps) {
   const t = useText(contributionsText);
   const language = useLanguage();
   const read = useMemo(() => readContributions(authorId, span), [authorId, span]);
-  const pages = usePages(`contributions:${authorId}:${span.from}:${span.to}`, read);
-  const end = useEnd(pages.more);
+  const pages = useInfiniteList(`contributions:${authorId}:${span.from}:${span.to}`, read);
+  const end = useEnd(pages.loadMore);
 
-  if (pages.isFirst)
+  if (pages.isLoadingFirst)
     return (
       <Card padded aria-busy="true">
         <CommentBones />
@@ -92,7 +92,7 @@ function Contributions({ authorId, span, isWhole }: ContributionsProps) {
           role="status"
           className="min-h-11 py-3 text-center text-meta text-ink-3"
         >
-          {pages.isReading ? t.loading : pages.hasMore ? "" : t.end}
+          {pages.isLoading ? t.loading : pages.hasMore ? "" : t.end}
         </p>
       )}
     </>

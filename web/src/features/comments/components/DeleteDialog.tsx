@@ -1,5 +1,5 @@
 import { commentsErrors } from "@angon/contract/comments";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { removeComment } from "../api.ts";
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 export default function DeleteDialog({ comment, open, onClose, onRemoved }: DeleteDialogProps) {
   const t = useText(deleteText);
-  const removing = useAttempt({
+  const removing = useAction({
     run: () => removeComment(comment.post_id, comment.id),
     onSuccess: ({ commentCount }) => {
       onClose();

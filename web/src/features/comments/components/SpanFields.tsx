@@ -3,20 +3,20 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { spanWith, type Span } from "../../../lib/i18n/date-range.ts";
+import { changeRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 
 interface SpanFieldsProps {
-  span: Span;
-  whole: Span;
-  onChange: (span: Span) => void;
+  span: DateRange;
+  whole: DateRange;
+  onChange: (span: DateRange) => void;
 }
 
 /** From when to when; a day that is only half typed changes nothing. */
 export function SpanFields({ span, whole, onChange }: SpanFieldsProps) {
   const t = useText(contributionsText);
   const isWhole = span.from === whole.from && span.to === whole.to;
-  const day = (end: keyof Span) => (
+  const day = (end: keyof DateRange) => (
     <Field label={t[end]} className="grow basis-32">
       {(ids) => (
         <Input
@@ -25,7 +25,7 @@ export function SpanFields({ span, whole, onChange }: SpanFieldsProps) {
           min={whole.from}
           max={whole.to}
           value={span[end]}
-          onChange={(event) => onChange(spanWith(span, { [end]: event.target.value }, whole))}
+          onChange={(event) => onChange(changeRange(span, { [end]: event.target.value }, whole))}
         />
       )}
     </Field>

@@ -1,6 +1,6 @@
 import type { LiveData } from "@angon/contract/live";
 import { useEffect, useRef } from "react";
-import { hear, watchPost } from "../../../lib/live/subscribe.ts";
+import { subscribe, watchPost } from "../../../lib/live/subscribe.ts";
 import { changePost, knownPost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { knownComment, rated } from "../state.ts";
@@ -43,7 +43,7 @@ export function useNews(postId: number, { onNew, onGone, onCounted }: Hearing): 
   useEffect(() => {
     count.current = undefined;
     const unwatch = watchPost(postId);
-    const unhear = hear("comment", (data) => hearing.current(data));
+    const unhear = subscribe("comment", (data) => hearing.current(data));
     return () => {
       unwatch();
       unhear();

@@ -2,7 +2,7 @@ import type { Comment } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onSent } from "../../../lib/outbox/on-sent.ts";
-import { renewed, tryAgain } from "../../../lib/browser/signals.ts";
+import { storedDataOutdated, retryRequested } from "../../../lib/browser/signals.ts";
 
 import { changePost } from "../../posts/public.ts";
 import { askForAnswer, readComments } from "../api.ts";
@@ -96,7 +96,7 @@ export function useTalk(post: Post) {
     () => void (failed && (failed.from === START ? start() : read(failed.from))),
     [failed, start, read],
   );
-  useEffect(() => (failed ? tryAgain.listen(retry) : undefined), [failed, retry]);
+  useEffect(() => (failed ? retryRequested.subscribe(retry) : undefined), [failed, retry]);
   const add = (written: readonly Comment[]) => {
     setShown((before) => ({ ...before, talk: withNew(before.talk, written) }));
     changePost(id, (now) => ({
@@ -118,7 +118,7 @@ export function useTalk(post: Post) {
       }),
     [id],
   );
-  useEffect(() => (mayRead ? renewed.listen(() => void read(START)) : undefined), [mayRead, read]);
+  useEffect(() => (mayRead ? storedDataOutdated.subscribe(() => void read(START)) : undefined), [mayRead, read]);
 
   const drop = (commentId: number, commentCount: number) => {
     emptied(commentId);

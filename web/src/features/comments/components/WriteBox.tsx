@@ -1,10 +1,10 @@
 import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
 import "../../../lib/editor/editor.css";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -40,7 +40,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
   const writing = useWriting({ postId: doing.post.id, answered, opening, ...doing });
   const { draft, phase, isEmpty, length, refusal, error } = writing;
   const attachment = useAttachment((image) => writing.write({ image }));
-  const board = useOnDemand(loadBoard);
+  const board = useLazyDialog(loadBoard);
   const names = useNames({
     area,
     text: draft.text,
@@ -51,7 +51,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
       }),
   });
   const picture = attachment.preview ?? draft.image;
-  const wait = useWait(error);
+  const wait = useRetryAfter(error);
   const isSending = phase === "sending";
   const canSend = !isEmpty && !attachment.isBusy && length <= COMMENT_LIMIT && phase === "writing";
 

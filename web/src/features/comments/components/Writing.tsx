@@ -1,8 +1,8 @@
 import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, recallDraft } from "../../../lib/drafts/draft-store.ts";
-import { onWaiting, Waiting, waitingNow } from "../../../lib/outbox/queued.ts";
+import { deleteDraft, saveDraft, loadDraft } from "../../../lib/drafts/draft-store.ts";
+import { onOutboxChange, QueuedError, outboxEntries } from "../../../lib/outbox/queued.ts";
 import { useSession } from "../../session/public.ts";
 import { keyOfText, sendComment, type NewComment } from "../api.ts";
 import { draftPlace, nameable, saysSomething, type Draft, type Said, type Pending } from "../state.ts";
@@ -44,7 +44,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     clearTimeout(timer.current);
     if (userId === undefined) return;
     const isBlank = !saysSomething(value.text, opening) && value.image === null;
-    void (isBlank ? dropDraft(userId, place) : keepDraft(userId, place, value));
+    void (isBlank ? deleteDraft(userId, place) : saveDraft(userId, place, value));
   };
   const latestKeep = useRef(keep);
   useEffect(() => void (latestKeep.current = keep));
@@ -65,7 +65,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     if (userId === undefined) return;
     let isHere = true;
     const recall = async () => {
-      const stored = await recallDraft<Draft>(userId, place);
+      const stored = await loadDraft<Draft>(userId, place);
       if (!stored || !isHere || isTouched.current) return;
       latest.current = stored;
       setDraft(stored);
@@ -83,8 +83,8 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
   // A tab that ended while it was sending has left the text here, and the outbox has it too.
   useEffect(
     () =>
-      onWaiting(() => {
-        if (isTouched.current || !waitingNow().some(({ key }) => key === latest.current.key)) return;
+      onOutboxChange(() => {
+        if (isTouched.current || !outboxEntries().some(({ key }) => key === latest.current.key)) return;
         latest.current = blank(opening);
         setDraft(latest.current);
         latestKeep.current(latest.current);
@@ -132,7 +132,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
       onWritten(written);
       return "sent";
     } catch (problem) {
-      if (problem instanceof Waiting) {
+      if (problem instanceof QueuedError) {
         // The list shows it from the outbox.
         put(blank(opening));
         keep(latest.current);

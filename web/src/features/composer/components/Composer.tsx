@@ -1,8 +1,8 @@
 import type { SessionUser } from "@angon/contract/users";
 import { Image, Link, Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { batchToAsk } from "../../../lib/data/batch.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { batchParam } from "../../../lib/data/batch.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -22,7 +22,7 @@ import {
 import { composerText } from "../lazy-text.ts";
 import { ComposerForm } from "./ComposerForm.tsx";
 import { DraftBack } from "./DraftBack.tsx";
-import { useDraft } from "./KeepDraft.tsx";
+import { usePostDraft } from "./KeepDraft.tsx";
 import { useSending } from "./Sending.tsx";
 import { useSendKey } from "./SendKey.tsx";
 
@@ -70,7 +70,7 @@ export function Composer({
 function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const { open, onClose, wish, user, placeKey, stored, isRestored, startAnew, onReopen } = props;
   const t = useText(composerText);
-  const { draft, current, change, save, drop, sent, remember } = useDraft({
+  const { draft, current, change, save, drop, sent, remember } = usePostDraft({
     userId: user.id,
     placeKey,
     stored,
@@ -78,9 +78,9 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isEmbedOpen, setEmbedOpen] = useState(false);
   const [isNoticed, setNoticed] = useState(isRestored);
-  const guidelines = useOnDemand(loadGuidelines);
+  const guidelines = useLazyDialog(loadGuidelines);
   const { Content: Guidelines } = guidelines;
-  const groups = useMyGroups(batchToAsk(user)) ?? [];
+  const groups = useMyGroups(batchParam(user)) ?? [];
   const place = placeOf(draft, wish, groups);
   const isPoll = draft.category === "poll";
   const most = mostImages(place, draft);
@@ -98,7 +98,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     draft,
     current,
     place,
-    batch: batchToAsk(user) ?? null,
+    batch: batchParam(user) ?? null,
     isUploading: pictures.isRunning || film.isRunning,
     hasFailedUpload: pictures.hasFailed || film.hasFailed,
     sent,

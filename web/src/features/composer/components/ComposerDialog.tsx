@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { recallDraft } from "../../../lib/drafts/draft-store.ts";
+import { loadDraft } from "../../../lib/drafts/draft-store.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useSession } from "../../session/public.ts";
 import { categoryAt, completed, emptyDraft, isWorthKeeping, type KeptDraft, type PenWish } from "../state.ts";
@@ -37,7 +37,7 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
         : { ...emptyDraft(group?.id ?? null, first), category: categoryAt(group, first, asks) };
       setBegun({ stored: { draft, sent: isRestored ? before.sent : null }, isRestored });
     };
-    void recallDraft<KeptDraft>(userId, placeKey).then(begin);
+    void loadDraft<KeptDraft>(userId, placeKey).then(begin);
     return () => {
       wanted = false;
     };

@@ -2,7 +2,7 @@ import { composerErrors } from "@angon/contract/composer";
 import { batches } from "@angon/contract/people";
 import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
-import { batchToAsk } from "../../../lib/data/batch.ts";
+import { batchParam } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
@@ -90,7 +90,7 @@ export function ComposerForm(props: ComposerFormProps) {
       {(problems.place === "place_shut" || (problems.place && isPlaceless(draft, place))) && (
         <FieldError>{isPlaceFixed ? `${t.placeShut} ${t.draftKept}` : t.placeLost}</FieldError>
       )}
-      {place === null && draft.groupId === null && batchToAsk(user) === undefined && (
+      {place === null && draft.groupId === null && batchParam(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">
             {t.batch}

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { useEffect, useState } from "react";
-import { recallDraft } from "../../../lib/drafts/draft-store.ts";
+import { loadDraft } from "../../../lib/drafts/draft-store.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useSession } from "../../session/public.ts";
 import { composerText } from "../lazy-text.ts";
@@ -27,7 +27,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
     const begin = (found: KeptEdit | undefined) => {
       if (wanted) setBegun({ number: 0, stored: found && takenUp(post, found) });
     };
-    void recallDraft<KeptEdit>(userId, editPlace(post)).then(begin);
+    void loadDraft<KeptEdit>(userId, editPlace(post)).then(begin);
     return () => {
       wanted = false;
     };

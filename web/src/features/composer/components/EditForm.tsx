@@ -3,10 +3,10 @@ import type { Post } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
 import { Image } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { batchToAsk } from "../../../lib/data/batch.ts";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { batchParam } from "../../../lib/data/batch.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
-import { useKeeping } from "../../../lib/drafts/use-draft.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -45,17 +45,17 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
   const {
     value: { edited },
     change,
-    drop,
-  } = useKeeping<KeptEdit>({
+    discard,
+  } = useDraft<KeptEdit>({
     userId: user.id,
     place: editPlace(post),
-    first: { base: editedOf(post), edited: stored ?? editedOf(post) },
-    isWorth: (value) => isChanged(post, value.edited),
+    initial: { base: editedOf(post), edited: stored ?? editedOf(post) },
+    isWorthSaving: (value) => isChanged(post, value.edited),
   });
   const [problems, setProblems] = useState<DraftProblems>({});
   const { category } = post;
   const isLocked = category === "poll" && post.totalVotes > 0;
-  const place = useMyGroups(batchToAsk(user))?.find(({ id }) => id === post.group_id) ?? null;
+  const place = useMyGroups(batchParam(user))?.find(({ id }) => id === post.group_id) ?? null;
   const most = Math.max(mostImages(place, { category, groupId: post.group_id }), post.images.length);
   const edit = (patch: Partial<Edited>) => {
     change((now) => ({ ...now, edited: { ...now.edited, ...patch } }));
@@ -72,7 +72,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
   const unsaved = open && (isChanged(post, edited) || pictures.isRunning);
   const guard = useLeaveGuard(unsaved, { inDialog: true });
 
-  const saving = useAttempt({
+  const saving = useAction({
     run: () =>
       changePost(post.id, {
         mentions: edited.mentions,
@@ -82,7 +82,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
       }),
     onSuccess: (changed) => {
       putPosts([changed]);
-      void drop();
+      void discard();
       guard.done(onClose);
     },
     onError: (error) => {
@@ -139,7 +139,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
         <DraftBack
           disabled={saving.isPending}
           onDrop={() => {
-            void drop();
+            void discard();
             onAnew();
           }}
         />
@@ -166,7 +166,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
         open={guard.asking}
         onStay={guard.stay}
         onLeave={() => {
-          void drop();
+          void discard();
           guard.leave();
         }}
       />

@@ -1,20 +1,20 @@
 import { useCallback } from "react";
-import { useKeeping } from "../../../lib/drafts/use-draft.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.ts";
 
-interface UseDraft {
+interface PostDraftOptions {
   userId: number;
   placeKey: string;
   stored: KeptDraft;
 }
 
 /** The draft of a post, and beside it the key of the call that may have sent it. */
-export function useDraft({ userId, placeKey, stored }: UseDraft) {
-  const { value, current, change, save, drop } = useKeeping({
+export function usePostDraft({ userId, placeKey, stored }: PostDraftOptions) {
+  const { value, current, change, save, discard } = useDraft({
     userId,
     place: placeKey,
-    first: stored,
-    isWorth: ({ draft }) => isWorthKeeping(draft),
+    initial: stored,
+    isWorthSaving: ({ draft }) => isWorthKeeping(draft),
   });
   return {
     draft: value.draft,
@@ -24,7 +24,7 @@ export function useDraft({ userId, placeKey, stored }: UseDraft) {
       [change],
     ),
     save,
-    drop,
+    drop: discard,
     sent: () => current().sent,
     /** Keeps the key beside what it stands for, before the first try. */
     remember: (sent: Sent) => {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { ClosingContext } from "../../../ui/overlay/closing.ts";
+import { ClosingContext } from "../../../ui/overlay/close-context.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { PickList, type Pickable } from "./PickList.tsx";

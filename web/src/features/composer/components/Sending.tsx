@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { pause } from "../../../lib/http/retry.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/outbox/queued.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost } from "../api.ts";
@@ -64,7 +64,7 @@ export function useSending(given: UseSending) {
     const first = firstOf(problems);
     if (!first) return;
     const said = toasts[first];
-    if (said && problems[first] !== "too_long") notice.say({ tone: "bad", ...said });
+    if (said && problems[first] !== "too_long") notice.show({ tone: "bad", ...said });
     // The form has to be enabled again before it can take the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
   };
@@ -76,7 +76,7 @@ export function useSending(given: UseSending) {
     await pause(SHOWN_AFTER_MS);
     navigate(`/post/${id}`);
     latest.current.onClose();
-    feedChanged.give();
+    feedChanged.emit();
   };
 
   /** It lies there now, and the outbox has told so. */
@@ -96,11 +96,11 @@ export function useSending(given: UseSending) {
       try {
         const id = await sendPost(post, key);
         await drop();
-        feedChanged.give();
+        feedChanged.emit();
         const onSelect = () => navigate(`/post/${id}`);
         return void toast({ title: t.sent, action: { label: t.openPost, onSelect } });
       } catch (again) {
-        if (again instanceof Waiting) return drop();
+        if (again instanceof QueuedError) return drop();
         problem = again;
       }
     }
@@ -145,7 +145,7 @@ export function useSending(given: UseSending) {
       if (draft.video) await pause(AFTER_FILM_MS);
       await succeed(await sendPost(post, call.key));
     } catch (error) {
-      if (error instanceof Waiting) return leaveToOutbox();
+      if (error instanceof QueuedError) return leaveToOutbox();
       await fail(error, post, call.key);
     }
   };
@@ -161,7 +161,7 @@ export function useSending(given: UseSending) {
     if (isUploading && draft.category !== "poll") delete problems.body;
     if (firstOf(problems)) return refuse(problems);
     latest.current.onProblems({});
-    notice.takeBack();
+    notice.hide();
     if (!isUploading) return void send();
     setPhase("waiting");
     toast({ title: t.uploadsRunning });
@@ -176,7 +176,7 @@ export function useSending(given: UseSending) {
     else void proceed.current();
   }, [phase, isUploading, hasFailedUpload]);
 
-  return { phase, submit, corrected: notice.takeBack };
+  return { phase, submit, corrected: notice.hide };
 }
 
 const toasts: Partial<Record<DraftField, { title: string; body: string }>> = {

@@ -1,5 +1,5 @@
 import { feedbackStatuses, type Feedback, type FeedbackStatus } from "@angon/contract/feedback";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -21,7 +21,7 @@ export function StatusField({ wish: { id, title, status, can } }: { wish: Feedba
   const t = useText(text);
   const words = useText(statusText);
   const language = useLanguage();
-  const deciding = useAttempt({
+  const deciding = useAction({
     run: (wanted: FeedbackStatus) => decideWish(id, wanted),
     onError: (error) =>
       toast({ tone: "bad", title: t.statusFailed, body: sentenceOf(error, language).title }),
@@ -35,7 +35,7 @@ export function StatusField({ wish: { id, title, status, can } }: { wish: Feedba
   return (
     <Select
       aria-label={t.statusOf(title)}
-      value={deciding.isPending ? deciding.given : status}
+      value={deciding.isPending ? deciding.input : status}
       disabled={deciding.isPending}
       onChange={(event) => {
         const wanted = feedbackStatuses.find((one) => one === event.target.value);

@@ -1,11 +1,11 @@
 import { feedbackErrors } from "@angon/contract/feedback";
 import { Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -28,7 +28,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const sending = useAttempt({
+  const sending = useAction({
     run: sendWish,
     onSuccess: () => {
       setDraft(emptyDraft);
@@ -37,7 +37,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
       onSaid();
     },
   });
-  const wait = useWait(sending.error);
+  const wait = useRetryAfter(sending.error);
   const found = problemsOf(draft);
   const shown = refusals > 0 ? found : {};
   const left = lettersLeft(draft);

@@ -2,7 +2,7 @@ import { feedbackErrors, type Feedback } from "@angon/contract/feedback";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -84,12 +84,12 @@ function Whose({ wish: { user, created_at } }: { wish: Feedback }) {
 function Remove({ wish: { id, title } }: { wish: Feedback }) {
   const t = useText(text);
   const [isOpen, setOpen] = useState(false);
-  const removing = useAttempt({
+  const removing = useAction({
     run: () => removeWish(id),
     onSuccess: () => {
       setOpen(false);
       toast({ icon: Trash2, title: t.removed, body: title });
-      wishes.forget(id);
+      wishes.remove(id);
     },
   });
   return (

@@ -3,7 +3,7 @@ import { CloudOff, MessageSquareHeart, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { renewList, usePages } from "../../../lib/data/use-infinite-list.ts";
+import { reloadList, useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,7 +27,7 @@ export default function FeedbackPage() {
   const turn = (wanted: FeedbackOrder) => setSearch(wanted === "latest" ? { sort: wanted } : {});
   // A new request has no votes, so the list switches to the newest first.
   const showNewest = () => {
-    if (sort === "latest") void renewList(listKey(sort));
+    if (sort === "latest") void reloadList(listKey(sort));
     else turn("latest");
   };
   return (
@@ -53,9 +53,9 @@ function Wishes({ sort }: { sort: FeedbackOrder }) {
   const t = useText(text);
   const language = useLanguage();
   const read = useMemo(() => readWishes(sort), [sort]);
-  const pages = usePages(listKey(sort), read);
+  const pages = useInfiniteList(listKey(sort), read);
 
-  if (pages.isFirst) return <Waiting />;
+  if (pages.isLoadingFirst) return <Waiting />;
   if (pages.ids.length === 0 && !pages.error)
     return (
       <Card>
@@ -82,8 +82,8 @@ function Wishes({ sort }: { sort: FeedbackOrder }) {
           />
         </Card>
       )}
-      {pages.isReading && <Waiting />}
-      {pages.hasMore && !pages.error && !pages.isReading && <EndMarker onReach={pages.more} />}
+      {pages.isLoading && <Waiting />}
+      {pages.hasMore && !pages.error && !pages.isLoading && <EndMarker onReach={pages.loadMore} />}
       {!pages.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import { FOLLOWS_PAGE, type Followed } from "@angon/contract/follows";
 import { RotateCw, UserPlus, UsersRound } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useLoad } from "../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -42,13 +42,13 @@ function People({ side, userId, name }: Pick<FollowDialogProps, "side" | "userId
     (signal: AbortSignal) => readSide(side, userId, undefined, signal),
     [side, userId],
   );
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
 
   if (error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-small">{sentenceOf(error, language).title}</p>
-        <Button icon={RotateCw} onClick={again}>
+        <Button icon={RotateCw} onClick={retry}>
           {t.tryAgain}
         </Button>
       </div>
@@ -88,7 +88,7 @@ function Rows({ side, userId, first }: RowsProps) {
   const language = useLanguage();
   const [people, setPeople] = useState(first);
   const [hasMore, setHasMore] = useState(first.length === FOLLOWS_PAGE);
-  const reading = useAttempt({
+  const reading = useAction({
     run: () => readSide(side, userId, people.at(-1)?.id),
     onSuccess: (page) => {
       const fresh = page.filter(({ id }) => !people.some((person) => person.id === id));

@@ -1,12 +1,12 @@
 import type { Followed } from "@angon/contract/follows";
 import { Check, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
-import { useCalm } from "../../../lib/forms/use-double-tap-guard.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
+import { useDoubleTapGuard } from "../../../lib/forms/use-double-tap-guard.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/outbox/queued.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
@@ -36,16 +36,16 @@ export function FollowToggle({ person, wide = false }: FollowToggleProps) {
     setSaid(person.isFollowing);
     setFollowing(person.isFollowing);
   }
-  const calm = useCalm();
-  const attempt = useAttempt({
+  const calm = useDoubleTapGuard();
+  const attempt = useAction({
     run: (wanted: boolean) => following(person.id, wanted).send(),
-    onSettled: calm.ended,
+    onSettled: calm.end,
     onSuccess: (answer) => {
       setFollowing(answer.isFollowing);
       toast({ title: answer.isFollowing ? says.nowFollowing : t.unfollowed, body: person.name });
     },
     onError: (error, wanted) => {
-      if (error instanceof Waiting) return tellFollow(person.id, wanted);
+      if (error instanceof QueuedError) return tellFollow(person.id, wanted);
       setFollowing(!wanted);
       const title = wanted ? t.failed : says.unfollowFailed;
       toast({ tone: "bad", title, body: sentenceOf(error, language).title });
@@ -54,7 +54,7 @@ export function FollowToggle({ person, wide = false }: FollowToggleProps) {
   if (stub?.id === person.id || person.is_assistant) return null;
 
   const press = () => {
-    if (!calm.begins()) return;
+    if (!calm.tryStart()) return;
     setFollowing(!isFollowing);
     attempt.start(!isFollowing);
   };

@@ -2,7 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { useState } from "react";
 import { useSaver } from "../../../lib/saver/level.ts";
 import { cx } from "../../../ui/cx.ts";
-import { hueOf, patternOf } from "../../../ui/own-colour.ts";
+import { hueOf, patternOf } from "../../../ui/name-colour.ts";
 import "../../../styles/groups.css";
 
 interface GroupCoverProps {

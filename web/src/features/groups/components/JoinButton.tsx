@@ -3,7 +3,7 @@ import { membersErrors } from "@angon/contract/members";
 import { Check, Clock, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,8 +27,8 @@ interface JoinButtonProps {
 export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonProps) {
   const t = useText(pageText);
   const language = useLanguage();
-  const terms = useOnDemand(loadTerms);
-  const purchase = useOnDemand(loadPurchase);
+  const terms = useLazyDialog(loadTerms);
+  const purchase = useLazyDialog(loadPurchase);
   const invite = useInvitation(group, carried, () => {
     toast({ tone: "bad", title: membersErrors["members.invite_ended"][language] });
     onInviteUsed();
@@ -52,7 +52,7 @@ export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonP
           toast({ title: now === "member" ? t.hasJoined(group.name) : t.hasAsked }),
         ),
       );
-      myGroupsChanged.give();
+      myGroupsChanged.emit();
     } catch (error) {
       if (error instanceof ProblemError && error.code === "members.invite_ended") onInviteUsed();
       fail(t.joinFailed, error);

@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { LogOut } from "lucide-react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -19,7 +19,7 @@ interface LeaveDialogProps {
 /** Stays until the server has answered: who leads a group alone may not go. */
 export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialogProps) {
   const t = useText(leaveText);
-  const going = useAttempt({
+  const going = useAction({
     run: () =>
       actOnGroup(
         group.id,
@@ -28,7 +28,7 @@ export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialo
     onSuccess: () => {
       onClose();
       toast({ title: t.left(group.name) });
-      myGroupsChanged.give();
+      myGroupsChanged.emit();
       onLeft();
     },
   });

@@ -3,26 +3,26 @@ import { groups, type GroupPage } from "@angon/contract/groups";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
-import { call } from "../../../lib/api/client.ts";
-import { once } from "../../../lib/http/send-once.ts";
+import { sendRequest } from "../../../lib/api/client.ts";
+import { sendOnce } from "../../../lib/http/send-once.ts";
 import { readMyGroups, readOtherGroups } from "../public.ts";
 
 export type NewGroup = RequestOf<typeof founding.create>["body"];
 export type GroupChange = RequestOf<typeof founding.update>["body"];
 
 export const readSettings = (groupId: number, signal?: AbortSignal): Promise<GroupSettings> =>
-  call(founding.settings, { params: { id: String(groupId) } }, { signal });
+  sendRequest(founding.settings, { params: { id: String(groupId) } }, { signal });
 
 /** A second press after a lost answer makes no second group. */
 export const createGroup = (body: NewGroup): Promise<{ id: number; slug: string }> =>
-  once(body, (idempotencyKey) => call(founding.create, { body }, { idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => sendRequest(founding.create, { body }, { idempotencyKey }));
 
 export const changeGroup = (groupId: number, body: GroupChange): Promise<GroupPage> =>
-  call(founding.update, { params: { slug: String(groupId) }, body });
+  sendRequest(founding.update, { params: { slug: String(groupId) }, body });
 
 /** Some of those whose name begins so. */
 export async function peopleNamed(text: string, signal: AbortSignal): Promise<Person[]> {
-  const { users } = await call(search.suggest, { query: { search: text } }, { signal });
+  const { users } = await sendRequest(search.suggest, { query: { search: text } }, { signal });
   return users.data.filter((person) => !person.is_assistant);
 }
 
@@ -33,7 +33,7 @@ export interface Course {
 
 /** The course that stands at an address or has this id; null when something else is there. */
 export async function courseAt(ref: string, signal?: AbortSignal): Promise<Course | null> {
-  const { id, name, type } = await call(groups.page, { params: { slug: ref } }, { signal });
+  const { id, name, type } = await sendRequest(groups.page, { params: { slug: ref } }, { signal });
   return type === "COURSE" ? { id, name } : null;
 }
 

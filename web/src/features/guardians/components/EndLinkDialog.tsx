@@ -2,7 +2,7 @@ import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -18,7 +18,7 @@ interface EndLinkDialogProps {
 export function EndLinkDialog({ link, onClose }: EndLinkDialogProps) {
   const t = useText(text);
   const ending = useUnlink();
-  const wait = useWait(ending.error);
+  const wait = useRetryAfter(ending.error);
   // The dialog keeps its words while it fades away.
   const [shown, setShown] = useState(link);
   if (link && link !== shown) setShown(link);

@@ -2,7 +2,7 @@ import { guardiansErrors } from "@angon/contract/guardians";
 import { useState, type FormEvent } from "react";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -20,7 +20,7 @@ export function EnterCodeCard() {
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
   const linking = useLink();
-  const wait = useWait(linking.error);
+  const wait = useRetryAfter(linking.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

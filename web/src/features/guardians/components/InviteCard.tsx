@@ -2,10 +2,10 @@ import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { timerIn, useCountdown } from "../../../lib/i18n/countdown.ts";
+import { formatTimer, useCountdown } from "../../../lib/i18n/countdown.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -20,7 +20,7 @@ const WATCH_MS = 5_000;
 export function InviteCard() {
   const t = useText(text);
   const making = useMakeCode();
-  const wait = useWait(making.error);
+  const wait = useRetryAfter(making.error);
   const left = useCountdown(making.data ? Date.parse(making.data.expires_at) : null);
   const holds = making.data !== undefined && left > 0;
   const { data: links } = useQuery({ ...linksQuery, refetchInterval: holds ? WATCH_MS : false });
@@ -88,7 +88,7 @@ function CodeToHandOver({ code, left }: { code: string; left: number }) {
         </Button>
       )}
       <p className={cx("num w-full text-meta", left > 0 ? "text-ink-3" : "font-semibold text-krishna-ink")}>
-        {left > 0 ? `${t.codeHolds(timerIn(format, left))} · ${t.tellNobody}` : t.codeOver}
+        {left > 0 ? `${t.codeHolds(formatTimer(format, left))} · ${t.tellNobody}` : t.codeOver}
       </p>
     </div>
   );

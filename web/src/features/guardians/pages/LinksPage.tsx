@@ -1,5 +1,5 @@
 import { UsersRound } from "lucide-react";
-import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -15,9 +15,9 @@ import { text } from "../text.ts";
 /** Guardian links: the student invites, the guardian enters the code, either of them ends the link. */
 export default function LinksPage() {
   return (
-    <Queries>
+    <QueryProvider>
       <Links />
-    </Queries>
+    </QueryProvider>
   );
 }
 

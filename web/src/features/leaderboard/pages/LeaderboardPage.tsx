@@ -5,7 +5,7 @@ import { Link, Redirect, useSearchParams } from "wouter";
 import { currentBatch, type BatchName } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
-import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -25,9 +25,9 @@ import { text } from "../text.ts";
 /** The leaderboard: the first three, and all others by rank. */
 export default function LeaderboardPage() {
   return (
-    <Queries>
+    <QueryProvider>
       <Board />
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import { membersErrors } from "@angon/contract/members";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -32,7 +32,7 @@ export function BanDialog({ open, onClose, groupId, task, onGone }: BanDialogPro
   const [term, setTerm] = useState<BanTerm>({ kind: "days", days: 7 });
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const banning = useAttempt({
+  const banning = useAction({
     run: (until: string | null) => banMember(groupId, user_id, { reason: reason.trim(), until }),
     onSuccess: ({ member_count }) => {
       const { until } = endOf(term, Date.now());
@@ -42,7 +42,7 @@ export function BanDialog({ open, onClose, groupId, task, onGone }: BanDialogPro
       onGone(member_count);
     },
   });
-  const wait = useWait(banning.error);
+  const wait = useRetryAfter(banning.error);
 
   const used = lengthOf(reason.trim());
   const isTooLong = used > LONGEST_REASON;

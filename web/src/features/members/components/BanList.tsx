@@ -1,6 +1,6 @@
 import { membersErrors, type Ban } from "@angon/contract/members";
 import { useCallback, useRef, useState } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useLoad } from "../../../lib/data/use-load.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
@@ -15,10 +15,10 @@ import { BannedRow, LoadFailed } from "./PersonRows.tsx";
 export function BanList({ groupId }: { groupId: number }) {
   const t = useText(manageText);
   const read = useCallback((signal: AbortSignal) => readBans(groupId, signal), [groupId]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
 
-  if (error) return <LoadFailed title={t.bansFailed} error={error} onRetry={again} />;
-  if (data) return <Banned groupId={groupId} first={data} onGone={again} />;
+  if (error) return <LoadFailed title={t.bansFailed} error={error} onRetry={retry} />;
+  if (data) return <Banned groupId={groupId} first={data} onGone={retry} />;
   return (
     <div aria-busy="true">
       <span className="sr-only">{t.loading}</span>
@@ -39,7 +39,7 @@ function Banned({ groupId, first, onGone }: BannedProps) {
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const [bans, setBans] = useState(first);
-  const lifting = useAttempt({
+  const lifting = useAction({
     run: async ({ user }: Ban) => {
       await liftBan(groupId, user.id);
       return user;
@@ -62,7 +62,7 @@ function Banned({ groupId, first, onGone }: BannedProps) {
           <BannedRow
             key={ban.user.id}
             ban={ban}
-            isBusy={lifting.isPending && lifting.given?.user.id === ban.user.id}
+            isBusy={lifting.isPending && lifting.input?.user.id === ban.user.id}
             onLift={() => lifting.isPending || lifting.start(ban)}
           />
         ))}

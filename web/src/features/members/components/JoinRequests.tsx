@@ -31,14 +31,14 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const read = useCallback((signal: AbortSignal) => readRequests(group.id, signal), [group.id]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
   const waiting = data?.filter(({ user }) => !answered.has(user.id));
   const shown = showsAll ? waiting : waiting?.slice(0, SHOWN_AT_FIRST);
   const hidden = (waiting?.length ?? 0) - (shown?.length ?? 0);
 
   const reload = () => {
     setAnswered(new Set());
-    again();
+    retry();
   };
   const answer = async ({ user }: JoinRequest, isLetIn: boolean) => {
     setAnswered((before) => new Set(before).add(user.id));
@@ -81,7 +81,7 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
         </span>
       </h3>
       <p className="px-4 text-meta text-ink-3">{waiting?.length === 0 ? t.allAnswered : t.requestsHow}</p>
-      {error && <LoadFailed title={t.requestsFailed} error={error} onRetry={again} />}
+      {error && <LoadFailed title={t.requestsFailed} error={error} onRetry={retry} />}
       {!data && !error && (
         <div aria-busy="true">
           <span className="sr-only">{t.loading}</span>

@@ -50,7 +50,7 @@ function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
   const { stub } = useSession();
   const { user_id } = member;
   const read = useCallback((signal: AbortSignal) => readRights(groupId, user_id, signal), [groupId, user_id]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
 
   if (error)
     return (
@@ -59,7 +59,7 @@ function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
           {sentenceOf(error, language, membersErrors).title}
         </p>
         <Menu>
-          <MenuItem keepOpen icon={RotateCw} label={t.tryAgain} onSelect={again} />
+          <MenuItem keepOpen icon={RotateCw} label={t.tryAgain} onSelect={retry} />
         </Menu>
       </div>
     );

@@ -1,5 +1,5 @@
 import { membersErrors } from "@angon/contract/members";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -14,7 +14,7 @@ interface RemoveDialogProps extends TaskProps {
 export function RemoveDialog({ open, onClose, groupId, task, onGone }: RemoveDialogProps) {
   const t = useText(manageText);
   const { user_id, name } = task.member;
-  const removing = useAttempt({
+  const removing = useAction({
     run: () => removeMember(groupId, user_id),
     onSuccess: ({ member_count }) => {
       toast({ title: t.removed, body: t.isGone(name) });

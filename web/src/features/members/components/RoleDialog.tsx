@@ -2,9 +2,9 @@ import type { GroupRole } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { groupRoles } from "@angon/contract/people";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
@@ -27,7 +27,7 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
   const { role: now } = rights;
   const [chosen, setChosen] = useState<GroupRole>(now);
   const nameOf = (role: GroupRole) => (role === "MEMBER" ? t.member : badges[role]);
-  const assigning = useAttempt({
+  const assigning = useAction({
     run: () => assignRole(groupId, member.user_id, chosen),
     onSuccess: ({ role }) => {
       const given = role ?? chosen;
@@ -36,7 +36,7 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
       onClose();
     },
   });
-  const wait = useWait(assigning.error);
+  const wait = useRetryAfter(assigning.error);
   const isMine = (role: GroupRole) => rights.can.assign.some((given) => given === role);
   const close = () => {
     if (!assigning.isPending) onClose();

@@ -2,7 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
@@ -25,7 +25,7 @@ const loadTask = () => import("./TaskDialog.tsx");
 /** Search and member cards; for managers each card has a menu. */
 export function Roster({ group, list, onBanned }: RosterProps) {
   const top = useTopOf(list.page);
-  const dialog = useOnDemand(loadTask);
+  const dialog = useLazyDialog(loadTask);
   const [task, setTask] = useState<Task | null>(null);
 
   const begin = (action: MemberAction, member: Member, rights: MemberRights) => {

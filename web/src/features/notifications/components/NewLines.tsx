@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hear } from "../../../lib/live/subscribe.ts";
+import { subscribe } from "../../../lib/live/subscribe.ts";
 import { useUnread } from "../state.ts";
 
 /**
@@ -15,8 +15,8 @@ export function useNewLines(): void {
   useEffect(() => {
     const readAgain = () => void queries.invalidateQueries({ queryKey: ["notifications"] });
     const stops = [
-      hear("notification", readAgain),
-      hear("count", ({ count }) => count !== known.current && readAgain()),
+      subscribe("notification", readAgain),
+      subscribe("count", ({ count }) => count !== known.current && readAgain()),
     ];
     return () => stops.forEach((stop) => stop());
   }, [queries]);

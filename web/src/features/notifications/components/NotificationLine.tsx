@@ -6,8 +6,8 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/outbox/queued.ts";
-import { ClosingContext } from "../../../ui/overlay/closing.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
+import { ClosingContext } from "../../../ui/overlay/close-context.ts";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { markAsRead } from "../api.ts";
@@ -38,7 +38,7 @@ function useOpen({ id, link }: Notification) {
       await markAsRead(id);
       toast({ title: t.marked, body: t.markedBody });
     } catch (error) {
-      if (!isGone(error) && !(error instanceof Waiting))
+      if (!isGone(error) && !(error instanceof QueuedError))
         toast({ tone: "bad", ...sentenceOf(error, language) });
     }
     void queries.invalidateQueries({ queryKey: ["notifications"] });

@@ -3,9 +3,9 @@ import { Bell } from "lucide-react";
 import { useContext, useEffect } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { ClosingContext } from "../../../ui/overlay/closing.ts";
+import { ClosingContext } from "../../../ui/overlay/close-context.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { readLines } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";
@@ -20,11 +20,11 @@ const SHOWN = 6;
 /** The panel of the bell: the latest notifications, loaded each time it opens. */
 export default function NotificationPanel() {
   return (
-    <Queries>
+    <QueryProvider>
       <Head />
       <Latest />
       <SeeMore />
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { Bell, CheckCheck, Settings } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
-import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -26,7 +26,7 @@ const PAGE = 20;
 export default function NotificationPage() {
   const t = useText(text);
   return (
-    <Queries>
+    <QueryProvider>
       <div className="mx-auto max-w-190">
         <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
           <h1 className="max-lg:sr-only">{t.title}</h1>
@@ -37,7 +37,7 @@ export default function NotificationPage() {
         </div>
         <Lines />
       </div>
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PointsHistory } from "@angon/contract/points";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useMonthName } from "../../../lib/i18n/month.ts";
+import { useMonthName } from "../../../lib/i18n/use-month-name.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { text } from "../text.ts";

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
-import { useMonthName } from "../../../lib/i18n/month.ts";
-import { Queries } from "../../../lib/data/QueryProvider.tsx";
+import { useMonthName } from "../../../lib/i18n/use-month-name.ts";
+import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -26,7 +26,7 @@ export default function PointsPage() {
   const [search] = useSearchParams();
   const uid = search.get("uid") ?? undefined;
   return (
-    <Queries>
+    <QueryProvider>
       <div className="mx-auto w-full max-w-190">
         {uid === undefined || /^[1-9]\d{0,9}$/.test(uid) ? (
           <Earned key={uid ?? ""} uid={uid} />
@@ -34,7 +34,7 @@ export default function PointsPage() {
           <NotThere />
         )}
       </div>
-    </Queries>
+    </QueryProvider>
   );
 }
 

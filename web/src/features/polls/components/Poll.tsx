@@ -1,6 +1,6 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { walkRadios } from "../../../ui/walk.ts";
+import { walkRadios } from "../../../ui/walk-radios.ts";
 import type { Polled } from "../state.ts";
 import { text } from "../text.ts";
 import { PollRow } from "./PollRow.tsx";

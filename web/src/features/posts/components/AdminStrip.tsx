@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { Shield } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { moneyIn } from "../../../lib/i18n/money.ts";
+import { formatMoney } from "../../../lib/i18n/money.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { adminText } from "../lazy-text.ts";
@@ -24,7 +24,7 @@ export function AdminStrip({ post }: { post: Post }) {
         {t.reach} <b className="num text-ink">{format.number(post.reach_count)}</b>
       </span>
       <span>
-        {t.cost} <b className="num text-ink">{moneyIn(format, post.costing ?? 0)}</b>
+        {t.cost} <b className="num text-ink">{formatMoney(format, post.costing ?? 0)}</b>
       </span>
     </section>
   );

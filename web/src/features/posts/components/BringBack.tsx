@@ -1,6 +1,6 @@
 import { postsErrors } from "@angon/contract/posts";
 import { Trash2, Undo2 } from "lucide-react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { forgetRemoved } from "../../../lib/data/removed-posts.ts";
@@ -14,7 +14,7 @@ import { dialogText } from "../lazy-text.ts";
 export function useRestoring(postId: number) {
   const t = useText(dialogText);
   const language = useLanguage();
-  return useAttempt({
+  return useAction({
     run: () => restorePost(postId),
     onSuccess: () => {
       forgetRemoved(postId);

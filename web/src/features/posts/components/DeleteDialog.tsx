@@ -1,10 +1,10 @@
 import { postsErrors } from "@angon/contract/posts";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { canGoBack } from "../../../lib/browser/history-direction.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
-import { rememberRemoved } from "../../../lib/data/removed-posts.ts";
+import { recordRemoved } from "../../../lib/data/removed-posts.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { leavePage } from "../../../ui/overlay/back-entry.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -25,10 +25,10 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
   const [, navigate] = useLocation();
   const leave = () => (canGoBack() ? leavePage() : navigate("/"));
   const restoring = useRestoring(postId);
-  const removing = useAttempt({
+  const removing = useAction({
     run: () => removePost(postId),
     onSuccess: () => {
-      rememberRemoved(postId);
+      recordRemoved(postId);
       toast({ icon: Trash2, title: t.deleted, action: { label: t.undo, onSelect: restoring.start } });
       onClose();
       if (leaves) leave();

@@ -34,13 +34,13 @@ function Earlier({ postId }: { postId: number }) {
   const format = useFormat();
   const language = useLanguage();
   const read = useCallback((signal: AbortSignal) => readHistory(postId, signal), [postId]);
-  const { data, error, again } = useLoad(read);
+  const { data, error, retry } = useLoad(read);
 
   if (error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-small">{sentenceOf(error, language).title}</p>
-        <Button onClick={again}>{t.tryAgain}</Button>
+        <Button onClick={retry}>{t.tryAgain}</Button>
       </div>
     );
   if (!data)

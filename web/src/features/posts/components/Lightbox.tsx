@@ -7,7 +7,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { isCovered, uncover, useSaver, type SaverLevel } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useBack } from "../../../ui/overlay/back.ts";
+import { useBack } from "../../../ui/overlay/use-back.ts";
 import { Picture, pictureAt } from "../../../ui/Picture.tsx";
 import { dialogText, videoText } from "../lazy-text.ts";
 

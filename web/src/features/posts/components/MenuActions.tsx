@@ -29,7 +29,7 @@ export function useMenuDeeds(post: Post) {
         post.id,
         pinning(post, wanted, (told) => (publishes = told)),
       );
-      pinsChanged.give();
+      pinsChanged.emit();
       toast({
         title: wanted ? pins.wasPinned : pins.wasUnpinned,
         body: publishes ? pins.publishes : undefined,

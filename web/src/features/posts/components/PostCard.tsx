@@ -2,7 +2,7 @@ import type { Post } from "@angon/contract/posts";
 import { memo, useRef, useState } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
-import { usePresence } from "../../../ui/presence.ts";
+import { usePresence } from "../../../ui/use-presence.ts";
 import { usePost } from "../state.ts";
 import { text } from "../text.ts";
 import { CommentBelow } from "./CommentBelow.tsx";

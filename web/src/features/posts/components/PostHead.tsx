@@ -2,7 +2,7 @@ import type { Post } from "@angon/contract/posts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -64,7 +64,7 @@ export function PostHead({ post, whole, page }: PostHeadProps) {
 function WhenAndWhere({ post, whole }: { post: Post; whole: boolean }) {
   const t = useText(text);
   const format = useFormat();
-  const history = useOnDemand(loadHistory);
+  const history = useLazyDialog(loadHistory);
   // Drawn before it was sent, it may be a minute older by the time it is here.
   const time = (
     <time dateTime={post.created_at} suppressHydrationWarning>

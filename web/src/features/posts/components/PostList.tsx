@@ -2,7 +2,7 @@ import type { PostPage } from "@angon/contract/posts";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
-import { usePages, type ReadPage } from "../../../lib/data/use-infinite-list.ts";
+import { useInfiniteList, type LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -34,12 +34,12 @@ interface PostListProps {
 /** Any list of posts, read further as its end comes into view. */
 export function PostList({ listKey, read, empty, page, failed }: PostListProps) {
   const t = useText(text);
-  const readIds: ReadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
-  const list = usePages(listKey, readIds);
-  const hasToDraw = list.isFirst || list.ids.length > 0;
+  const readIds: LoadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
+  const list = useInfiniteList(listKey, readIds);
+  const hasToDraw = list.isLoadingFirst || list.ids.length > 0;
   const { Row, ...row } = useRow(hasToDraw);
   const { reload } = list;
-  useEffect(() => feedChanged.listen(() => void reload()), [reload]);
+  useEffect(() => feedChanged.subscribe(() => void reload()), [reload]);
 
   const error = list.error ?? (hasToDraw ? row.error : null);
   const retry = () => {
@@ -48,7 +48,7 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
   };
   const failure = error && (failed?.(error, retry) ?? <Failed page={page} onRetry={retry} />);
   if (failure && (list.ids.length === 0 || !Row)) return failure;
-  if (list.isFirst || (list.ids.length > 0 && !Row))
+  if (list.isLoadingFirst || (list.ids.length > 0 && !Row))
     return (
       <div aria-busy="true">
         <span className="sr-only">{t.loading}</span>
@@ -60,16 +60,16 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
   return (
     <>
       {list.ids.map((id, place) => (
-        <Row key={id} id={id} page={page} isFirst={place < FIRST} seen={list.seen} />
+        <Row key={id} id={id} page={page} isFirst={place < FIRST} seen={list.rowSnapshots} />
       ))}
       {failure}
-      {list.isReading && (
+      {list.isLoading && (
         <div aria-busy="true" className="mt-2 md:mt-3">
           <PostSkeleton />
           <PostSkeleton />
         </div>
       )}
-      {list.hasMore && !list.error && !list.isReading && <EndMarker onReach={list.more} />}
+      {list.hasMore && !list.error && !list.isLoading && <EndMarker onReach={list.loadMore} />}
       {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { useEffect, useState, type ComponentType } from "react";
-import { tryAgain } from "../../../lib/browser/signals.ts";
+import { retryRequested } from "../../../lib/browser/signals.ts";
 import { PostPictures } from "./PostPictures.tsx";
 
 export function PostMedia({ post }: { post: Post }) {
@@ -26,7 +26,7 @@ function Moving({ post }: { post: Post }) {
         () => undefined,
       );
     load();
-    return tryAgain.listen(load);
+    return retryRequested.subscribe(load);
   }, [kind]);
 
   if (Video) return <Video post={post} />;

@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { Ellipsis } from "lucide-react";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { text } from "../text.ts";
@@ -11,7 +11,7 @@ const fetchPanel = () => void loadPanel().catch(() => undefined);
 /** The three dots; what is behind them comes with the first hand that reaches for it. */
 export function PostMenu({ post, whole }: { post: Post; whole: boolean }) {
   const t = useText(text);
-  const panel = useOnDemand(loadPanel);
+  const panel = useLazyDialog(loadPanel);
   if (panel.Content) return <panel.Content {...panel.shown} post={post} whole={whole} />;
   return (
     <IconButton

@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { Ellipsis, Flag, Link2, PenLine, Pin, PinOff, Smile, Trash2, UserMinus } from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
@@ -29,9 +29,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const pins = useText(pinsText);
   const { pin: toPin } = useText(pinText);
   const reactions = useText(reactorsText);
-  const removal = useOnDemand(loadDelete);
-  const report = useOnDemand(loadReportSheet);
-  const reactors = useOnDemand(loadReactors);
+  const removal = useLazyDialog(loadDelete);
+  const report = useLazyDialog(loadReportSheet);
+  const reactors = useLazyDialog(loadReactors);
   const { pin, copyLink, unfollow } = useMenuDeeds(post);
   const edit = postEditor();
   return (

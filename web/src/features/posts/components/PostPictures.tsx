@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { uncover, useCovered } from "../../../lib/saver/level.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -23,7 +23,7 @@ const layouts: Record<number, string> = {
 export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] }) {
   const t = useText(text);
   const format = useFormat();
-  const lightbox = useOnDemand(loadLightbox);
+  const lightbox = useLazyDialog(loadLightbox);
   const [first, setFirst] = useState(0);
   const shown = pictures.slice(0, SHOWN);
   const [only] = pictures.length === 1 ? pictures : [];

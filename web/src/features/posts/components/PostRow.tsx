@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SeenRow } from "../../../lib/data/use-infinite-list.ts";
+import type { RowSnapshot } from "../../../lib/data/use-infinite-list.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PageOfPosts } from "./PostHead.tsx";
 
@@ -63,7 +63,7 @@ export interface PostRowProps {
   /** On the screen from the beginning. */
   isFirst: boolean;
   /** The list's measurements of its rows, for a return to the list. */
-  seen: Map<number, SeenRow>;
+  seen: Map<number, RowSnapshot>;
 }
 
 /** The place of a post in a long list: far from the screen only its height stays, so that a phone can hold it. */

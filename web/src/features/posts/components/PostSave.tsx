@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { BookmarkCheck } from "lucide-react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -12,12 +12,12 @@ import { actOnPost } from "../state.ts";
 export function PostSave({ post }: { post: Post }) {
   const t = useText(savedText);
   const language = useLanguage();
-  const picker = useOnDemand(loadSavePicker);
+  const picker = useLazyDialog(loadSavePicker);
 
   const act = async (action: ReturnType<typeof saving>, onDone: () => void, failed: string) => {
     try {
       if ((await actOnPost(post.id, action)) !== "done") return;
-      savedChanged.give();
+      savedChanged.emit();
       onDone();
     } catch (error) {
       toast({ tone: "bad", title: failed, body: sentenceOf(error, language).title });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { lazy } from "../../../lib/lazy/lazy.ts";
-import { tryAgain } from "../../../lib/browser/signals.ts";
+import { retryRequested } from "../../../lib/browser/signals.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import type { PostRowProps } from "./PostRow.tsx";
 
@@ -8,14 +8,14 @@ const row = lazy<PostRowProps>(() => import("./PostRow.tsx"));
 
 /** The chunk that renders posts; a server-rendered page with posts loads it before hydration. */
 export const readRow = (): Promise<unknown> =>
-  row.read().catch((problem: unknown) => {
-    row.forgetFailure();
+  row.load().catch((problem: unknown) => {
+    row.clearFailure();
     throw problem;
   });
 
 /** Loads the row component with the first list that has posts; an empty feed does not load it. */
 export function useRow(isWanted: boolean) {
   const { Piece: Row, error, retry } = useLazy(row, isWanted);
-  useEffect(() => (error ? tryAgain.listen(retry) : undefined), [error, retry]);
+  useEffect(() => (error ? retryRequested.subscribe(retry) : undefined), [error, retry]);
   return { Row, error, retry };
 }

@@ -1,12 +1,12 @@
 import { shareMessage, type Post } from "@angon/contract/posts";
 import { Forward } from "lucide-react";
 import { useState } from "react";
-import { copyText, type Copied } from "../../../lib/browser/clipboard.ts";
+import { copyText, type CopyResult } from "../../../lib/browser/clipboard.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/outbox/queued.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sharePost } from "../api.ts";
@@ -21,8 +21,8 @@ export function ShareButton({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
-  const alert = useOnDemand(loadAlert);
-  const [copied, setCopied] = useState<Copied>("copied");
+  const alert = useLazyDialog(loadAlert);
+  const [copied, setCopied] = useState<CopyResult>("copied");
   const [busy, setBusy] = useState(false);
   const count = post.shareCount;
 
@@ -32,7 +32,7 @@ export function ShareButton({ post }: { post: Post }) {
     try {
       // Without a line the link is copied all the same, and the counting waits.
       await sharePost(post.id).catch((error: unknown) => {
-        if (!(error instanceof Waiting)) throw error;
+        if (!(error instanceof QueuedError)) throw error;
       });
       const outcome = await copying;
       setCopied(outcome);

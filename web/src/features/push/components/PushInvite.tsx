@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { recall, remember } from "../../../lib/browser/storage.ts";
+import { readStorage, writeStorage } from "../../../lib/browser/storage.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";
 
 const mayAsk = () =>
-  "Notification" in window && Notification.permission === "default" && recall("angon_push_declined") === null;
+  "Notification" in window && Notification.permission === "default" && readStorage("angon_push_declined") === null;
 
 /** Offers push to a user who has read notifications; a "no" is remembered permanently. */
 export function PushInvite() {
@@ -16,7 +16,7 @@ export function PushInvite() {
   const [isShown, setIsShown] = useState(mayAsk);
   if (!isShown) return null;
   const decline = () => {
-    remember("angon_push_declined", "1");
+    writeStorage("angon_push_declined", "1");
     setIsShown(false);
   };
   return (

@@ -2,7 +2,7 @@ import { reactionTypes, type ReactionType } from "@angon/contract/posts";
 import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { walkRadios } from "../../../ui/walk.ts";
+import { walkRadios } from "../../../ui/walk-radios.ts";
 import { pickerText } from "../lazy-text.ts";
 import { reactionText } from "../text.ts";
 import { ReactionGlyph } from "./ReactionGlyph.tsx";

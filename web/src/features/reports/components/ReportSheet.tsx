@@ -1,10 +1,10 @@
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { ChevronRight, Flag } from "lucide-react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Waiting } from "../../../lib/outbox/queued.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -23,12 +23,12 @@ interface ReportSheetProps {
 export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
   const t = useText(text);
   const reasons = useText(reasonText);
-  const sending = useAttempt({
+  const sending = useAction({
     run: (reason: ReportReason) => sendReport(what, reason),
   });
-  const wait = useWait(sending.error);
-  const isTaken = !sending.isError || sending.error instanceof Waiting;
-  const isSent = sending.given !== undefined && !sending.isPending && isTaken;
+  const wait = useRetryAfter(sending.error);
+  const isTaken = !sending.isError || sending.error instanceof QueuedError;
+  const isSent = sending.input !== undefined && !sending.isPending && isTaken;
   const close = () => {
     onClose();
     sending.reset();
@@ -62,7 +62,7 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
             disabled={wait > 0}
             onSelect={() => sending.isPending || sending.start(reason)}
             trailing={
-              sending.isPending && sending.given === reason ? (
+              sending.isPending && sending.input === reason ? (
                 <Spinner />
               ) : (
                 <Icon of={ChevronRight} size={16} className="text-ink-3" />

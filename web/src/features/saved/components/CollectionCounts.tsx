@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { personChanged } from "../../../lib/browser/signals.ts";
+import { userChanged } from "../../../lib/browser/signals.ts";
 import { readCollections, savedChanged } from "../api.ts";
 
 type Counts = ReadonlyMap<number, number>;
 
 /** Kept between visits, so that a restored scroll position finds the page at its height. */
 let known: Counts = new Map();
-personChanged.listen(() => void (known = new Map()));
+userChanged.subscribe(() => void (known = new Map()));
 
 /** How many posts each collection holds; what cannot be read is not written. */
 export function useCounts(): Counts {
@@ -20,7 +20,7 @@ export function useCounts(): Counts {
         () => undefined,
       );
     load();
-    const stop = savedChanged.listen(load);
+    const stop = savedChanged.subscribe(load);
     return () => {
       stop();
       leaving.abort();

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { countOf, type Filters } from "../state.ts";
@@ -20,7 +20,7 @@ interface FilterRowProps {
 export function FilterRow({ filters, onChange }: FilterRowProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const sheet = useOnDemand(loadSheet);
+  const sheet = useLazyDialog(loadSheet);
   const choices = useChoices(filters);
   const count = countOf(filters);
   return (

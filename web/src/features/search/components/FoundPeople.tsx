@@ -1,6 +1,6 @@
 import type { Followed } from "@angon/contract/follows";
 import { useCallback, type ReactNode } from "react";
-import { usePages, type ReadPage } from "../../../lib/data/use-infinite-list.ts";
+import { useInfiniteList, type LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -23,12 +23,12 @@ interface FoundPeopleProps {
 /** Filters apply to posts only; people are searched by the term alone. */
 export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
   const t = useText(text);
-  const read: ReadPage = useCallback(({ cursor }, signal) => findPeople(sought, cursor, signal), [sought]);
-  const list = usePages(pathTo(sought), read);
+  const read: LoadPage = useCallback(({ cursor }, signal) => findPeople(sought, cursor, signal), [sought]);
+  const list = useInfiniteList(pathTo(sought), read);
   const failure = list.error && <SearchFailed error={list.error} onRetry={list.retry} />;
 
   if (failure && list.ids.length === 0) return failure;
-  if (list.isFirst) return <Waiting label={t.loading} rows={6} />;
+  if (list.isLoadingFirst) return <Waiting label={t.loading} rows={6} />;
   if (list.ids.length === 0)
     return (
       <Card>
@@ -45,8 +45,8 @@ export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
         </ul>
       </Card>
       {failure}
-      {list.isReading && <Waiting label={t.loading} rows={2} className="mt-2 md:mt-3" />}
-      {list.hasMore && !list.error && !list.isReading && <EndMarker onReach={list.more} />}
+      {list.isLoading && <Waiting label={t.loading} rows={2} className="mt-2 md:mt-3" />}
+      {list.hasMore && !list.error && !list.isLoading && <EndMarker onReach={list.loadMore} />}
       {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import { useContext, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ClosingContext } from "../../../ui/overlay/closing.ts";
+import { ClosingContext } from "../../../ui/overlay/close-context.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import type { Filters } from "../state.ts";

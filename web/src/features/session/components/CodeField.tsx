@@ -1,10 +1,10 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
-import { timerIn, useCountdown } from "../../../lib/i18n/countdown.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
+import { formatTimer, useCountdown } from "../../../lib/i18n/countdown.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { CodeInput } from "../../../ui/CodeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -33,7 +33,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
   const [mayResendAt, setMayResendAt] = useState(() => Date.now() + RESEND_AFTER_MS);
   const pause = useCountdown(mayResendAt);
   const isOver = useCountdown(expiresAt) === 0;
-  const again = useAttempt({
+  const again = useAction({
     run: () => sendCode(phone, () => undefined),
     onSuccess: ({ expires_in }) => {
       setMayResendAt(Date.now() + RESEND_AFTER_MS);
@@ -41,7 +41,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
       toast({ title: t.codeSentAgain });
     },
   });
-  const wait = useWait(again.error);
+  const wait = useRetryAfter(again.error);
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -53,7 +53,7 @@ export function CodeField({ phone, onSentAgain, expiresAt, error, ...box }: Code
         disabled={pause > 0 || wait > 0 || again.isPending}
         onClick={() => again.start()}
       >
-        {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(timerIn(format, pause)) : t.resend}
+        {again.isPending ? t.sendingCode : pause > 0 ? t.resendIn(formatTimer(format, pause)) : t.resend}
       </LinkButton>
       <FormProblem error={again.error} wait={wait} sentences={accountsErrors} />
     </div>

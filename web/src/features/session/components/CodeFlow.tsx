@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { phoneIn } from "../../../lib/phone/shown.ts";
+import { formatPhone } from "../../../lib/phone/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import type { SignedIn } from "../api.ts";
 import type { Way } from "../state.ts";
@@ -71,7 +71,7 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   };
   const hint = (
     <>
-      {t.codeSentTo(phoneIn(format, phone))}{" "}
+      {t.codeSentTo(formatPhone(format, phone))}{" "}
       <button
         type="button"
         className="hit relative font-semibold text-primary-ink hover:underline"

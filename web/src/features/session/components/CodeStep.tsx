@@ -1,8 +1,8 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode } from "../../accounts/public.ts";
@@ -26,7 +26,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
   const t = useText(text);
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
-  const attempt = useAttempt({
+  const attempt = useAction({
     run: verifyCode,
     onSuccess: onSignedIn,
     onError: (problem, given) => {
@@ -34,7 +34,7 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
       if (isCodeSpent(problem)) setCode("");
     },
   });
-  const wait = useWait(attempt.error);
+  const wait = useRetryAfter(attempt.error);
 
   const verify = (whole: string) => {
     setShort(whole.length < codeLength);

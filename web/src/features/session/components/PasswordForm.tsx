@@ -2,13 +2,13 @@ import { sessionErrors } from "@angon/contract/session";
 import { phonePattern } from "@angon/contract/kit/text";
 import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useHere } from "../../../ui/use-hydrated.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -30,8 +30,8 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
   const [password, setPassword] = useState("");
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const attempt = useAttempt({ run: signIn, onSuccess: onSignedIn });
-  const wait = useWait(attempt.error);
+  const attempt = useAction({ run: signIn, onSuccess: onSignedIn });
+  const wait = useRetryAfter(attempt.error);
   // Sent by a browser alone, what is typed would end up in the address.
   const isHere = useHere();
 

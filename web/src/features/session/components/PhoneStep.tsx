@@ -2,12 +2,12 @@ import { accountsErrors } from "@angon/contract/accounts";
 import { phonePattern } from "@angon/contract/kit/text";
 import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -28,12 +28,12 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
   const [refusals, setRefusals] = useState(0);
   const [checking, setChecking] = useState(false);
   const form = useFirstInvalid(refusals);
-  const sending = useAttempt({
+  const sending = useAction({
     run: () => sendCode(phone, () => setChecking(true)),
     onSuccess: ({ expires_in }) => onSent(Date.now() + expires_in * 1000),
     onSettled: () => setChecking(false),
   });
-  const wait = useWait(sending.error);
+  const wait = useRetryAfter(sending.error);
 
   const isWrong = !phonePattern.test(phone);
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { sessionErrors, type Profile } from "@angon/contract/session";
 import { ChevronRight, UsersRound } from "lucide-react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -35,8 +35,8 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
   const format = useFormat();
   const language = useLanguage();
   const profiles = useProfiles();
-  const switching = useAttempt({ run: switchProfile, onSuccess: onSwitched });
-  const leaving = useAttempt({
+  const switching = useAction({ run: switchProfile, onSuccess: onSwitched });
+  const leaving = useAction({
     run: leaveForOtherNumber,
     onSuccess: onLeft,
     onError: (error) => toast({ ...sentenceOf(error, language, sessionErrors), tone: "bad" }),
@@ -59,7 +59,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
           icon={UsersRound}
           title={t.profilesMissing}
           body={sentenceOf(profiles.error, language, sessionErrors).title}
-          action={<Button onClick={() => profiles.again()}>{t.tryAgain}</Button>}
+          action={<Button onClick={() => profiles.retry()}>{t.tryAgain}</Button>}
         />
       )}
       {profiles.data && (
@@ -70,7 +70,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
                 <ProfileRow
                   profile={profile}
                   disabled={busy}
-                  running={switching.isPending && switching.given === profile.id}
+                  running={switching.isPending && switching.input === profile.id}
                   onChoose={() => (profile.current ? onStay() : switching.start(profile.id))}
                 />
               </li>

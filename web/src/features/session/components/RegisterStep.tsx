@@ -2,12 +2,12 @@ import { accountsErrors } from "@angon/contract/accounts";
 import type { batches } from "@angon/contract/people";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { site } from "../../../lib/hydration/site.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
@@ -41,14 +41,14 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
   const [batch, setBatch] = useState<Batch | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const attempt = useAttempt({
+  const attempt = useAction({
     run: register,
     onSuccess: onSignedIn,
     onError: (error) => {
       if (isCodeSpent(error)) onWrongCode(error);
     },
   });
-  const wait = useWait(attempt.error);
+  const wait = useRetryAfter(attempt.error);
 
   const letters = lengthOf(name.trim());
   const wrong = {

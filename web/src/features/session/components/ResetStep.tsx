@@ -1,10 +1,10 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -31,7 +31,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
   const [password, setPassword] = useState("");
   const [refused, setRefused] = useState({ times: 0, password: false });
   const form = useFirstInvalid(refused.times);
-  const attempt = useAttempt({
+  const attempt = useAction({
     run: (chosen: string | null) =>
       chosen === null ? verifyCode({ phone, code }) : resetPassword({ phone, code, password: chosen }),
     onSuccess: onSignedIn,
@@ -40,7 +40,7 @@ export function ResetStep({ phone, expiresAt, onSentAgain, onSignedIn, onNewcome
       if (isCodeSpent(problem)) setCode("");
     },
   });
-  const wait = useWait(attempt.error);
+  const wait = useRetryAfter(attempt.error);
 
   const wrong = { code: code.length < codeLength, password: !isPasswordLongEnough(password) };
   const go = (chosen: string | null) => {

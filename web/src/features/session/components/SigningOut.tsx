@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { forgetUnsent } from "../../../lib/outbox/send-or-queue.ts";
+import { clearOutbox } from "../../../lib/outbox/send-or-queue.ts";
 import { site } from "../../../lib/hydration/site.ts";
-import { remember } from "../../../lib/browser/storage.ts";
+import { writeStorage } from "../../../lib/browser/storage.ts";
 import { isNetworkFailure } from "../../../lib/http/problem.ts";
-import { waitingNow } from "../../../lib/outbox/queued.ts";
+import { outboxEntries } from "../../../lib/outbox/queued.ts";
 import { endOnServer, stayOut } from "../api.ts";
 import { currentSession, endSession, forgetPerson } from "../state.ts";
 
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
     console.warn("Signing out failed", error);
     if (!isNetworkFailure(error)) return setSigningOut(false);
     // The device counts as signed out at once; the server is told when a network is available.
-    remember("angon_leaving", "1");
+    writeStorage("angon_leaving", "1");
   }
   stayOut();
   void forgetWritten(currentSession().stub?.id);
@@ -39,14 +39,14 @@ export async function signOut(): Promise<void> {
 }
 
 /** Signing out deletes drafts; the draft store is loaded only now. */
-const forgetDrafts = async () => (await import("../../../lib/drafts/draft-store.ts")).forgetDrafts();
+const forgetDrafts = async () => (await import("../../../lib/drafts/draft-store.ts")).deleteAllDrafts();
 
 /** A user with unsent writes is asked first. */
 const mayLeave = async () =>
-  waitingNow().length === 0 || (await import("../../../lib/outbox/queue.ts")).mayLeave();
+  outboxEntries().length === 0 || (await import("../../../lib/outbox/queue.ts")).confirmSignOut();
 
 const forgetWritten = (userId = 0) =>
-  Promise.all([forgetUnsent(userId), forgetDrafts()]).catch(() => undefined);
+  Promise.all([clearOutbox(userId), forgetDrafts()]).catch(() => undefined);
 
 /** Signs out and stays on the sign-in page. */
 export async function leaveForOtherNumber(): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import type { BatchName } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -30,7 +30,7 @@ export function SubjectFilter({ batch, chosen, onChoose }: SubjectFilterProps) {
   const language = useLanguage();
   const format = useFormat();
   const subjects = useSubjects(batch);
-  const dialog = useOnDemand(loadDialog);
+  const dialog = useLazyDialog(loadDialog);
   const nameOf = (subject: { name: string; name_en: string }) =>
     t.short(language === "bn" ? subject.name : subject.name_en);
   const quick = busiest(subjects ?? []);

@@ -2,7 +2,7 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useOnDemand } from "../../../lib/lazy/use-on-demand.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -52,7 +52,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
   const [toCrop, setToCrop] = useState<File | null>(null);
   const running = useRef(new Map<number, AbortController>());
   const inputId = useId();
-  const crop = useOnDemand(loadCrop);
+  const crop = useLazyDialog(loadCrop);
   const t = useText(uploadsText);
   const { number } = useFormat();
   const told = useRef(onChange);

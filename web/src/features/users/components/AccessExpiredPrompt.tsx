@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
-import { recall, remember } from "../../../lib/browser/storage.ts";
+import { useDelayedDialog } from "../../../lib/lazy/use-delayed-dialog.ts";
+import { readStorage, writeStorage } from "../../../lib/browser/storage.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
 
@@ -15,7 +15,7 @@ export function AccessExpiredPrompt() {
   const isPutOff = useIsPutOff();
   const isFree = isPutOff || !needsCompletion(user, path);
   const due = user !== null && isExpired && isFree && !path.startsWith("/auth") && !wasToldToday(user.id);
-  const { Content, open, close } = useLazyDialog({ due, delay: PROMPT_AFTER_MS, load });
+  const { Content, open, close } = useDelayedDialog({ isDue: due, delay: PROMPT_AFTER_MS, load });
   const userId = user?.id;
 
   useEffect(() => {
@@ -31,6 +31,6 @@ const key = "angon_access_told";
 export const toldLine = (userId: number, now: number): string =>
   `${userId} ${new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now)}`;
 
-const wasToldToday = (userId: number): boolean => recall(key) === toldLine(userId, Date.now());
+const wasToldToday = (userId: number): boolean => readStorage(key) === toldLine(userId, Date.now());
 
-const rememberTold = (userId: number): void => remember(key, toldLine(userId, Date.now()));
+const rememberTold = (userId: number): void => writeStorage(key, toldLine(userId, Date.now()));

@@ -1,7 +1,7 @@
 import { genders } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
 import { useId, useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -50,10 +50,10 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   const problems = useProblems(found);
   const form = useFirstInvalid(problems.refusals);
 
-  const saving = useAttempt({
+  const saving = useAction({
     run: updateUser,
     onSuccess: () => {
-      notice.say(quoted.completed);
+      notice.show(quoted.completed);
       onClose();
     },
     onError: (error) => problems.refuse(problemsOf(error) ?? {}),
@@ -66,11 +66,11 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
     if (first === undefined) return saving.start(completionUpdate(draft));
     problems.refuse();
     const said = noticeOf(first);
-    if (said) notice.say({ ...said, tone: "bad" });
+    if (said) notice.show({ ...said, tone: "bad" });
   };
   const change = (part: Partial<Completion>) => {
     problems.touch(part);
-    notice.takeBack();
+    notice.hide();
     setDraft({ ...draft, ...part });
   };
   const say = (field: keyof Completion) => {

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
-import { personChanged } from "../../../lib/browser/signals.ts";
+import { useDelayedDialog } from "../../../lib/lazy/use-delayed-dialog.ts";
+import { userChanged } from "../../../lib/browser/signals.ts";
 import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;
@@ -18,7 +18,7 @@ export function CompletionPrompt() {
   const [path] = useLocation();
   const isClosed = useIsPutOff();
   const due = needsCompletion(user, path) && !isClosed;
-  const { Content, open, close } = useLazyDialog({ due, delay: PROMPT_AFTER_MS, load });
+  const { Content, open, close } = useDelayedDialog({ isDue: due, delay: PROMPT_AFTER_MS, load });
   if (!Content || !user) return null;
   const closeForNow = () => {
     close();
@@ -39,7 +39,7 @@ export const isPutOff = (): boolean => closedThisVisit;
 export const putOff = (): void => setClosed(true);
 
 // One profile's "later" is no answer of the next one.
-personChanged.listen(() => setClosed(false));
+userChanged.subscribe(() => setClosed(false));
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);

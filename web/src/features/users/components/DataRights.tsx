@@ -2,7 +2,7 @@ import { usersErrors } from "@angon/contract/users";
 import { ChevronRight, Download, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -19,7 +19,7 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
   const t = useText(editText);
   const language = useLanguage();
   const [erasing, setErasing] = useState(false);
-  const file = useAttempt({
+  const file = useAction({
     run: exportFile,
     onSuccess: save,
     onError: (error) =>

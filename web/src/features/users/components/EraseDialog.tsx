@@ -2,9 +2,9 @@ import { usersErrors } from "@angon/contract/users";
 import { Trash2 } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -25,14 +25,14 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
-  const erasing = useAttempt({
+  const erasing = useAction({
     run: eraseAccount,
     onSuccess: () => {
       toast({ title: t.erased });
       navigate("/auth", { replace: true });
     },
   });
-  const wait = useWait(erasing.error);
+  const wait = useRetryAfter(erasing.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { accountsErrors } from "@angon/contract/accounts";
 import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
-import { useWait } from "../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -27,7 +27,7 @@ export function PasswordForm({ phone, onDone }: { phone: string | null; onDone: 
   const [given, setGiven] = useState<Passwords>({ current: "", next: "" });
   const [refusals, setRefusals] = useState(0);
   const form = useFirstInvalid(refusals);
-  const changing = useAttempt({
+  const changing = useAction({
     run: changePassword,
     onSuccess: () => {
       toast({ title: t.saved, body: t.savedMore });
@@ -35,7 +35,7 @@ export function PasswordForm({ phone, onDone }: { phone: string | null; onDone: 
     },
     onError: () => setRefusals((times) => times + 1),
   });
-  const wait = useWait(changing.error);
+  const wait = useRetryAfter(changing.error);
   const told = fieldOf(changing.error);
 
   const wrong = {

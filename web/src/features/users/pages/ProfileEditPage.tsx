@@ -1,7 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useEffect, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
-import { useAttempt } from "../../../lib/data/use-action.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
@@ -56,22 +56,22 @@ function EditForm({ user }: { user: SessionUser }) {
 
   const change = (part: Partial<Draft>) => {
     problems.touch(part);
-    notice.takeBack();
+    notice.hide();
     setDraft((now) => ({ ...now, ...part }));
   };
   const picture = useSquareUpload(AVATAR_PIXELS, (image) => change({ image }));
   const uploading = isUploading(picture.upload);
   const guard = useLeaveGuard(isChanged(user, draft) || uploading);
 
-  const saving = useAttempt({
+  const saving = useAction({
     run: updateUser,
     onSuccess: (saved) => {
       setDraft(draftOf(saved));
-      notice.say({ title: quoted.updated, body: t.savedAll });
+      notice.show({ title: quoted.updated, body: t.savedAll });
     },
     onError: (error) => {
       problems.refuse(problemsOf(error) ?? {});
-      notice.say({ ...quoted.updateFailed, tone: "bad" });
+      notice.show({ ...quoted.updateFailed, tone: "bad" });
     },
   });
 
@@ -79,7 +79,7 @@ function EditForm({ user }: { user: SessionUser }) {
     const [first] = Object.values(found);
     if (first !== undefined) {
       problems.refuse();
-      return notice.say({ ...(noticeOf(first) ?? { title: t.fixFields }), tone: "bad" });
+      return notice.show({ ...(noticeOf(first) ?? { title: t.fixFields }), tone: "bad" });
     }
     if (uploading) return setSavesAfterUpload(true);
     if (!saving.isPending) saving.start(changesOf(user, draft));

@@ -1,6 +1,6 @@
 import { groupsErrors } from "@angon/contract/groups";
 import { useEffect, useState } from "react";
-import { useAttempt } from "../../../../lib/data/use-action.ts";
+import { useAction } from "../../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -75,7 +75,7 @@ function ByAddress({ onFound }: { onFound: (course: Course) => void }) {
   const language = useLanguage();
   const [typed, setTyped] = useState("");
   const [isOther, setOther] = useState(false);
-  const finding = useAttempt({
+  const finding = useAction({
     run: () => courseAt(refIn(typed)),
     onSuccess: (course) => {
       setOther(course === null);

@@ -1,13 +1,13 @@
 import { foundingErrors, type GroupSettings } from "@angon/contract/groups/settings";
 import { uploadsErrors } from "@angon/contract/uploads";
 import { useId, useState, type FormEvent } from "react";
-import { useAttempt } from "../../../../lib/data/use-action.ts";
+import { useAction } from "../../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../../lib/forms/use-first-invalid.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useNotice } from "../../../../lib/forms/use-notice.ts";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
-import { useWait } from "../../../../lib/forms/use-wait.ts";
+import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
 import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -53,7 +53,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
 
   const change = (patch: Partial<Draft>) => {
     problems.touch(patch);
-    notice.takeBack();
+    notice.hide();
     setDraft((now) => ({ ...now, ...patch }));
   };
   const cover = usePictures({
@@ -77,7 +77,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
   const guard = useLeaveGuard(unsaved, { inDialog: true });
   const close = () => guard.done(onClose);
 
-  const saving = useAttempt({
+  const saving = useAction({
     run: async () => {
       if (!settings) return createGroup(bodyOf(draft));
       const page = await changeGroup(settings.id, changesOf(settings, draft));
@@ -85,8 +85,8 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
       return page;
     },
     onSuccess: ({ slug }) => {
-      notice.say({ title: settings ? t.saved : t.created });
-      myGroupsChanged.give();
+      notice.show({ title: settings ? t.saved : t.created });
+      myGroupsChanged.emit();
       guard.done(() => {
         onClose();
         onDone(slug);
@@ -94,14 +94,14 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
     },
     onError: (error) => problems.refuse(problemsOf(error) ?? {}),
   });
-  const wait = useWait(saving.error);
+  const wait = useRetryAfter(saving.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending || uploading || wait > 0) return;
     if (Object.keys(found).length > 0) {
       problems.refuse();
-      return notice.say({ tone: "bad", title: t.fixFields });
+      return notice.show({ tone: "bad", title: t.fixFields });
     }
     if (settings && !isChanged(settings, draft)) return onClose();
     saving.start();

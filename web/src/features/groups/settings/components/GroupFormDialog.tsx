@@ -43,11 +43,11 @@ interface KnownProps extends GroupFormDialogProps {
 function Known({ group, ...frame }: KnownProps) {
   const { id } = group;
   const read = useCallback((signal: AbortSignal) => readSettings(id, signal), [id]);
-  const { data, error, again } = useLoad<GroupSettings>(read);
+  const { data, error, retry } = useLoad<GroupSettings>(read);
   return data ? (
     <GroupForm settings={data} {...frame} />
   ) : (
-    <Waiting error={error} onRetry={again} open={frame.open} onClose={frame.onClose} />
+    <Waiting error={error} onRetry={retry} open={frame.open} onClose={frame.onClose} />
   );
 }
 

@@ -27,7 +27,7 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
   const post = usePost(id);
   const isEdited = post !== undefined && post.body !== body;
   useEffect(() => {
-    if (isEdited) pinsChanged.give();
+    if (isEdited) pinsChanged.emit();
   }, [isEdited]);
   if (!post?.isPinned) return null;
   const picture = post.pictures[0] ?? post.poster;
@@ -40,7 +40,7 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
         pinning(post, false, () => undefined),
       );
       toast({ title: t.wasUnpinned });
-      pinsChanged.give();
+      pinsChanged.emit();
     } catch (error) {
       toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
     }

@@ -42,7 +42,7 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNo
   useEffect(() => {
     const leaving = new AbortController();
     void read(leaving.signal);
-    const stop = pinsChanged.listen(() => void read(leaving.signal));
+    const stop = pinsChanged.subscribe(() => void read(leaving.signal));
     return () => {
       stop();
       leaving.abort();
