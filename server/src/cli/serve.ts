@@ -58,7 +58,7 @@ async function listen({ app }: Server, config: Config): Promise<string> {
 
 /** An unhandled rejection of one request must not end the process that serves all others. */
 function outliveFaults({ app }: Server): void {
-  const tell = (error: unknown) => app.log.error({ err: error }, "a fault nobody waited for");
+  const tell = (error: unknown) => app.log.error({ err: error }, "unhandled rejection");
   process.on("unhandledRejection", tell);
   process.on("uncaughtException", tell);
 }

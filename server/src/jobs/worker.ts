@@ -38,7 +38,7 @@ export function startWorker(services: Services, timetable: () => Promise<void>):
         if (first) await timetable();
         while (!stopping && (await runOne(services, outside)));
       } catch (error) {
-        services.log.warn({ err: error }, "the worker could not reach the database");
+        services.log.warn({ err: error }, "worker cannot reach the database, retrying");
       }
       if (!stopping) await pause();
     }

@@ -47,7 +47,7 @@ export function countRequests(app: FastifyInstance): void {
       ms: Math.round(ms * 10) / 10,
       ...(request.viewer ? { user: userHash(request.viewer.userId) } : {}),
     };
-    if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, "slow or failed");
+    if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, "request slow or failed");
     else request.log.info(line, "answered");
   });
 }

@@ -76,7 +76,7 @@ export class SseHub implements Live {
       CHANNEL,
       (mover) => mover !== this.name && this.soon(),
       (error) =>
-        this.services.log.warn({ err: error }, "nobody tells what happens elsewhere: it is looked for"),
+        this.services.log.warn({ err: error }, "LISTEN connection lost, polling instead"),
     );
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
@@ -130,7 +130,7 @@ export class SseHub implements Live {
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
       this.catchUp().catch((error: unknown) =>
-        this.services.log.warn({ err: error }, "what happened could not be passed on yet"),
+        this.services.log.warn({ err: error }, "live events not delivered, retrying"),
       );
     }, GATHER_MS).unref();
   }
@@ -195,7 +195,7 @@ export class SseHub implements Live {
       const lines = await this.stillIn([...this.lines]);
       for (const { viewer } of lines) this.services.presence.note(viewer, this.services.clock.now());
     } catch (error) {
-      this.services.log.warn({ err: error }, "nobody could be asked whether they are still here");
+      this.services.log.warn({ err: error }, "session rights not read, connections kept");
     }
     for (const line of this.lines) line.beat();
   }

@@ -48,7 +48,7 @@ const isSent = (ctx: Context, sender: Sender, phone: string, code: string): Prom
   sender.send(phone, code, codeMessage(code)[ctx.request.language]).then(
     () => true,
     (error: unknown) => {
-      ctx.log.error({ err: error }, "a code was not sent");
+      ctx.log.error({ err: error }, "sign-in code not sent");
       return false;
     },
   );

@@ -99,7 +99,7 @@ async function vouched({ config, log }: Services, token: string): Promise<boolea
     if (!answer.ok) throw new Error(`The verifier answered ${answer.status}`);
     return ((await answer.json()) as { success?: unknown }).success === true;
   } catch (error) {
-    log.warn({ err: error }, "the captcha verifier is away");
+    log.warn({ err: error }, "captcha verifier unreachable");
     return fail("common.unavailable", { retryAfter: 5 });
   }
 }

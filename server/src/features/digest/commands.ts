@@ -64,7 +64,7 @@ export async function send(services: Services, tx: Tx, { userId, rhythm, period 
   const types = wanted.map(({ type }) => type);
   const letter = letterOf({ name, language, rhythm, types, links });
   const outcome = await mailer.send({ to: email, id, stop: links.stop, ...letter });
-  if (outcome === "refused") log.info({ user: userId }, "an address takes no letters");
+  if (outcome === "refused") log.info({ user: userId }, "mail address refused");
 }
 
 function linksFor({ config, keys }: Services, userId: number, email: string) {

@@ -159,7 +159,7 @@ export async function firstPage(services: Services, viewer: Viewer) {
     const page = await bestPage(ctx, begin);
     return page && { batch, page: await wholeOf(ctx, page) };
   } catch (error) {
-    services.log.warn({ err: error }, "a page went out without its feed");
+    services.log.warn({ err: error }, "feed page rendered without data");
     return undefined;
   }
 }
@@ -243,7 +243,7 @@ function momentNow({ database, log }: Services, one: Feed, { size, newest, head 
         const rows = await database.many<{ id: number }>(whole());
         return [...new Set([...head, ...rows.map(({ id }) => id)])];
       },
-      failed: (error) => log.warn({ err: error }, "an order was not read"),
+      failed: (error) => log.warn({ err: error }, "feed order snapshot not read"),
     },
   );
 }

@@ -34,7 +34,7 @@ export function createPresenceRecorder(database: Database, log: FastifyBaseLogge
     }
   }
 
-  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "presence was not written"));
+  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "presence not written, retrying"));
 
   return {
     note(viewer, at) {

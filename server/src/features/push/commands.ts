@@ -165,7 +165,7 @@ async function hand({ pusher, log }: Services, tx: Tx, device: Device, note: Pus
     seconds: KEPT_SECONDS,
   });
   if (outcome === "sent") return;
-  log.info({ device: device.id }, "a device is not there any more");
+  log.info({ device: device.id }, "push subscription gone");
   await drop(tx, device.id);
 }
 

@@ -34,7 +34,7 @@ async function unlessAway<T>(request: FastifyRequest, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    request.log.error({ err: error.cause }, "the store of files is away");
+    request.log.error({ err: error.cause }, "file store unreachable");
     return fail("uploads.storage_away", { retryAfter: 5 });
   }
 }

@@ -28,7 +28,7 @@ export function createMailer(config: Config, log: FastifyBaseLogger): Mailer | u
   if (config.NODE_ENV === "production") return undefined;
   return {
     async send({ id }) {
-      log.info({ mail: id }, "a letter would be sent; MAIL_URL is not set");
+      log.info({ mail: id }, "mail not sent: MAIL_URL is not set");
       return "sent";
     },
   };

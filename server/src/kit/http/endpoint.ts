@@ -151,7 +151,7 @@ async function watched<T>(context: Context, definition: Endpoint, work: Promise<
     if (context.viewer && (error.extra.denied || errors[code].status === 403))
       await audit(context.database, context, refused(definition, code));
     if (!code.startsWith("common.") && !definition.errors.includes(code)) {
-      context.log.error({ code, path: definition.path }, "an undeclared refusal");
+      context.log.error({ code, path: definition.path }, "error code not declared in the contract");
       if (context.config.NODE_ENV !== "production")
         throw new Error(`${definition.path} does not declare ${code}`, { cause: error });
     }
@@ -171,7 +171,7 @@ function checked(services: Services, definition: Endpoint, answer: unknown): str
   if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
   const parsed = safeParse(definition.response, isReady ? JSON.parse(answer.text) : answer);
   if (parsed.success) return isReady ? answer : JSON.stringify(parsed.data);
-  services.log.error({ path: definition.path, issues: parsed.error.issues }, "an answer broke the contract");
+  services.log.error({ path: definition.path, issues: parsed.error.issues }, "response violates the contract");
   throw new Error(`The answer of ${definition.path} broke the contract`);
 }
 

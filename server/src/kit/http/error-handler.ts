@@ -8,7 +8,7 @@ import { problemOf } from "./problem.ts";
 /** Turns every thrown value into one error format; our own faults are logged and never shown. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translated(error);
-  if (failure.code === "common.internal") request.log.error({ err: error }, "a fault");
+  if (failure.code === "common.internal") request.log.error({ err: error }, "unhandled error in a request");
   const { fields, allow } = failure.extra;
   const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));

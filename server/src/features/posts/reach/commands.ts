@@ -41,7 +41,7 @@ export function createReachRecorder(
   }
 
   // A number for admins is not worth a write that a reader waits for.
-  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "views were not written"));
+  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "post views not written, retrying"));
 
   return {
     note(userId, postIds) {
