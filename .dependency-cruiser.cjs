@@ -37,6 +37,7 @@ module.exports = {
       { path: "^(server|web)/src/(server|cli|app|shell|pages)[/.]" },
     ),
     rule("pages-do-not-import-the-app", { path: "^web/src/(pages|shell)/" }, { path: "^web/src/app/" }),
+    rule("ui-does-not-import-lib", { path: "^web/src/ui/", pathNot: test }, { path: "^web/src/lib/" }),
     rule(
       "import-a-room-through-public",
       { path: feature },

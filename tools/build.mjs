@@ -92,9 +92,9 @@ const vite = (words, outDir) =>
 async function buildWeb(next) {
   await vite([], next);
   // The second build of the same pages runs on the server, which renders the first view.
-  const drawing = `${next}-ssr`;
-  await vite(["--ssr", "src/server-render.tsx"], drawing);
-  replace(drawing, join(root, "web/dist/ssr"));
+  const ssr = `${next}-ssr`;
+  await vite(["--ssr", "src/server-render.tsx"], ssr);
+  replace(ssr, join(root, "web/dist/ssr"));
   replace(next, join(root, "web/dist/app"));
 }
 

@@ -3,17 +3,17 @@ export const webSide = ({ room, Room }) => ({
   [`web/src/features/${room}/api.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api/client.ts";
+import { sendRequest } from "../../lib/api/client.ts";
 
 export const ${room}Query = queryOptions({
   queryKey: ["${room}"],
-  queryFn: ({ signal }) => call(${room}.list, {}, { signal }),
+  queryFn: ({ signal }) => sendRequest(${room}.list, {}, { signal }),
 });
 
 export function useCreate() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => call(${room}.create, { body: { title } }),
+    mutationFn: (title: string) => sendRequest(${room}.create, { body: { title } }),
     onSuccess: () => queries.invalidateQueries(${room}Query),
   });
 }

@@ -3,32 +3,32 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { avroPhonetic } from "./build/avro-phonetic.ts";
 import { byteBudget } from "./build/byte-budget.ts";
-import { contractAddresses } from "./build/contract-endpoints.ts";
-import { earlyScript } from "./build/early-clicks-script.ts";
+import { contractEndpoints } from "./build/contract-endpoints.ts";
+import { earlyClicksScript } from "./build/early-clicks-script.ts";
 import { flattenLayers } from "./build/flatten-layers.ts";
 import { formulaSheet } from "./build/formula-sheet.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
-import { filesOf, lostScripts } from "./build/chunk-loader.ts";
+import { filesBeforeImport, chunkLoader } from "./build/chunk-loader.ts";
 import { oldBrowsers } from "./build/old-browsers.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { straightImports } from "./build/flatten-barrels.ts";
+import { flattenBarrels } from "./build/flatten-barrels.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
 const emptyFeed = { page: "/pages/home/HomePage.tsx" };
 const feed = {
   ...emptyFeed,
-  filling: "/posts/components/PostRow.tsx",
-  pieces: ["/pages/home/Pinned.tsx"],
-  afterwards: ["/lib/offline/network-then-stored.ts", "/lib/data-usage/meter.ts"],
+  rows: "/posts/components/PostRow.tsx",
+  deferred: ["/pages/home/Pinned.tsx"],
+  idle: ["/lib/offline/network-then-stored.ts", "/lib/data-usage/meter.ts"],
 };
 const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** Plugins of the browser build; the server-render build does without them. */
 const forBrowsers = () => [
-  lostScripts(),
+  chunkLoader(),
   katexFonts(),
   tailwindcss(),
   preloadFonts(textFace),
@@ -46,10 +46,10 @@ const forBrowsers = () => [
     ],
   }),
   formulaSheet("/lib/rich-text/katex.ts"),
-  earlyScript("src/replay-early-clicks.ts"),
+  earlyClicksScript("src/replay-early-clicks.ts"),
   oldBrowsers(),
   serviceWorker({
-    first: [feed.page, feed.filling, ...feed.pieces, "/app/member-start-lazy.ts", "/app/member-start.ts"],
+    first: [feed.page, feed.rows, ...feed.deferred, "/app/member-start-lazy.ts", "/app/member-start.ts"],
     more: [
       "/posts/components/PostVideo.tsx",
       "/posts/components/PostMenuPanel.tsx",
@@ -82,13 +82,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
   },
   plugins: [
-    contractAddresses(),
+    contractEndpoints(),
     avroPhonetic(),
-    straightImports(),
+    flattenBarrels(),
     react(),
     ...(isSsrBuild ? [] : forBrowsers()),
   ],
-  // Half a kilobyte with which React looks for its tools on the phones of a school.
+  // Removes half a kilobyte of React's developer-tools detection.
   ...(!isSsrBuild && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined", setImmediate: "undefined" } }),
   // The server-render bundle is self-contained and uses React's production build.
   ...(isSsrBuild && {
@@ -100,16 +100,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     target: ["chrome98", "safari15.4", "firefox98"],
-    modulePreload: { polyfill: false, resolveDependencies: filesOf },
-    // The content policy allows no data: fonts, and a small picture in the style sheet delays the first paint.
+    modulePreload: { polyfill: false, resolveDependencies: filesBeforeImport },
+    // The CSP forbids data: fonts, and pictures inlined in the style sheet delay the first paint.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The bundle stays in the server's memory, so it is minified.
     minify: true,
-    // No object here answers a look at it with a deed; else a shape that names a limit would stay, and its library.
+    // No getter in our code has side effects; otherwise unused schemas that read a limit would stay, with zod.
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      // The first file lists all others, and what a hash is made of cannot be packed.
+      // The entry lists all chunk names, and hashes do not compress, so they are short.
       output: { chunkFileNames: "assets/[name]-[hash:7].js" },
     },
   },

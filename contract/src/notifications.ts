@@ -5,8 +5,8 @@ import { errorTable } from "./kit/problem.ts";
 
 export const notificationsErrors = errorTable({});
 
-/** So many in an hour from one person to another. */
-export const TOLD_HOURLY = 20;
+/** The most notifications in an hour from one user to another. */
+export const MAX_NOTIFICATIONS_PER_HOUR = 20;
 
 /** All notification types. `*_given` records the user's own action and is never unread. */
 export const notificationTypes = [

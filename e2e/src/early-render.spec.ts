@@ -113,7 +113,7 @@ test.describe("a batch where nothing is pinned", () => {
       const asked: string[] = [];
       page.on(
         "request",
-        (one) => void (/pinned_posts|\/home-late-/.test(one.url()) && asked.push(one.url())),
+        (one) => void (/pinned_posts|\/home-deferred-/.test(one.url()) && asked.push(one.url())),
       );
       await page.goto("/");
       await expect(page.locator("#server-styles")).toHaveCount(0);
@@ -141,14 +141,14 @@ test.describe("a feed in which nobody has written", () => {
       const body = (await answer.text())
         .replace(/(id="feed">)[^<]*/, '$1{"batch":"HSC 25","page":{"data":[],"next":null,"asOf":"1.1"}}')
         .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","count":0}')
-        .replace(/<link rel="modulepreload" href="[^"]*home-filling[^"]*">/, "")
+        .replace(/<link rel="modulepreload" href="[^"]*home-rows[^"]*">/, "")
         .replace(" data-server-rendered", "");
       await route.fulfill({ response: answer, body });
     });
-    const filling = /\/assets\/home-filling-[^/]*\.js$/;
+    const rowsChunk = /\/assets\/home-rows-[^/]*\.js$/;
     const asked: string[] = [];
-    page.on("request", (one) => void (filling.test(one.url()) && asked.push(one.url())));
-    await page.route(filling, (route) => route.abort());
+    page.on("request", (one) => void (rowsChunk.test(one.url()) && asked.push(one.url())));
+    await page.route(rowsChunk, (route) => route.abort());
     await page.goto("/");
     await expect(page.getByText("এখনো কোনো পোস্ট নেই")).toBeVisible();
     const physics = page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first();
@@ -158,7 +158,7 @@ test.describe("a feed in which nobody has written", () => {
     await physics.click();
     const failed = page.locator(".card").filter({ hasText: "পোস্ট আনা গেল না" });
     await expect(failed).toBeVisible();
-    await page.unroute(filling);
+    await page.unroute(rowsChunk);
     await failed.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
     await expect(firstPost(page)).toBeVisible();
   });

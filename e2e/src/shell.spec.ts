@@ -96,7 +96,7 @@ test.describe("a student", () => {
     await page.goto("/");
     await page.getByRole("button", { name: "আমার মেনু" }).click();
     await page.getByText("English", { exact: true }).click();
-    await expect(page.getByRole("button", { name: "My menu" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
     await expect(page.getByRole("link", { name: "Groups" }).first()).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("a student", () => {
     await page.getByRole("switch", { name: "গাঢ় থিম" }).click();
     await expect(other.locator("html")).not.toHaveAttribute("data-theme", "dark");
     await page.getByText("English", { exact: true }).click();
-    await expect(other.getByRole("button", { name: "My menu" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Account menu" })).toBeVisible();
     await expect(other.locator("html")).toHaveAttribute("lang", "en");
   });
 

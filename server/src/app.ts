@@ -31,14 +31,14 @@ import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
 import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
-import { notificationsJobs, notificationsTimetable } from "./features/notifications/jobs.ts";
+import { notificationsJobs, notificationsRecurring } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
 import { pointsJobs } from "./features/points/jobs.ts";
 import { pointsRoutes } from "./features/points/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsFor } from "./features/pins/public.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
-import { postsTimetable } from "./features/posts/jobs.ts";
+import { postsRecurring } from "./features/posts/jobs.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { profilesRoutes } from "./features/profiles/routes.ts";
 import { preferencesJobs } from "./features/preferences/jobs.ts";
@@ -135,11 +135,11 @@ export const recurringJobs = [
   ...liveTimetable,
   ...membersTimetable,
   ...pointsRecurring,
-  ...notificationsTimetable,
+  ...notificationsRecurring,
   ...peopleTimetable,
   ...spellingTimetable,
   ...wordsTimetable,
-  ...postsTimetable,
+  ...postsRecurring,
   ...pushTimetable,
   ...sessionTimetable,
   ...uploadsTimetable,

@@ -23,13 +23,13 @@ import { SseHub } from "./live/sse-hub.ts";
 export type Server = {
   app: FastifyInstance;
   services: Services;
-  /** Refuses new work, finishes what is under way, and lets go of everything but the database. */
+  /** Refuses new requests, finishes those in progress, and releases everything but the database. */
   close(): Promise<void>;
 };
 
 type Parts = { config: Config; database: Database; clock?: Clock; sender?: Sender; pages?: string };
 
-/** One server over one migrated database: what `main.ts` runs and what tests open. */
+/** One server over one migrated database: used by `cli/serve.ts` and by tests. */
 export async function openServer({
   config,
   database,

@@ -20,13 +20,13 @@ writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 // Tells what it was given, and cannot draw one person.
 writeFileSync(
   join(folder, "ssr/server-render.js"),
-  `export const prepare = async () => {};
-   export function draw({ address, language, written }) {
-     const { session, feed } = written;
+  `export const loadPages = async () => {};
+   export function renderPage({ url, language, data }) {
+     const { session, feed } = data;
      if (session?.user.id === ${cast.mitu.id}) throw new Error("no");
      const set = session?.user.id === ${cast.selina.id} ? '<span data-tex="x^2">x</span>' : "";
      const quoted = "background-image:url(&quot;data:image/webp;base64,AA==&quot;)";
-     return '<b style="width:44px" title="a style=&quot;b&quot;">' + [address, language, session?.user.id, feed && "feed"] +
+     return '<b style="width:44px" title="a style=&quot;b&quot;">' + [url, language, session?.user.id, feed && "feed"] +
        '</b><i style="' + quoted + '"></i><i style="width:44px"></i><i style="x:&lt;/style>"></i>' + set;
    }`,
 );

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const name = "virtual:avro-phonetic";
 
 /**
- * Avro's table of rules as a module. The package's own entry asks for jQuery, and its file declares a bare global that
- * a bundler hides; so the file itself is taken, unchanged as its licence (MPL-1.1) wants it.
+ * The Avro rules as a module. The package's entry imports jQuery, and its rules file declares a global that a bundler
+ * would hide; so the file is wrapped, unchanged as its licence (MPL-1.1) requires.
  */
 export const avroPhonetic = (): Plugin => ({
   name: "avro-phonetic",

@@ -4,18 +4,18 @@ import { chunksOf, withImports } from "./chunks.ts";
 import type { PageFiles } from "./page-chunks.ts";
 
 interface Budget {
-  /** KB of 1,000 bytes: scripts and styles of the first view after gzip, preloaded fonts as they are. */
+  /** KB of 1,000 bytes: scripts and styles of the first view after gzip, preloaded fonts uncompressed. */
   js: number;
   css: number;
   fonts: number;
   fontsPreloaded: RegExp;
-  /** All scripts that come without anything being pressed, the first view's and those of the pieces among them. */
+  /** All scripts that a page loads without user interaction, including the first view and the deferred modules. */
   pages: readonly (PageFiles & { js: number })[];
 }
 
 const zipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
 
-/** Fails the build when what a visitor needs before the first view outgrows its budget. */
+/** Fails the build when the files of the first view exceed their budget. */
 export const byteBudget = (budget: Budget): Plugin => ({
   name: "byte-budget",
   apply: "build",
@@ -43,15 +43,16 @@ export const byteBudget = (budget: Budget): Plugin => ({
         this.info(line);
         if (measured[part] > budget[part] * 1000) over.push(line);
       }
-      for (const { page, filling, pieces = [], js } of budget.pages) {
-        const chunks = [page, ...(filling ? [filling] : []), ...pieces].map((file) => viewOf(bundle, file));
-        if (chunks.some((found) => found.length === 0)) this.error(`${page} or a piece of it is not there`);
+      for (const { page, rows, deferred = [], js } of budget.pages) {
+        const chunks = [page, ...(rows ? [rows] : []), ...deferred].map((file) => viewOf(bundle, file));
+        if (chunks.some((found) => found.length === 0))
+          this.error(`no chunk for ${page} or one of its modules`);
         const all = sum([...new Set([...first, ...chunks.flat()])].map((chunk) => zipped(chunk.code)));
-        const line = `js of ${page}${filling ? ", filled," : ""} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
+        const line = `js of ${page}${rows ? " with rows" : ""} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
         this.info(line);
         if (all > js * 1000) over.push(line);
       }
-      if (over.length > 0) this.error(`The first view is too heavy: ${over.join(", ")}`);
+      if (over.length > 0) this.error(`byte budget exceeded: ${over.join(", ")}`);
     },
   },
 });

@@ -5,7 +5,7 @@ export type Chunk = Rollup.OutputChunk;
 export const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
 
-/** Some chunks and everything they import without waiting. */
+/** The given chunks and all their static imports. */
 export function withImports(bundle: Rollup.OutputBundle, starts: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk) => {

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
-import { contractNeeds } from "./contract-treeshake.ts";
+import { contractTreeshake } from "./contract-treeshake.ts";
 
-/** The fields of an endpoint that the page needs; schemas are for the server, the documents and the types. */
+/** The fields of an endpoint that the page needs; the server, the API documentation and the types use the schemas. */
 const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline"]);
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The page sends and believes, the server checks: so the bundle gets the addresses of the contract without its
- * shapes, and without the library they are made of. A shape that is imported by its name still comes along.
+ * Only the server validates requests and responses, so the bundle contains the endpoints of the contract without their
+ * schemas and without zod. A schema that the page imports by name stays.
  */
-export function contractAddresses(): Plugin {
+export function contractEndpoints(): Plugin {
   let codeFor: (file: string) => string;
   return {
-    name: "contract-addresses",
+    name: "contract-endpoints",
     apply: "build",
     enforce: "pre",
     buildStart() {
-      const codeOf = (file: string) => withoutShapes(readFileSync(file, "utf8"), file);
-      codeFor = contractNeeds(folder("../../contract/src"), folder("../src"), codeOf);
+      const codeOf = (file: string) => withoutSchemas(readFileSync(file, "utf8"), file);
+      codeFor = contractTreeshake(folder("../../contract/src"), folder("../src"), codeOf);
     },
     transform: {
       filter: { id: /\/contract\/src\/.+\.ts$/ },
@@ -35,7 +35,7 @@ interface Edit {
   text: string;
 }
 
-function withoutShapes(code: string, file: string): string {
+function withoutSchemas(code: string, file: string): string {
   const edits: Edit[] = [];
   const marked = new Set<number>();
   let functions = 0;
@@ -54,11 +54,11 @@ function withoutShapes(code: string, file: string): string {
     "FunctionExpression:exit": leave,
     ArrowFunctionExpression: enter,
     "ArrowFunctionExpression:exit": leave,
-    // No module of the contract has side effects at load time, so unused declarations may be dropped.
+    // Modules of the contract have no side effects, so unused declarations may be dropped.
     CallExpression(call) {
       pure(call);
       if (isEndpoint(call))
-        edits.push(...call.arguments.flatMap((definition) => addressIn(definition, code)));
+        edits.push(...call.arguments.flatMap((definition) => endpointFieldsIn(definition, code)));
     },
     NewExpression: pure,
   }).visit(parseSync(file, code).program);
@@ -68,7 +68,7 @@ function withoutShapes(code: string, file: string): string {
 const isEndpoint = ({ callee }: ESTree.CallExpression) =>
   callee.type === "Identifier" && callee.name === "endpoint";
 
-function addressIn(definition: ESTree.Argument, code: string): Edit[] {
+function endpointFieldsIn(definition: ESTree.Argument, code: string): Edit[] {
   if (definition.type !== "ObjectExpression") return [];
   const address = definition.properties.filter(
     (property) => property.type === "Property" && isNeeded(property),
@@ -79,7 +79,7 @@ function addressIn(definition: ESTree.Argument, code: string): Edit[] {
 
 const isNeeded = ({ key }: ESTree.ObjectProperty) => key.type === "Identifier" && needed.has(key.name);
 
-/** An edit inside one that was made already, such as a mark in a removed shape, is left out. */
+/** Skips edits inside an earlier edit, such as a mark in a removed schema. */
 function apply(code: string, edits: Edit[]): string {
   const inOrder = edits.sort((a, b) => a.from - b.from || b.to - a.to);
   let done = 0;

@@ -13,7 +13,7 @@ interface Module {
   /** The file and name that an imported name refers to. */
   imported: Map<string, { file: string; name: string }>;
   declared: Map<string, Statement>;
-  /** Neither an import nor a type nor something that only has a name. */
+  /** Statements that declare no name; they always stay. */
   always: Statement[];
 }
 
@@ -21,10 +21,10 @@ const named = /import (type )?\{([^}]*)\} from "@angon\/contract\/([\w/-]+)"/g;
 const mentioned = /"@angon\/contract\/([\w/-]+)"/g;
 
 /**
- * Says what of the contract the page needs, statement by statement. A bundler finds that out too, but only once it has
- * decided by whole files what comes with what: the shape of a sign-in would import all schemas of a profile.
+ * Removes the statements of the contract that the page does not need. The bundler assigns modules to chunks before it
+ * removes unused statements, so that the schema of a sign-in would load all schemas of a profile.
  */
-export function contractNeeds(contract: string, web: string, codeOf: (file: string) => string) {
+export function contractTreeshake(contract: string, web: string, codeOf: (file: string) => string) {
   const modules = new Map(
     sourcesIn(contract).map((file) => [file, { code: codeOf(file), ...read(file, codeOf(file)) }]),
   );
@@ -71,7 +71,7 @@ export function contractNeeds(contract: string, web: string, codeOf: (file: stri
   };
 }
 
-/** The import with what is used of it. */
+/** The import declaration with only its used names. */
 function without(node: ESTree.ImportDeclaration, used: ReadonlySet<string>, code: string): string {
   const wanted = node.specifiers.filter(({ local }) => used.has(local.name));
   if (wanted.length === node.specifiers.length) return code.slice(node.start, node.end);
@@ -121,7 +121,7 @@ function namesOf(node: ESTree.Node): string[] {
   return node.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
 }
 
-/** Every name used at run time: neither keys nor types. A name that is also used elsewhere stays. */
+/** The names used at run time, without property keys and types. */
 function usesIn(program: ESTree.Program) {
   const found: { name: string; at: number }[] = [];
   const keys = new Set<number>();

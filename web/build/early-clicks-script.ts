@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Read by the server, which puts the script into the pages it draws. */
+/** Read by the server, which adds the script to the pages that it renders. */
 const listName = "early.json";
 
-/** A script of its own, not a module: it has to be there before what all others wait for. */
-export const earlyScript = (source: string): Plugin => ({
-  name: "early-script",
+/** A classic script, not a module, so that it runs before the modules have loaded. */
+export const earlyClicksScript = (source: string): Plugin => ({
+  name: "early-clicks-script",
   apply: "build",
   async generateBundle() {
     const { outputFiles } = await build({
@@ -19,7 +19,7 @@ export const earlyScript = (source: string): Plugin => ({
       format: "iife",
       target: ["chrome98", "safari15.4", "firefox98"],
     });
-    const script = outputFiles[0]?.text ?? this.error(`${source} came to nothing`);
+    const script = outputFiles[0]?.text ?? this.error(`${source} produced no output`);
     const hash = createHash("sha256").update(script).digest("hex").slice(0, 7);
     const fileName = `assets/early-${hash}.js`;
     this.emitFile({ type: "asset", fileName, source: script });

@@ -4,11 +4,11 @@ import { dirname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const listed = /import \{([^}]*)\} from "(lucide-react|[./\w-]+\/public\.ts)";/g;
-const passedOn = /export \{([^}]*)\} from ["'](\.[^"']+)["']/g;
+const barrelImport = /import \{([^}]*)\} from "(lucide-react|[./\w-]+\/public\.ts)";/g;
+const reExport = /export \{([^}]*)\} from ["'](\.[^"']+)["']/g;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
-/** `ui/lucide.ts` asks for neither name nor size, and the lines of a drawing never change places. */
+/** `ui/lucide.ts` uses neither name nor size, and the elements of an icon never change their order. */
 const unneeded = /^ {2}(name: "[^"]*"|size: \d+),$|,\s*key: "\w+"/gm;
 
 /**
@@ -16,34 +16,34 @@ const unneeded = /^ {2}(name: "[^"]*"|size: \d+),$|,\s*key: "\w+"/gm;
  * an import from a barrel imports the whole barrel: the first page would contain every icon, and a page that uses one
  * component of a room the whole room.
  */
-export function straightImports(): Plugin {
-  const icons = placesIn(iconList());
-  const straight = (door: string, from: string) => {
-    const places = door === "lucide-react" ? icons : placesIn(posix.resolve(dirname(from), door));
+export function flattenBarrels(): Plugin {
+  const icons = sourcesIn(iconList());
+  const flattened = (barrel: string, from: string) => {
+    const sources = barrel === "lucide-react" ? icons : sourcesIn(posix.resolve(dirname(from), barrel));
     return (specifier: string): string => {
       if (specifier.startsWith("type ")) return "";
       const [name = "", local = name] = specifier.split(" as ");
-      const place = places.get(name);
-      if (!place) return `import { ${specifier} } from "${door}";`;
-      const what = place.name === "default" ? local : `{ ${place.name} as ${local} }`;
-      return `import ${what} from "${fromDoor(door, place.file)}";`;
+      const source = sources.get(name);
+      if (!source) return `import { ${specifier} } from "${barrel}";`;
+      const binding = source.name === "default" ? local : `{ ${source.name} as ${local} }`;
+      return `import ${binding} from "${pathThrough(barrel, source.file)}";`;
     };
   };
   return {
-    name: "straight-imports",
+    name: "flatten-barrels",
     apply: "build",
     enforce: "pre",
     resolveId: {
       filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
-      handler: () => drawing,
+      handler: () => iconFactory,
     },
     transform: {
       filter: { id: [/\/web\/src\/.*\.tsx?$/, iconFile] },
       handler: (code, id) => ({
         code: iconFile.test(id)
           ? code.replace(unneeded, "")
-          : code.replace(listed, (_all, names: string, door: string) =>
-              specifiersIn(names).map(straight(door, id)).join(" "),
+          : code.replace(barrelImport, (_all, names: string, barrel: string) =>
+              specifiersIn(names).map(flattened(barrel, id)).join(" "),
             ),
         map: null,
       }),
@@ -51,20 +51,20 @@ export function straightImports(): Plugin {
   };
 }
 
-const drawing = fileURLToPath(new URL("../src/ui/lucide.ts", import.meta.url));
+const iconFactory = fileURLToPath(new URL("../src/ui/lucide.ts", import.meta.url));
 
-interface Place {
+interface Source {
   /** The exported name in its source file. */
   name: string;
   file: string;
 }
 
-/** Where the things on a list really are. */
-function placesIn(list: string): ReadonlyMap<string, Place> {
-  const lines = readFileSync(list, "utf8").matchAll(passedOn);
+/** The source file of each name that a barrel exports. */
+function sourcesIn(barrel: string): ReadonlyMap<string, Source> {
+  const lines = readFileSync(barrel, "utf8").matchAll(reExport);
   return new Map(
     [...lines].flatMap(([, names = "", file = ""]) =>
-      specifiersIn(names).map((specifier): [string, Place] => {
+      specifiersIn(names).map((specifier): [string, Source] => {
         const [name = "", outside = name] = specifier.split(" as ");
         return [outside, { name, file }];
       }),
@@ -83,7 +83,7 @@ const iconList = (): string =>
     .resolve("lucide-react")
     .replace(/cjs\/[^/]+$/, "esm/lucide-react.mjs");
 
-const fromDoor = (door: string, file: string): string =>
-  door === "lucide-react"
+const pathThrough = (barrel: string, file: string): string =>
+  barrel === "lucide-react"
     ? file.replace("./", "lucide-react/").replace(".mjs", "")
-    : `./${posix.join(dirname(door), file)}`;
+    : `./${posix.join(dirname(barrel), file)}`;

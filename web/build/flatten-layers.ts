@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Unwraps @layer in the built style sheets: browsers before Chrome 99 skip a layer as a whole. The layers already
- * stand in their order and every utility is one class, so the cascade decides the same without them.
+ * Unwraps @layer in the built style sheets: browsers before Chrome 99 ignore the whole layer. The layers are written in
+ * their order and every utility is one class, so the cascade has the same result without them.
  */
 export const flattenLayers = (): Plugin => ({
   name: "flatten-layers",
@@ -19,7 +19,7 @@ export const flattenLayers = (): Plugin => ({
 
 const token = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|@layer[^{;]*[{;]|[{}]/g;
 
-/** Reads braces outside strings; the pair that belongs to an @layer is left out. */
+/** Counts braces outside strings and removes the pair of each @layer. */
 function withoutLayers(css: string): string {
   const open: ("layer" | "block")[] = [];
   return css.replace(token, (found) => {

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 import { chunksOf } from "./chunks.ts";
 
-/** Read by the server, which puts the sheet into a page that comes with set formulas. */
+/** Read by the server, which adds the style sheet to pages with rendered formulas. */
 const listName = "formulas.json";
 
-/** The names of the style sheets that come with this module. */
+/** Writes the names of the style sheets that belong to this module. */
 export const formulaSheet = (module: string): Plugin => ({
   name: "formula-sheet",
   apply: "build",
@@ -14,7 +14,7 @@ export const formulaSheet = (module: string): Plugin => ({
     handler(_options, bundle) {
       const chunk = chunksOf(bundle).find((one) => one.moduleIds.some((id) => id.endsWith(module)));
       const sheets = [...(chunk?.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
-      if (sheets.length === 0) this.error(`No style sheet comes with ${module}`);
+      if (sheets.length === 0) this.error(`no style sheet belongs to ${module}`);
       this.emitFile({ type: "asset", fileName: listName, source: JSON.stringify(sheets) });
     },
   },

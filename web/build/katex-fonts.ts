@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const older = /,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g;
 
-/** KaTeX names every face three times; all our browsers read woff2, so the other forty files stay at home. */
+/** KaTeX lists each font in three formats; all supported browsers read woff2, so 40 files are left out of the build. */
 export const katexFonts = (): Plugin => ({
   name: "katex-fonts",
   enforce: "pre",

@@ -1,9 +1,9 @@
 import type { Rollup } from "vite";
 
-/** Of source, together, before it is packed: a file of half a kilobyte at most. */
-const CRUMB = 1000;
+/** Bytes of source before minification: half a kilobyte or less afterwards. */
+const MAX_TINY = 1000;
 
-type Known = (id: string) => Rollup.ModuleInfo | null;
+type ModuleInfoOf = (id: string) => Rollup.ModuleInfo | null;
 
 /**
  * The bundler makes a chunk of every module that several lazy chunks share, even of an icon of 160 bytes. Its HTTP
@@ -13,7 +13,7 @@ type Known = (id: string) => Rollup.ModuleInfo | null;
  */
 export function tinyModulesAmong(
   ids: readonly string[],
-  known: Known,
+  known: ModuleInfoOf,
   visit: (id: string, seen: Set<string>) => void,
   isThere: (id: string) => boolean,
 ): Set<string> {
@@ -28,7 +28,7 @@ export function tinyModulesAmong(
   for (const id of ids)
     lengths.set(fileOf(id), (lengths.get(fileOf(id)) ?? 0) + (known(id)?.code?.length ?? 0));
   const isSmall = (id: string) =>
-    !id.endsWith(".css") && (sharers.get(id)?.length ?? 0) > 1 && (lengths.get(fileOf(id)) ?? 0) <= CRUMB;
+    !id.endsWith(".css") && (sharers.get(id)?.length ?? 0) > 1 && (lengths.get(fileOf(id)) ?? 0) <= MAX_TINY;
 
   const tiny = new Set(ids.filter(isSmall));
   const isAlone = (id: string) =>

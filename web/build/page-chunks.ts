@@ -1,22 +1,22 @@
 import type { Plugin } from "vite";
 import { tinyModulesAmong } from "./merge-tiny-chunks.ts";
 
-/** A page by the end of its file's name, and what comes with it unasked. */
+/** A page, by the end of its file name, and the modules that it loads without user interaction. */
 export interface PageFiles {
   page: string;
   /** The component of a list's rows, loaded beside the page when the list is not empty. */
-  filling?: string;
-  /** Loaded only after the first render. */
-  pieces?: readonly string[];
-  /** When all of it stands. */
-  afterwards?: readonly string[];
+  rows?: string;
+  /** Loaded after the first render. */
+  deferred?: readonly string[];
+  /** Loaded when the page is complete. */
+  idle?: readonly string[];
 }
 
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 
 interface Preload {
   address: string;
-  for: "page" | "filling";
+  for: "page" | "rows";
 }
 
 interface Part {
@@ -28,7 +28,7 @@ interface Part {
   preload?: Preload;
 }
 
-function cut([address, { page, filling, pieces = [], afterwards = [] }]: [string, PageFiles]): Part[] {
+function partsFor([address, { page, rows, deferred = [], idle = [] }]: [string, PageFiles]): Part[] {
   const part = (ending: string, files: readonly string[], before: readonly Part[]): Part => ({
     name: nameOf(address) + ending,
     files,
@@ -36,26 +36,26 @@ function cut([address, { page, filling, pieces = [], afterwards = [] }]: [string
     modules: new Set(),
   });
   const own: Part = { ...part("", [page], []), preload: { address, for: "page" } };
-  const filled: Part = {
-    ...part("-filling", filling ? [filling] : [], [own]),
-    preload: { address, for: "filling" },
+  const list: Part = {
+    ...part("-rows", rows ? [rows] : [], [own]),
+    preload: { address, for: "rows" },
   };
-  const late = part("-late", pieces, [own, filled]);
-  const last = part("-last", afterwards, [own, filled, late]);
-  return [own, filled, late, last].filter(({ files }) => files.length > 0);
+  const later = part("-deferred", deferred, [own, list]);
+  const last = part("-idle", idle, [own, list, later]);
+  return [own, list, later, last].filter(({ files }) => files.length > 0);
 }
 
-/** Read by the server, which names these files in the page itself. */
+/** Read by the server, which preloads these files in the HTML. */
 const listName = "preloads.json";
 
 /**
  * All static imports of the entry form one chunk, the additions of a frequent page a second one, and its rows and
- * pieces two more. Otherwise the bundler cuts chunks along the modules that later pages share, and a phone requests
- * twenty small files before the first render. The server preloads the page's chunk beside the entry.
+ * deferred modules two more. Otherwise the bundler splits chunks by the modules that later pages share, and a phone
+ * requests 20 small files before the first render. The server preloads the page's chunk together with the entry.
  */
 export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const first = new Set<string>();
-  const added = Object.entries(pages).flatMap(cut);
+  const added = Object.entries(pages).flatMap(partsFor);
   const isBefore = (id: string, { before }: Part) => before.some((modules) => modules.has(id));
   const partsOf = (id: string): Part[] =>
     first.has(id) ? [] : added.filter((part) => part.modules.has(id) && !isBefore(id, part));
@@ -63,16 +63,17 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
    * Icons of the page that other pages use too: they stay separate, so that no other page loads this chunk for an
    * icon.
    */
-  const lent = new Set<string>();
-  const ofSeveral = (id: string) => partsOf(id).length > 1 || lent.has(id);
-  const ofOnly = (part: Part) => (id: string) => !ofSeveral(id) && partsOf(id)[0] === part;
-  /** Only the page of its own path lends: another page loads neither this chunk nor a copy. */
-  const lenders = added.filter(({ preload }) => preload?.for === "page");
-  /** Nearly every other page takes from it anyway. */
-  const isMuchUsed = ({ preload }: Part) =>
-    preload !== undefined && pages[preload.address]?.filling !== undefined;
+  const shared = new Set<string>();
+  const isInSeveral = (id: string) => partsOf(id).length > 1 || shared.has(id);
+  const isOnlyIn = (part: Part) => (id: string) => !isInSeveral(id) && partsOf(id)[0] === part;
+  /** Only the part of the page itself shares its icons, in a chunk beside it. */
+  const pageParts = added.filter(({ preload }) => preload?.for === "page");
+  /** Nearly every page loads the chunk of a page with a list, so its icons need no separate chunk. */
+  const isUsedEverywhere = ({ preload }: Part) =>
+    preload !== undefined && pages[preload.address]?.rows !== undefined;
   let tinyModules = new Set<string>();
-  const lentBy = (part: Part) => (id: string) => lent.has(id) && partsOf(id).every((one) => one === part);
+  const isSharedFrom = (part: Part) => (id: string) =>
+    shared.has(id) && partsOf(id).every((one) => one === part);
   return {
     name: "page-chunks",
     apply: "build",
@@ -87,13 +88,13 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       for (const { files, modules } of added)
         for (const file of files) {
           const id = all.find((one) => one.endsWith(file));
-          if (id === undefined) this.error(`There is no page or piece ${file}`);
+          if (id === undefined) this.error(`no module ${file}`);
           visit(id, modules);
         }
-      const isElsewhere = (id: string) => partsOf(id).length === 0;
+      const isInNoPart = (id: string) => partsOf(id).length === 0;
       for (const id of all.filter((one) => icon.test(one) && partsOf(one).length > 0))
-        if (this.getModuleInfo(id)?.importers.some(isElsewhere)) lent.add(id);
-      const others = all.filter((id) => !first.has(id) && isElsewhere(id));
+        if (this.getModuleInfo(id)?.importers.some(isInNoPart)) shared.add(id);
+      const others = all.filter((id) => !first.has(id) && isInNoPart(id));
       tinyModules = tinyModulesAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
     },
     outputOptions: (options) => ({
@@ -101,13 +102,13 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
-          ...lenders.map((part) => ({
-            name: isMuchUsed(part) ? part.name : `${part.name}-lent`,
-            test: (id: string) => lentBy(part)(id) || (isMuchUsed(part) && ofOnly(part)(id)),
+          ...pageParts.map((part) => ({
+            name: isUsedEverywhere(part) ? part.name : `${part.name}-icons`,
+            test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),
           })),
-          // Modules that several chunks add are loaded by each of them only together with the others.
-          { name: "several", test: ofSeveral },
-          ...added.map((part) => ({ name: part.name, test: ofOnly(part) })),
+          // Modules that several parts need form one chunk, which each of them loads.
+          { name: "several", test: isInSeveral },
+          ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
       },

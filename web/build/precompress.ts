@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = 1024;
+const MIN_BYTES = 1024;
 const text = /\.(js|css|svg|json|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Lays a .br and a .gz beside every file of text, once, so that no request is ever compressed. The page itself is
- * left out: the server writes into it.
+ * Writes a .br and a .gz beside every text file, so that the server never compresses files. The HTML is left out,
+ * because the server embeds data in it.
  */
 export const precompress = (): Plugin => ({
   name: "precompress",
@@ -23,7 +23,7 @@ export const precompress = (): Plugin => ({
       if (!entry.isFile() || !text.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      if (content.length <= worthIt) continue;
+      if (content.length <= MIN_BYTES) continue;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -4,15 +4,15 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { type Chunk, chunksOf, withImports } from "./chunks.ts";
 
-interface Taken {
-  /** Modules by the end of their names: their chunks, with all these import, are there before they are needed. */
+interface PrecacheOptions {
+  /** Modules by the end of their file names: their chunks and static imports are precached. */
   first: readonly string[];
   more: readonly string[];
   fonts: RegExp;
 }
 
-/** Makes `/sw.js`, which knows the names of this build's files: it is what opens the page without a line. */
-export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
+/** Builds `/sw.js` with the file names of this build, which it precaches for offline use. */
+export const serviceWorker = ({ first, more, fonts }: PrecacheOptions): Plugin => ({
   name: "service-worker",
   apply: "build",
   enforce: "post",
@@ -20,10 +20,10 @@ export const serviceWorker = ({ first, more, fonts }: Taken): Plugin => ({
     order: "post",
     async handler(_options, bundle) {
       const chunks = chunksOf(bundle);
-      const entry = chunks.find((chunk) => chunk.isEntry) ?? this.error("There is no first script");
+      const entry = chunks.find((chunk) => chunk.isEntry) ?? this.error("no entry chunk");
       const chunkOf = (name: string) =>
         chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name))) ??
-        this.error(`There is no module ${name}`);
+        this.error(`no module ${name}`);
       const filesOf = (starts: Chunk[]) => {
         const taken = withImports(bundle, starts);
         const styles = taken.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

@@ -4,7 +4,7 @@ import { Marks, States, Type } from "./Pictures.tsx";
 import { Windows } from "./Windows.tsx";
 import "./gallery.css";
 
-/** Every part of the kit in every state, in both themes beside each other. Not part of a production build. */
+/** All UI components in all states, in both themes side by side. Not part of a production build. */
 export default function GalleryPage() {
   return (
     <div className="gallery">

@@ -1,39 +1,39 @@
 /**
- * Runs before all other scripts, inline and in a few hundred bytes. Presses on server-rendered elements whose code has
- * not loaded are stored and replayed once it has.
+ * Runs before all other scripts, in a few hundred bytes. Clicks on server-rendered buttons that are not hydrated yet
+ * are stored and replayed after hydration.
  */
-const pressed = new Set<HTMLElement>();
+const pendingButtons = new Set<HTMLElement>();
 
-const LOOK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 
-/** React marks each element as it takes it over, and from then on hears what is pressed. */
-const isTakenOver = (element: HTMLElement): boolean => /__reactProps/.test(Object.keys(element).join());
+/** React sets this property on an element when it hydrates it, and handles its events from then on. */
+const isHydrated = (element: HTMLElement): boolean => /__reactProps/.test(Object.keys(element).join());
 
-function keep(event: Event): void {
+function storeClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>("[data-server-rendered] button");
   if (!button) return;
-  if (isTakenOver(button)) {
-    // Pressed once more in the moment before we would have: it is heard, and once is enough.
-    if (pressed.delete(button)) delete button.dataset["pressed"];
+  if (isHydrated(button)) {
+    // The user clicked again between hydration and replay: React handles this click, so none is replayed.
+    if (pendingButtons.delete(button)) delete button.dataset["pressed"];
     return;
   }
-  // The press must not reach other handlers now, or it would count twice.
+  // The click must not reach other handlers now, or it would count twice.
   event.stopPropagation();
   event.preventDefault();
-  // The button looks pressed; a second press on it is ignored.
+  // The style sheet shows the button as pressed; a second click on it is ignored.
   button.dataset["pressed"] = "";
-  if (pressed.size === 0) setTimeout(pressAgain, LOOK_AGAIN_MS);
-  pressed.add(button);
+  if (pendingButtons.size === 0) setTimeout(replay, RETRY_MS);
+  pendingButtons.add(button);
 }
 
-function pressAgain(): void {
-  for (const button of pressed) {
-    if (button.isConnected && !isTakenOver(button)) continue;
-    pressed.delete(button);
+function replay(): void {
+  for (const button of pendingButtons) {
+    if (button.isConnected && !isHydrated(button)) continue;
+    pendingButtons.delete(button);
     delete button.dataset["pressed"];
     button.click();
   }
-  if (pressed.size > 0) setTimeout(pressAgain, LOOK_AGAIN_MS);
+  if (pendingButtons.size > 0) setTimeout(replay, RETRY_MS);
 }
 
-addEventListener("click", keep, true);
+addEventListener("click", storeClick, true);

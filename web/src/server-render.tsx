@@ -3,37 +3,37 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { Providers } from "./app/providers.tsx";
-import { App, readPage } from "./app/router.tsx";
+import { App, loadPage } from "./app/router.tsx";
 import { trustWritten } from "./features/posts/public.ts";
 import { beginAnew } from "./features/session/public.ts";
 import { setSite } from "./lib/hydration/site.ts";
-import { setBy } from "./lib/rich-text/embedded-formulas.ts";
+import { setFormulaRenderer } from "./lib/rich-text/embedded-formulas.ts";
 import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
 import { setRenderLanguage, type Language } from "./lib/i18n/language.tsx";
 import { setEmbeddedData, type EmbeddedData } from "./lib/hydration/embedded-data.ts";
 
-setBy(formulaAsHtml);
+setFormulaRenderer(formulaAsHtml);
 
-export interface Visit {
-  address: string;
+export interface RenderRequest {
+  url: string;
   language: Language;
-  written: EmbeddedData;
+  data: EmbeddedData;
 }
 
-/** The pages whose first sight is worth drawing before they are sent; their code has to be here before that. */
-export const prepare = (paths: readonly string[]): Promise<unknown> => Promise.all(paths.map(readPage));
+/** Loads the chunks of the pages that are rendered on the server, because rendering is synchronous. */
+export const loadPages = (paths: readonly string[]): Promise<unknown> => Promise.all(paths.map(loadPage));
 
 /**
  * Renders the first view of a page for one user. Rendering is synchronous and has module state, which is reset before
  * and after, so that two requests never mix.
  */
-export function draw({ address, language, written }: Visit): string {
-  const [path = "/", search = ""] = address.split("?");
-  setEmbeddedData(written);
+export function renderPage({ url, language, data }: RenderRequest): string {
+  const [path = "/", search = ""] = url.split("?");
+  setEmbeddedData(data);
   beginAnew();
   try {
     trustWritten();
-    setSite(written.site as Site);
+    setSite(data.site as Site);
     setRenderLanguage(language);
     const page = renderToString(
       <StrictMode>

@@ -9,7 +9,7 @@ import { openMigrated, printLine } from "./open.ts";
 
 const usage = 'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`';
 
-/** Makes the first admin of a school that was not seeded; the only way that needs no admin. */
+/** Creates the first admin of a school without the demo; the only way that needs no existing admin. */
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {
   if (word !== "create") throw new ConfigError([usage]);
   const wanted = read(words);

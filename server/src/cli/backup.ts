@@ -10,7 +10,7 @@ import { sql } from "../db/sql.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { printLine } from "./open.ts";
 
-/** `npm run backup -- --to FOLDER`: taken from the running school, and opened once to see that it can be. */
+/** `npm run backup -- --to FOLDER`: an online backup, started once to prove that it can be restored. */
 export async function runBackup(config: Config, words: string[]): Promise<void> {
   const { values } = parseArgs({ args: words, options: { to: { type: "string" } } });
   if (!values.to) throw new ConfigError(["backup: say `npm run backup -- --to FOLDER`"]);
@@ -22,7 +22,7 @@ export async function runBackup(config: Config, words: string[]): Promise<void> 
   printLine(`It opens: ${await contentsOf(target)}. To restore it, start with DATA_DIR set to a copy of it.`);
 }
 
-/** Opens a copy of the copy: a backup that was never restored is none. */
+/** Starts PostgreSQL on a copy of the backup: a backup that was never restored may be useless. */
 async function contentsOf(backup: string): Promise<string> {
   const trial = await mkdtemp(join(tmpdir(), "angon-trial-"));
   try {

@@ -14,7 +14,7 @@ async function main(name = "serve", ...words: string[]): Promise<void> {
   await commands[name as keyof typeof commands](readConfig(process.env), words);
 }
 
-/** An option that does not exist, said by Node's own parser. */
+/** An unknown option, reported by Node's own argument parser. */
 const isMisspelt = (error: unknown) =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 

@@ -3,7 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import { openServerDatabase, type ServerDatabase } from "../db/open.ts";
 import type { Config } from "../kit/config.ts";
 
-/** Beside the sources and beside the bundle alike. */
+/** Migrations lie beside the sources and are copied beside the bundle. */
 const migrationsFolder = (): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),

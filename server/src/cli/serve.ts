@@ -10,7 +10,7 @@ import { peopleTable } from "./people-table.ts";
 
 const DRAIN_MS = 10_000;
 
-/** Starts everything in the order it depends on each other, and undoes it in reverse on SIGTERM. */
+/** Starts everything in the order of its dependencies, and stops it in reverse on SIGTERM. */
 export async function runServer(config: Config): Promise<void> {
   const stop = stopper();
   const opened = await openMigrated(config);
@@ -71,10 +71,10 @@ function greeting(demo: boolean): string {
   return `Angon is ready with the demo school${mode}. Sign in as:\n${peopleTable()}`;
 }
 
-/** A terminal gives Ctrl-C to npm and to us, and npm passes its own on: the two are one wish. */
+/** A terminal sends Ctrl-C to npm and to this process, and npm forwards its own: both count as one signal. */
 const SAME_WISH_MS = 1_000;
 
-/** First signal: finish what is under way, at most ten seconds. Second signal: leave at once. */
+/** First signal: finish requests in progress, at most ten seconds. Second signal: exit at once. */
 function stopper() {
   const steps: (() => Promise<void>)[] = [];
   let stoppingSince: number | undefined;

@@ -8,7 +8,7 @@ export type Db = {
   run(query: Sql): Promise<number>;
 };
 
-/** Only a transaction emits events, so that an event never outlives a rolled-back change. */
+/** Only a transaction emits events, so no event survives a rollback. */
 export type Tx = Db & { readonly tx: true; afterCommit(act: () => void): void };
 
 export type Database = Db & {
@@ -56,24 +56,24 @@ const sessionSettings = {
   statement_timeout: 2_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Every statement is prepared, and planning a page of cards anew would take four times as long as reading it.
+  // Every statement is prepared: planning a page of cards anew would take four times as long as reading it.
   plan_cache_mode: "force_generic_plan",
 };
 
-/** The pool every part of the server shares; it survives a restart of PostgreSQL. */
+/** The pool that all parts of the server share; it survives a restart of PostgreSQL. */
 export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    // The limits below are kept by PostgreSQL; this one is for when nothing comes back from it at all.
+    // PostgreSQL enforces the limits below; this one covers a connection on which nothing returns.
     query_timeout: 2_500,
     options: Object.entries(sessionSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
     ...connection,
   });
-  // Without a listener one lost connection ends the whole process.
+  // Without a listener one lost connection would end the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
   return { ...over(pool), tx: (work) => transaction(pool, work), close: () => pool.end(), pool };

@@ -2,7 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf } from "@angon/private-postgres/refusal";
 
-/** Step by step: asked for all of them at once below /proc, Node never answers. */
+/** Level by level: Node's recursive mkdir never returns below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

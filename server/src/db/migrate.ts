@@ -68,7 +68,9 @@ async function inTransaction(client: pg.ClientBase, migration: Migration): Promi
   }
 }
 
-/** A `create index concurrently` that was cut off leaves an index that is never used and blocks its name. */
+/**
+ * A `create index concurrently` that was interrupted leaves an invalid index, which is never used and blocks its name.
+ */
 async function dropInvalidIndexes(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -77,12 +79,12 @@ async function dropInvalidIndexes(client: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
 }
 
-/** Such a file may be cut off in its middle and run again, so each of its statements must bear being repeated. */
+/** Such a file may be interrupted and run again, so each of its statements must be repeatable. */
 async function withoutTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
   await dropInvalidIndexes(client);
   // A concurrent index build waits for every open transaction and blocks no other query meanwhile.
   await client.query("set lock_timeout = '15s'");
-  // Sent together they would share one transaction; a statement ends where a line ends with a semicolon.
+  // Sent together, the statements would share one transaction; a line that ends with a semicolon ends a statement.
   for (const statement of migration.text.split(/;[ \t]*$/m))
     if (statement.replace(/--.*$/gm, "").trim()) await client.query(statement);
   await record(client, migration);
@@ -104,7 +106,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-/** Tries instead of waiting inside the database: a waiting statement would block a concurrent index for ever. */
+/** Polls with `pg_try_advisory_lock`: a waiting statement would block a concurrent index build for ever. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
   const ask = "select pg_try_advisory_lock(hashtext('angon.migrations')) as mine";
   while (!(await client.query<{ mine: boolean }>(ask)).rows[0]?.mine) await pause(50);
@@ -130,12 +132,12 @@ async function migrateOn(client: pg.ClientBase, known: Migration[]): Promise<{ a
   }
 }
 
-/** Brings the database up to the folder's last migration; may be run by many at once, and again at any time. */
+/** Applies all pending migrations; safe for several processes at once and for repetition. */
 export async function migrate(target: pg.PoolConfig | Database, folder: string | URL) {
   const known = await readMigrations(typeof folder === "string" ? folder : fileURLToPath(folder));
   if ("tx" in target) {
     const client = await target.pool.connect();
-    // This connection waits without limits now, so it must not go back among the others.
+    // This connection has no timeouts any more, so it must not return to the pool.
     return migrateOn(client, known).finally(() => client.release(true));
   }
   const client = new pg.Client(target);

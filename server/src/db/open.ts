@@ -13,7 +13,7 @@ export type Report = { step(sentence: string): void; warn(sentence: string): voi
 export type ServerDatabase = {
   readonly database: Database;
   readonly isPrivate: boolean;
-  /** For connections beside the pool, such as the one that listens. */
+  /** Options for connections outside the pool, such as the LISTEN connection. */
   readonly connection: pg.PoolConfig;
   close(): Promise<void>;
 };
@@ -92,7 +92,7 @@ const question = `select current_setting('server_version_num')::int / 10000 as v
 
 const notYet = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "57P03"]);
 
-/** Waits for a server that is started together with this one; what waiting does not cure is refused at once. */
+/** Waits for a database that is starting; errors that waiting cannot fix fail at once. */
 async function factsOf(connection: pg.PoolConfig, report: Report, patience: number): Promise<Facts> {
   for (let end = Date.now() + patience, told = false; ; await pause(250)) {
     try {
@@ -108,7 +108,7 @@ async function factsOf(connection: pg.PoolConfig, report: Report, patience: numb
   }
 }
 
-/** Why this database can not hold the school's data; undefined when it can. */
+/** The reason why this database cannot hold the school's data; undefined when it can. */
 export function objectionTo({ version, encoding, ctype }: Facts): string | undefined {
   if (version < oldestVersion)
     return `PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`;

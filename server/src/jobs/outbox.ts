@@ -46,14 +46,14 @@ export const listenerNames = (outside: boolean): string[] =>
 
 let poke: () => void = () => {};
 
-/** The worker of this process asks to be told when there is something to do. */
+/** Called after a commit with new jobs, so that the worker of this process wakes up. */
 export const onEmitted = (act: () => void): void => void (poke = act);
 
-/** An event exists exactly when the change does: both are rows of one transaction. With `at` it is heard later. */
+/** The event exists exactly when the change does: both are rows of one transaction. `at` delays its listeners. */
 export const emit = (tx: Tx, event: string, payload: unknown, at?: Date): Promise<void> =>
   emitAll(tx, event, [payload], at);
 
-/** The same thing happened several times: one statement, and a job for each. */
+/** Several events of one kind: one statement, one job each. */
 export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[], at?: Date): Promise<void> {
   if (payloads.length === 0) return;
   await publishEvent(tx, event, payloads);

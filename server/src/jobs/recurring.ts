@@ -10,7 +10,7 @@ export const every = (name: string, minutes: number, handle: Listener["handle"])
   listener: on("time", name, handle),
 });
 
-/** Puts a job for the current interval, unless another instance has moved the mark already. */
+/** Inserts a job for the current interval, unless another instance has advanced the slot already. */
 export function createScheduler(services: Services, recurring: readonly Recurring[]): () => Promise<void> {
   const placed = new Map<string, number>();
   return async () => {

@@ -1,4 +1,4 @@
-/** The outbox, and how far each recurring job has come. */
+/** The outbox, and the current slot of each recurring job. */
 export const tables = ["jobs", "timetable"] as const;
 
 export type JobRow = {

@@ -16,7 +16,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Jobs of this database, each in its own transaction: its outcome and its removal commit together. */
+/** Runs the jobs of this database, each in one transaction: its effects and its removal commit together. */
 export function startWorker(services: Services, timetable: () => Promise<void>): Worker {
   let stopping = false;
   const asleep = new Set<() => void>();
@@ -73,7 +73,7 @@ export const runOne = (services: Services, outside = false): Promise<boolean> =>
     return true;
   });
 
-/** The database counts in microseconds: what was written in this very millisecond is due as well. */
+/** The database stores microseconds: rows of the current millisecond are due as well. */
 const thisMoment = (now: Date) => new Date(now.getTime() + 1);
 
 /** An older instance leaves events that it does not know to instances of the newer release. */
@@ -98,7 +98,7 @@ async function putBack(services: Services, tx: Tx, job: Due, error: Error): Prom
     where id = ${job.id}`);
 }
 
-/** Runs everything that is due, now: what tests call instead of sleeping. */
+/** Runs all due jobs now; tests call it instead of sleeping. */
 export async function drain(services: Services): Promise<number> {
   let done = 0;
   while ((await runOne(services)) || (await runOne(services, true))) done++;

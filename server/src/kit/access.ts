@@ -14,7 +14,7 @@ export type Viewer = {
   sanctionedUntil: Date | null;
 };
 
-/** Whose eyes something is for, signed in at this moment or not. */
+/** The rights that decide what a user may read, with or without an open session. */
 export type Reader = Pick<Viewer, "userId" | "role" | "level" | "batch" | "batches" | "isPaid">;
 
 export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;

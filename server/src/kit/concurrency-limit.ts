@@ -30,8 +30,8 @@ export function concurrencyLimit(most: number): ConcurrencyLimit {
 const PROCESSORS = Math.max(2, availableParallelism());
 
 /**
- * For calls that are all work and no waiting: more of them at a time than there are processors make each other late, and
- * what they hold in memory meanwhile old.
+ * For CPU-bound requests: more of them at a time than processors delay each other, and their memory survives into
+ * expensive garbage collections.
  */
 export function withConcurrencyLimit<Ctx extends Services, Asked, Answer>(
   handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,

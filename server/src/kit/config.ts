@@ -140,7 +140,7 @@ const Environment = z.object({
 
 export type Config = z.output<typeof Environment>;
 
-/** Settings that stand together or not at all, and what production refuses. */
+/** Settings that require each other, and settings that production refuses. */
 function contradictions(config: Config, given: Record<string, string | undefined>): string[] {
   const found: string[] = [];
   const production = config.NODE_ENV === "production";
@@ -169,7 +169,7 @@ function contradictions(config: Config, given: Record<string, string | undefined
 
 const known = Object.keys(Environment.def.shape);
 
-/** One letter off a long name is a slip of the pen that would otherwise be ignored in silence. */
+/** A name one letter off a known long name is a typo that would otherwise be ignored. */
 function slips(given: Record<string, string | undefined>): string[] {
   return Object.keys(given).flatMap((name) => {
     if (known.includes(name)) return [];

@@ -9,8 +9,8 @@ const sealOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number)
   mac(keys.of("refresh-token"), `${seed.toString("base64")}.${sessionId}.${generation}`);
 
 /**
- * A token is made from its family's secret seed and its generation, so nothing that could be presented
- * is stored, and the newest one can be given again within the grace time.
+ * A token is derived from its family's secret seed and generation, so no presentable token is stored, and the newest
+ * one can be returned again within the grace time.
  */
 export const writeRefreshToken = (keys: Keys, seed: Buffer, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${sealOf(keys, seed, sessionId, generation).toString("base64url")}`;

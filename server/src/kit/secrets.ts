@@ -10,10 +10,10 @@ import type { Config } from "./config.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
-/** One master secret, one key per purpose, so that no key ever signs two kinds of thing. */
+/** One master secret, one key per purpose, so that no key signs two kinds of data. */
 export type Keys = { of(purpose: string): Buffer };
 
-/** `SECRET_KEY` when given; else one that the instances of one database share. */
+/** `SECRET_KEY` when set; else a secret that the instances of one database share. */
 export async function loadKeys(config: Config, database: Database): Promise<Keys> {
   const master = config.SECRET_KEY ? Buffer.from(config.SECRET_KEY) : await sharedSecret(database);
   const derived = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-/** A memory with a bound: what is older than `ms` is not known any more, and of more than `most` the oldest go. */
+/** A bounded cache: entries older than `ms` are ignored, and beyond `most` entries the oldest are dropped. */
 export type TtlCache<Value> = {
   get(key: string | number): Value | undefined;
   put(key: string | number, value: Value): void;
@@ -15,7 +15,7 @@ export function createTtlCache<Value>({ most, ms }: { most: number; ms: number }
       return entry && performance.now() - entry.at < ms ? entry.value : undefined;
     },
     put(key, value) {
-      // Behind all others again, so that the first is always the oldest.
+      // Deleted and inserted again, so that the first entry of the map is always the oldest.
       entries.delete(key);
       entries.set(key, { value, at: performance.now() });
       if (entries.size > most) for (const oldest of entries.keys()) return void entries.delete(oldest);

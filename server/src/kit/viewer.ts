@@ -11,13 +11,13 @@ const ISSUER = "angon";
 const ALGORITHM = "HS256";
 const ACCESS_MINUTES = 10;
 
-/** How long an answer of the database is believed: the bound on a revocation taking effect. */
+/** Rights are cached for this long, which bounds the time until a revocation takes effect. */
 const TRUSTED_MS = 700;
 const MAX_CACHED = 20_000;
 
 type CachedViewer = { viewer: Viewer | undefined; until: number; expires: number };
 
-/** Turns tokens into viewers. The token only names a session; rights are read from the database. */
+/** Maps access tokens to viewers. The token names only a session; rights are read from the database. */
 export type ViewerCache = {
   sign(userId: number, sessionId: string): Promise<string>;
   of(token: string): Promise<Viewer | undefined>;
@@ -61,10 +61,10 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
 
 type Claims = { userId: number; sessionId: string; expires: number };
 
-/** We never sign half a second. */
+/** Our tokens have whole seconds. */
 const isWhole = (seconds: number | undefined): seconds is number => Number.isSafeInteger(seconds);
 
-/** Decoders forgive padding and stray bits; one token must have one spelling, or a list of them could be dodged. */
+/** Decoders ignore padding and stray bits; one token must have one spelling, or a deny list could be bypassed. */
 const isCanonical = (token: string) =>
   token.split(".").every((piece) => Buffer.from(piece, "base64url").toString("base64url") === piece);
 
@@ -123,7 +123,7 @@ export async function readerNow(db: Db, userId: number, now: Date): Promise<Read
   return row && readerOf(userId, row, now);
 }
 
-/** The same of many people, in one statement; who is gone is not among them. */
+/** The rights of several users in one statement; erased users are left out. */
 export async function readersNow(db: Db, userIds: readonly number[], now: Date): Promise<Reader[]> {
   const rows = await db.many<RightsRow & { id: number }>(sql`
     select u.id, ${rights} from users u where u.id = any(${userIds}::int[]) and u.deleted_at is null order by u.id`);
@@ -132,7 +132,7 @@ export async function readersNow(db: Db, userIds: readonly number[], now: Date):
 
 type Row = RightsRow & { account_id: number; sanctioned_until: Date | null };
 
-/** Whose session this is, if it is open. */
+/** The viewer of an open session; undefined otherwise. */
 export async function viewerNow(
   database: Db,
   userId: number,
@@ -156,7 +156,7 @@ const viewerOf = ({ userId, sessionId }: Session, row: Row, now: Date): Viewer =
   sanctionedUntil: isAhead(row.sanctioned_until, now) ? row.sanctioned_until : null,
 });
 
-/** The same of many sessions, in one statement. */
+/** The viewers of several sessions in one statement. */
 export async function viewersNow(
   db: Db,
   sessions: readonly Session[],

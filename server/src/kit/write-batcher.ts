@@ -10,7 +10,7 @@ import { seal, unseal } from "./secrets.ts";
 
 const MOST_TOGETHER = 128;
 
-/** While one is made durable the other is prepared; a third would only make the bundles smaller. */
+/** One batch commits while the next is prepared; a third would only make batches smaller. */
 const MAX_CONCURRENT_BATCHES = 2;
 
 /**
@@ -30,7 +30,7 @@ type Entry<Item, Gained> = {
 };
 
 type Work<Item, Gained> = {
-  /** Two things with one key never share a bundle: the second sees what the first has done. */
+  /** Two items with one key never share a batch: the second must see the first. */
   keyOf: (item: Item) => string;
   /** The row that both writes would lock: such writes share a batch or follow each other, and never run in parallel. */
   rowOf: (item: Item) => string;
@@ -40,7 +40,7 @@ type Work<Item, Gained> = {
 
 type Queue<Item, Gained> = {
   waiting: Entry<Item, Gained>[];
-  /** Rows and retry keys of the bundles under way. */
+  /** Row keys and idempotency keys of the batches in progress. */
   busy: Set<string>;
   underWay: number;
 };
@@ -85,7 +85,7 @@ const claimsOf = <Item, Gained>(entry: Entry<Item, Gained>, { rowOf }: Work<Item
   return [`row ${rowOf(entry.item)}`, ...(key ? [key] : [])];
 };
 
-/** The first in line and all who may go with them; the others keep their order. */
+/** The first queued item and all that may join it; the others keep their order. */
 function nextBundle<Item, Gained>(
   { waiting, busy }: Queue<Item, Gained>,
   work: Work<Item, Gained>,
@@ -105,7 +105,7 @@ function nextBundle<Item, Gained>(
   return bundle;
 }
 
-/** They stand in the order in which they came. */
+/** Items are queued in order of arrival. */
 function refuseExpired<Item, Gained>(waiting: Entry<Item, Gained>[]): void {
   const oldest = performance.now() - PATIENCE_MS;
   const inTime = waiting.findIndex(({ since }) => since >= oldest);
@@ -128,14 +128,14 @@ async function settle<Item, Gained>(
       else entry.reject(outcome?.failure ?? new Error("A bundle lost one of its parts"));
     });
   } catch (error) {
-    // One that cannot be written must not take the others with it; when the database is away, all of them wait.
+    // An item that cannot be written must not fail the others; when the database is unreachable, all fail.
     if (bundle.length > 1 && !isDatabaseAway(error))
       for (const entry of bundle) await settle(services, work, [entry]);
     else for (const entry of bundle) entry.reject(error);
   }
 }
 
-/** Without a crowd it is a write like any other. */
+/** A single item is written like an unbatched request. */
 const writeAlone = <Item, Gained>(
   services: Services,
   { work }: Work<Item, Gained>,

@@ -4,12 +4,12 @@ const WRITE_EVERY_MS = 2_000;
  * Collects writes in memory and writes them a little later, many in one statement; a crash of the process loses them.
  */
 export type WriteBehind = {
-  /** Writes what was noted so far. */
+  /** Writes everything collected so far. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** One turn after the other, and a last one when the server closes. */
+/** Writes one batch after the other, and a last one at shutdown. */
 export function createWriteBehind(
   write: () => Promise<void>,
   onFailure: (error: unknown) => void,

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The one connection of a process that waits to be told; it comes back by itself, and then looks what it missed. */
+/** The LISTEN connection of this process; it reconnects by itself and then reads what it missed. */
 export function listenTo(
   database: Database,
   channel: string,

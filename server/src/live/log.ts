@@ -2,7 +2,7 @@ import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { plus } from "../kit/clock.ts";
 
-/** `data` holds ids, as its teller has written them. */
+/** `data` holds ids, as the publisher wrote them. */
 export type LoggedEvent = { id: number; topic: string; kind: string; data: Record<string, unknown> };
 
 export const CHANNEL = "angon_live";
@@ -11,7 +11,7 @@ export const CHANNEL = "angon_live";
 const RETENTION_MINUTES = 15;
 const AT_ONCE = 1_000;
 
-/** Gives what was told its place in the order. It is not the writer who does this, so no change waits for another. */
+/** Numbers the published events in one order. The writer does not do this, so no transaction waits for another. */
 export async function moveInboxToLog(db: Db, now: Date, mover: string): Promise<void> {
   let hasMore: boolean | undefined = true;
   while (hasMore) {
@@ -29,14 +29,14 @@ export const readAfter = (db: Db, id: number): Promise<LoggedEvent[]> =>
 
 export const isFull = (batch: readonly LoggedEvent[]): boolean => batch.length === AT_ONCE;
 
-/** The last place that was given. */
+/** The last number of the log. */
 export async function endOfLog(db: Db): Promise<number> {
   const row = await db.one<{ last: number }>(sql`
     select greatest(forgotten, coalesce((select max(id) from live_log), 0)) as last from live_mark`);
   return row?.last ?? 0;
 }
 
-/** More than this is told shorter by saying how things are. */
+/** After more missed events the current state is sent instead. */
 const MOST_MISSED = 500;
 
 /** The events between two log positions; undefined when they are too old or too many. */

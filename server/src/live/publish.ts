@@ -26,7 +26,7 @@ export function registerPublishers(tellers: readonly Publisher[]): void {
 
 let poke: () => void = () => {};
 
-/** The hub of this process asks to be told when there is something to pass on. */
+/** Called after a commit with new events, so that the hub of this process delivers them. */
 export const onPublished = (act: () => void): void => void (poke = act);
 
 /** Published in the transaction of the change, so a rolled back change is never published. */
@@ -36,7 +36,7 @@ export const publishEvent = (tx: Tx, event: string, payloads: readonly unknown[]
     (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never))),
   );
 
-/** Fifty who react to a post at the same time are one piece of news. */
+/** Equal publications are merged: fifty reactions at the same time are one event. */
 export async function publishAll(tx: Tx, told: readonly Publication[]): Promise<void> {
   if (told.length === 0) return;
   const texts = new Set(told.map(({ topic, kind, data = {} }) => JSON.stringify([topic, kind, data])));

@@ -1,24 +1,24 @@
 import type { ServerResponse } from "node:http";
 import type { Viewer } from "../kit/access.ts";
 
-/** One event for one pair of eyes; `id` is the place in the log it brings the reader to. */
+/** One event for one viewer; `id` is the log position that the client reaches with it. */
 export type SseEvent = { id?: number; event: string; data: object };
 
 /** A client that does not read is disconnected beyond this buffer, and reconnects. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const MAX_HELD = 1_000;
 
-/** So long a page should wait before it comes back; each adds some chance of its own. */
+/** Reconnect delay of clients; each adds a random part. */
 const RETRY_MS = 2_000;
 
 const frameOf = ({ id, event, data }: SseEvent) =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One open stream. What comes before its beginning has been sent is held, so that nothing overtakes anything. */
+/** One SSE connection. Events that arrive before the greeting is sent are held back, so that none overtakes it. */
 export class SseConnection {
-  /** The place in the log from which on it is sent everything. */
+  /** The log position from which on all events are delivered. */
   from = 0;
-  /** When its viewer's rights were read; those of the gate are as good as old. */
+  /** The time of the last read of the viewer's rights; those of the request guard count as expired. */
   readAt = -Infinity;
   private held: SseEvent[] | undefined = [];
   private response: ServerResponse | undefined;
@@ -30,7 +30,7 @@ export class SseConnection {
     private readonly onEnd: (line: SseConnection) => void,
   ) {}
 
-  /** The answer begins: first what was missed, then what came meanwhile. */
+  /** Starts the response: missed events first, then those that arrived meanwhile. */
   attach(response: ServerResponse, beginning: readonly SseEvent[]): void {
     if (this.isOver || response.destroyed) return this.end(response);
     this.response = response;

@@ -75,8 +75,7 @@ export class SseHub implements Live {
       database,
       CHANNEL,
       (mover) => mover !== this.name && this.soon(),
-      (error) =>
-        this.services.log.warn({ err: error }, "LISTEN connection lost, polling instead"),
+      (error) => this.services.log.warn({ err: error }, "LISTEN connection lost, polling instead"),
     );
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
@@ -135,7 +134,7 @@ export class SseHub implements Live {
     }, GATHER_MS).unref();
   }
 
-  /** A whole turn that begins after the call; turns never overlap, so that order stays order. */
+  /** A full cycle that starts after the call; cycles never overlap, so that order is preserved. */
   private catchUp(): Promise<void> {
     this.next ??= this.last.then(() => {
       this.next = undefined;
@@ -152,7 +151,7 @@ export class SseHub implements Live {
     if (this.lines.size === 0) this.undelivered = this.place = undefined;
     while (this.place !== undefined) {
       this.undelivered ??= await readAfter(database, this.place);
-      // First the place, then the letters: a line that opens while they are written reads these from the log itself.
+      // The position is updated before delivery: a connection that opens meanwhile reads these events from the log.
       this.place = this.undelivered.at(-1)?.id ?? this.place;
       await this.deliver(this.undelivered);
       const hasMore = isFull(this.undelivered);
@@ -172,7 +171,7 @@ export class SseHub implements Live {
     for (const [line, own] of letters) line.write(own);
   }
 
-  /** Those whose session is open, with the rights they have now; the others hear nothing more. */
+  /** The connections with an open session, with current rights; the others are closed. */
   private async stillIn(lines: readonly SseConnection[]): Promise<SseConnection[]> {
     const began = performance.now();
     const old = lines.filter(({ readAt }) => began - readAt > TRUSTED_MS);

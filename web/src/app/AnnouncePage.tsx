@@ -1,35 +1,35 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useHere } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { restoreScroll } from "../lib/browser/scroll-history.ts";
 
-/** Stands behind the page it announces, so that it runs once that page is there; one per address. */
-export function Arrival() {
-  const [spoken, setSpoken] = useState("");
-  const isHere = useHere();
+/** Rendered after the page, so that its effect runs once the page is mounted; one instance per URL. */
+export function AnnouncePage() {
+  const [announcement, setAnnouncement] = useState("");
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (!restoreScroll()) return;
     const main = document.getElementById("main");
     const heading = main?.querySelector("h1");
-    // A page may begin in a field.
-    const isBegun = main?.querySelector("input:focus");
-    // A heading reads itself out when it is focused; a page without one is announced by its title.
-    if (isBegun || !heading) setSpoken(document.title);
-    if (!isBegun) focusQuietly(heading ?? main);
+    // A page may focus one of its fields.
+    const hasFocusedField = main?.querySelector("input:focus");
+    // Screen readers announce a focused heading; a page without one is announced by its title.
+    if (hasFocusedField || !heading) setAnnouncement(document.title);
+    if (!hasFocusedField) focusWithoutRing(heading ?? main);
   }, []);
 
-  if (!isHere) return null;
+  if (!isHydrated) return null;
   return createPortal(
     <p role="status" className="sr-only">
-      {spoken}
+      {announcement}
     </p>,
     document.body,
   );
 }
 
-/** No ring: nothing can be done with a heading, it is only where reading goes on. */
-function focusQuietly(element: HTMLElement | null | undefined): void {
+/** A heading is not a control, so it shows no focus ring. */
+function focusWithoutRing(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;
   element.classList.add("outline-none");

@@ -6,12 +6,12 @@ import { pause } from "../lib/http/retry.ts";
 import { writeStorage } from "../lib/browser/storage.ts";
 import { setToken } from "../lib/http/access-token.ts";
 
-const AGAIN_MS = 30_000;
-const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
-const isLeft = () => writeStorage("angon_leaving", null);
+const RETRY_MS = 30_000;
+const isSessionEnded = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
+const clearMark = () => writeStorage("angon_leaving", null);
 
 /** Ends a session on the server that the user ended offline. */
-export async function finishLeaving(): Promise<void> {
+export async function finishSignOut(): Promise<void> {
   while (isLeaving()) {
     try {
       const { accessToken } = await sendRequest(session.restore, { body: {} });
@@ -20,15 +20,15 @@ export async function finishLeaving(): Promise<void> {
       setToken(accessToken);
       await sendRequest(session.logout, { body: {} });
       setToken(null);
-      return isLeft();
+      return clearMark();
     } catch (error) {
-      if (isOver(error)) return isLeft();
-      await networkOr(AGAIN_MS);
+      if (isSessionEnded(error)) return clearMark();
+      await onlineOr(RETRY_MS);
     }
   }
 }
 
-const networkOr = (milliseconds: number): Promise<unknown> =>
+const onlineOr = (milliseconds: number): Promise<unknown> =>
   Promise.race([
     pause(milliseconds),
     new Promise((resolve) => addEventListener("online", resolve, { once: true })),

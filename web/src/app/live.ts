@@ -4,15 +4,15 @@ import { currentSession, onSession } from "../features/session/public.ts";
 import { subscribe, mustPoll } from "../lib/live/subscribe.ts";
 import { startLiveConnection } from "../lib/live/connection.ts";
 
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Polls the unread count each minute while no SSE connection is open, and when the page becomes visible. */
-function watchBell(): void {
-  const look = () => {
+function pollUnreadCount(): void {
+  const poll = () => {
     if (!document.hidden && currentSession().status === "in") void lookAgain();
   };
-  setInterval(() => mustPoll() && look(), LOOK_MS);
-  document.addEventListener("visibilitychange", look);
+  setInterval(() => mustPoll() && poll(), POLL_MS);
+  document.addEventListener("visibilitychange", poll);
 }
 
 /** Passes live events to the rooms; chunks that load later subscribe themselves. */
@@ -21,6 +21,6 @@ export function startLive(): void {
   subscribe("count", ({ count }) => hearCount(count));
   subscribe("reaction", ({ post_id, reaction_counts }) => changePost(post_id, { reaction_counts }));
   subscribe("poll", ({ post_id, ...poll }) => changePost(post_id, poll));
-  watchBell();
+  pollUnreadCount();
   startLiveConnection(() => currentSession().status === "in", onSession);
 }

@@ -1,31 +1,31 @@
 import { currentSession, isLeaving, onSession } from "../features/session/public.ts";
-import { register } from "./service-worker.ts";
-import { keepDisplayFont } from "./store-font.ts";
+import { registerServiceWorker } from "./service-worker.ts";
+import { storeDisplayFont } from "./store-font.ts";
 
 const loadMember = () => import("./member-start.ts");
-const loadLeaving = () => import("./finish-sign-out.ts");
+const loadFinishSignOut = () => import("./finish-sign-out.ts");
 
 /** Starts features of signed-in pages; the sign-in page does not load them. */
-function startForMember(): void {
+function startIfSignedIn(): void {
   if (currentSession().status !== "in") return;
   stopWaiting();
   void loadMember()
-    .then(({ memberStart }) => memberStart())
-    .catch(waitForMember);
+    .then(({ startMemberFeatures }) => startMemberFeatures())
+    .catch(waitForSignIn);
 }
 
 let stopWaiting = () => {};
-const waitForMember = () => void (stopWaiting = onSession(startForMember));
+const waitForSignIn = () => void (stopWaiting = onSession(startIfSignedIn));
 
-/** When the first view stands and nothing else is to be done: what makes the next one possible without a line. */
-export function lateStart(): void {
+/** Runs after the first view: loads the member features and prepares the next visit to work offline. */
+export function startLazily(): void {
   if (isLeaving())
-    void loadLeaving().then(
-      ({ finishLeaving }) => finishLeaving(),
+    void loadFinishSignOut().then(
+      ({ finishSignOut }) => finishSignOut(),
       () => undefined,
     );
-  waitForMember();
-  startForMember();
-  void keepDisplayFont();
-  if (import.meta.env.PROD) register().catch(() => undefined);
+  waitForSignIn();
+  startIfSignedIn();
+  void storeDisplayFont();
+  if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
 }

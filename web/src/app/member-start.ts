@@ -5,9 +5,9 @@ import { currentSession, onSession } from "../features/session/public.ts";
 import { deleteStoredResponses, setReadThrough } from "../lib/offline/read-through.ts";
 import { storeResponse, storeSession } from "../lib/offline/response-store.ts";
 import { networkThenStored } from "../lib/offline/network-then-stored.ts";
-import { loadAfterDelay } from "../lib/lazy/use-delayed-dialog.ts";
+import { loadAfterDelay } from "../lib/lazy/load-after-delay.ts";
 import { urlOf } from "../lib/http/request.ts";
-import { wereBrought } from "../lib/rich-text/embedded-formulas.ts";
+import { hasEmbeddedFormulas } from "../lib/rich-text/embedded-formulas.ts";
 import { mayPrefetch } from "../lib/saver/level.ts";
 import { startMeter } from "../lib/data-usage/meter.ts";
 import { readStorage } from "../lib/browser/storage.ts";
@@ -16,7 +16,7 @@ import "../ui/overlay/back-entry.ts";
 import { startLive } from "./live.ts";
 
 /** The first feed page embedded in the HTML, valid only for the user it was rendered for. */
-function keepWritten(): void {
+function storeEmbeddedFeed(): void {
   const { user } = currentSession();
   const first = embeddedData<{ batch: string | null; page: FeedPage }>("feed");
   const owner = embeddedData<{ user: SessionUser }>("session")?.user;
@@ -24,13 +24,13 @@ function keepWritten(): void {
   const { batch, page } = first;
   const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
   const { path } = feed.list;
-  storeResponse({ userId: user.id, path, address: urlOf(feed.list, { query }), response: page });
+  storeResponse({ userId: user.id, path, url: urlOf(feed.list, { query }), response: page });
 }
 
 let stored: unknown;
 
 /** Stores the data that an offline start needs to render. */
-function keepFacts(): void {
+function storeSessionData(): void {
   const { user, limits } = currentSession();
   if (!user || user === stored) return;
   stored = user;
@@ -39,24 +39,24 @@ function keepFacts(): void {
   storeSession(user.id, { user, limits });
 }
 
-const ENGINE_AFTER_MS = 10_000;
+const ENGINE_DELAY_MS = 10_000;
 
 /** The formulas of this page are embedded as HTML; offline the page renders them itself. */
-function fetchEngine(): void {
-  if (!wereBrought() || !mayPrefetch()) return;
+function loadFormulaEngine(): void {
+  if (!hasEmbeddedFormulas() || !mayPrefetch()) return;
   loadAfterDelay(
-    ENGINE_AFTER_MS,
+    ENGINE_DELAY_MS,
     () => import("../lib/rich-text/engine.ts"),
     ({ loadEngine }) => void loadEngine(),
   );
 }
 
-export function memberStart(): void {
+export function startMemberFeatures(): void {
   startMeter();
-  keepFacts();
-  onSession(keepFacts);
+  storeSessionData();
+  onSession(storeSessionData);
   setReadThrough(networkThenStored);
-  keepWritten();
+  storeEmbeddedFeed();
   startLive();
-  fetchEngine();
+  loadFormulaEngine();
 }

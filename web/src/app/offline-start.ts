@@ -3,18 +3,18 @@ import type { SessionUser } from "@angon/contract/users";
 import { currentSession, drawKept } from "../features/session/public.ts";
 import { readStoredSession } from "../lib/offline/response-store.ts";
 
-interface Facts {
+interface SessionData {
   user: SessionUser;
   limits: Limits | null;
 }
 
 /** Restores the last user's session data, so that the page can render offline. */
-async function startKept(): Promise<void> {
+async function restoreSession(): Promise<void> {
   const waits = () => currentSession().status === "restoring";
   const { stub } = currentSession();
   if (!stub || !waits()) return;
-  const facts = (await readStoredSession(stub.id)) as Facts | undefined;
+  const facts = (await readStoredSession(stub.id)) as SessionData | undefined;
   if (facts && waits()) drawKept(facts.user, facts.limits);
 }
 
-void startKept();
+void restoreSession();

@@ -5,37 +5,37 @@ import { safeNextPath, signInPath } from "../lib/browser/next-path.ts";
 import { isOnline } from "../lib/browser/online.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { usePageTitle } from "../lib/i18n/use-page-title.ts";
-import { Arrival } from "./AnnouncePage.tsx";
+import { AnnouncePage } from "./AnnouncePage.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Frame } from "../shell/layouts/Frame.tsx";
 import { PageSkeleton } from "../shell/layouts/PageSkeleton.tsx";
 import { Lazy } from "../lib/lazy/Lazy.tsx";
-import { screenAt } from "./routes.ts";
-import type { Screen } from "../shell/route.ts";
+import { routeAt } from "./routes.ts";
+import type { PageRoute } from "../shell/route.ts";
 import { text } from "../shell/text.ts";
 
-export const readPage = (path: string): Promise<unknown> => screenAt(path).page.load();
+export const loadPage = (path: string): Promise<unknown> => routeAt(path).page.load();
 
-/** Called before the first render: the code of the page loads while the session is being restored. */
-export function readFirstPage(): Promise<unknown> {
-  const screen = screenAt(location.pathname);
-  const first = screen.who === "member" && !currentSession().stub ? screenAt("/auth") : screen;
+/** Called before the first render, so that the chunk of the page loads while the session is restored. */
+export function loadFirstPage(): Promise<unknown> {
+  const route = routeAt(location.pathname);
+  const first = route.audience === "member" && !currentSession().stub ? routeAt("/auth") : route;
   return first.page.load().catch(() => first.page.clearFailure());
 }
 
 export function App() {
   const [path] = useLocation();
-  const screen = screenAt(path);
+  const route = routeAt(path);
   return (
-    <Frame screen={screen} path={path}>
-      <Title screen={screen} />
-      <ErrorBoundary key={path} onRetry={() => startAnew(screen)}>
-        <Guard screen={screen} path={path}>
+    <Frame route={route} path={path}>
+      <Title route={route} />
+      <ErrorBoundary key={path} onRetry={() => retryPage(route)}>
+        <Guard route={route} path={path}>
           <Suspense fallback={<PageSkeleton />}>
-            <Route path={screen.path}>
-              <Lazy of={screen.page} props={{}} />
+            <Route path={route.path}>
+              <Lazy of={route.page} props={{}} />
             </Route>
-            <Arrival key={path} />
+            <AnnouncePage key={path} />
           </Suspense>
         </Guard>
       </ErrorBoundary>
@@ -43,32 +43,32 @@ export function App() {
   );
 }
 
-/** With a network the whole page is fetched again: a new version of the product has new names for its parts. */
-const startAnew = ({ page }: Screen) => (isOnline() ? location.reload() : page.clearFailure());
+/** With a network the page is reloaded, because a new build has other chunk names. */
+const retryPage = ({ page }: PageRoute) => (isOnline() ? location.reload() : page.clearFailure());
 
-/** Before the page, so that a page with a title of its own has the last word. */
-function Title({ screen }: { screen: Screen }) {
-  usePageTitle(useText(text)[screen.title]);
+/** Rendered before the page, so that a page can set its own title afterwards. */
+function Title({ route }: { route: PageRoute }) {
+  usePageTitle(useText(text)[route.title]);
   return null;
 }
 
 interface GuardProps {
-  screen: Screen;
+  route: PageRoute;
   path: string;
   children: ReactNode;
 }
 
-/** Sends away who does not belong; the server decides again with every call. */
-function Guard({ screen, path, children }: GuardProps) {
+/** Redirects users without access to this route; the server checks every request anyway. */
+function Guard({ route, path, children }: GuardProps) {
   const { status, stub } = useSession();
   const search = useSearch();
   const query = new URLSearchParams(search);
 
-  if (screen.who === "member" && status !== "in") {
-    const here = search ? `${path}?${search}` : path;
-    return status === "out" ? <Redirect to={signInPath(here)} replace /> : <PageSkeleton />;
+  if (route.audience === "member" && status !== "in") {
+    const current = search ? `${path}?${search}` : path;
+    return status === "out" ? <Redirect to={signInPath(current)} replace /> : <PageSkeleton />;
   }
-  if (screen.who === "visitor" && query.get("step") !== "1") {
+  if (route.audience === "visitor" && query.get("step") !== "1") {
     if (status === "in") return <Redirect to={safeNextPath(query.get("next"))} replace />;
     if (status === "restoring" && stub) return null;
   }

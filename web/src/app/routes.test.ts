@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenAt } from "./routes.ts";
+import { routeAt } from "./routes.ts";
 
 test.each([
   ["/", "feed"],
@@ -29,22 +29,22 @@ test.each([
   ["/guidelines", "guidelines"],
   ["/about", "about"],
 ])("%s shows %s", (path, title) => {
-  expect(screenAt(path).title).toBe(title);
-  expect(screenAt(`${path}/`.replace("//", "/")).title).toBe(title);
+  expect(routeAt(path).title).toBe(title);
+  expect(routeAt(`${path}/`.replace("//", "/")).title).toBe(title);
 });
 
 test.each(["/nothing", "/post", "/post/1/2", "/users/", "/saved/1/2", "//", "/profile/editor"])(
-  "%s is nowhere",
+  "%s has no route",
   (path) => {
-    expect(screenAt(path).title).toBe("notFound");
+    expect(routeAt(path).title).toBe("notFound");
   },
 );
 
-test("a club is its group's page", () => {
-  expect(screenAt("/clubs/science-club").page).toBe(screenAt("/group/science-club").page);
+test("a club has the page of a group", () => {
+  expect(routeAt("/clubs/science-club").page).toBe(routeAt("/group/science-club").page);
 });
 
-test("only the pages about the place itself are open to everyone", () => {
+test("only the pages about the site are open to all visitors", () => {
   const open = ["/onboard", "/terms", "/guidelines", "/about", "/nothing"];
   const closed = [
     "/",
@@ -57,7 +57,7 @@ test("only the pages about the place itself are open to everyone", () => {
     "/quiz/1",
     "/search",
   ];
-  expect(open.map((path) => screenAt(path).who)).toEqual(open.map(() => "anyone"));
-  expect(closed.map((path) => screenAt(path).who)).toEqual(closed.map(() => "member"));
-  expect(screenAt("/auth").who).toBe("visitor");
+  expect(open.map((path) => routeAt(path).audience)).toEqual(open.map(() => "anyone"));
+  expect(closed.map((path) => routeAt(path).audience)).toEqual(closed.map(() => "member"));
+  expect(routeAt("/auth").audience).toBe("visitor");
 });

@@ -1,8 +1,8 @@
 import { lazy } from "../lib/lazy/lazy.ts";
 import type { Room } from "../pages/coming/ComingPage.tsx";
-import type { Screen } from "../shell/route.ts";
+import type { PageRoute } from "../shell/route.ts";
 
-const coming = (room: Room) =>
+const comingSoon = (room: Room) =>
   lazy(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
 
 const home = lazy(async () => {
@@ -11,9 +11,9 @@ const home = lazy(async () => {
   return page;
 });
 const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
-const boards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
-const house = lazy(() => import("../pages/about/HousePage.tsx"));
-const notices = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
+const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
+const aboutPages = lazy(() => import("../pages/about/HousePage.tsx"));
+const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
@@ -23,14 +23,14 @@ const saved = lazy(async () => {
   return page;
 });
 
-/** In its tab bar or one step below it. */
-const member = { layout: "plain", who: "member" } as const;
+/** Presets of routes: for signed-in users, with the tab bar, pages of groups, and pages for all visitors. */
+const member = { layout: "plain", audience: "member" } as const;
 const tabbed = { ...member, tabs: true } as const;
 const grouped = { ...tabbed, layout: "wide", parent: "/group" } as const;
-const open = { layout: "plain", who: "anyone", parent: "/" } as const;
+const open = { layout: "plain", audience: "anyone", parent: "/" } as const;
 
-/** Every address of the product; the first that fits is shown. */
-const screens: readonly Screen[] = [
+/** All routes; the first one whose path matches is shown. */
+const routes: readonly PageRoute[] = [
   {
     path: "/",
     page: home,
@@ -72,27 +72,27 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/leaderboard",
-    page: boards,
+    page: leaderboards,
     title: "leaderboard",
     ...tabbed,
   },
   {
     path: "/leaderboard/points",
-    page: boards,
+    page: leaderboards,
     title: "points",
     ...member,
     parent: "/leaderboard",
   },
   {
     path: "/notification",
-    page: notices,
+    page: notifications,
     title: "notifications",
     ...tabbed,
     parent: "/",
   },
   {
     path: "/notification/settings",
-    page: notices,
+    page: notifications,
     title: "settings",
     ...member,
     parent: "/notification",
@@ -120,62 +120,62 @@ const screens: readonly Screen[] = [
     title: "homework",
     ...tabbed,
   },
-  { path: "/homeworks", page: coming("homework"), title: "homework", ...tabbed },
-  { path: "/homework/:id", page: coming("homework"), title: "homework", ...member, parent: "/homework" },
-  { path: "/quiz/:id", page: coming("quiz"), title: "quiz", ...member, parent: "/" },
+  { path: "/homeworks", page: comingSoon("homework"), title: "homework", ...tabbed },
+  { path: "/homework/:id", page: comingSoon("homework"), title: "homework", ...member, parent: "/homework" },
+  { path: "/quiz/:id", page: comingSoon("quiz"), title: "quiz", ...member, parent: "/" },
 
   {
     path: "/auth",
     page: lazy(() => import("../features/session/pages/AuthPage.tsx")),
     title: "signIn",
     layout: "bare",
-    who: "visitor",
+    audience: "visitor",
   },
   {
     path: "/onboard",
-    page: house,
+    page: aboutPages,
     title: "onboard",
     ...open,
     hidesHeader: true,
   },
   {
     path: "/guidelines",
-    page: house,
+    page: aboutPages,
     title: "guidelines",
     ...open,
   },
   {
     path: "/terms",
-    page: house,
+    page: aboutPages,
     title: "terms",
     ...open,
   },
   {
     path: "/about",
-    page: house,
+    page: aboutPages,
     title: "about",
     ...open,
   },
   ...gallery(),
 ];
 
-/** Every piece of the kit on one page, in builds for those who make the product. */
-function gallery(): Screen[] {
+/** All UI components on one page, in development builds only. */
+function gallery(): PageRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_GALLERY !== "1") return [];
   const page = lazy(() => import("../../gallery/GalleryPage.tsx"));
   return [{ path: "/gallery", page, title: "home", ...open, layout: "bare" }];
 }
 
-const notFound: Screen = {
+const notFound: PageRoute = {
   path: "/*?",
   page: lazy(() => import("../pages/not-found/NotFoundPage.tsx")),
   title: "notFound",
   ...open,
 };
 
-const patterns = screens.map(
+const patterns = routes.map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}${path === "/" ? "" : "/?"}$`, "i"),
 );
 
-export const screenAt = (path: string): Screen =>
-  screens[patterns.findIndex((pattern) => pattern.test(path))] ?? notFound;
+export const routeAt = (path: string): PageRoute =>
+  routes[patterns.findIndex((pattern) => pattern.test(path))] ?? notFound;

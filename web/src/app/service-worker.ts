@@ -4,16 +4,14 @@ import { textIn } from "../lib/i18n/text.ts";
 import { toast } from "../ui/overlay/Toast.tsx";
 import { versionText } from "./lazy-text.ts";
 
-const LOOK_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 
-/**
- * Registers the service worker, which opens the page offline. Over plain http browsers have none, and all else works.
- */
-export async function register(): Promise<void> {
+/** Registers the service worker, which opens the page offline. Plain http has none; everything else works without. */
+export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return void import("../lib/outbox/queue.ts");
   const registration = await navigator.serviceWorker.register("/sw.js");
   const offerWaiting = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) void offer(registration.waiting);
+    if (registration.waiting && navigator.serviceWorker.controller) void offerUpdate(registration.waiting);
   };
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
@@ -23,20 +21,20 @@ export async function register(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (mayPrefetch()) {
     active?.postMessage("take more");
-    keepSavedLater();
+    storeSavedPostsLazily();
   }
-  lookForNewer(registration);
+  checkForUpdates(registration);
 }
 
 const loadSaved = () => import("./store-saved-posts.ts");
 
-/** The code loads with the posts, so pages without posts, such as sign-in, do not load it. */
-function keepSavedLater(): void {
+/** Loads its chunk once the page shows a post, so that pages without posts, such as sign-in, do not load it. */
+function storeSavedPostsLazily(): void {
   const begin = () => {
     if (!document.querySelector("[data-post]")) return;
     contentObserver.disconnect();
     void loadSaved()
-      .then(({ keepSaved }) => keepSaved())
+      .then(({ storeSavedPosts }) => storeSavedPosts())
       .catch(() => undefined);
   };
   const contentObserver = new MutationObserver(begin);
@@ -44,30 +42,30 @@ function keepSavedLater(): void {
   begin();
 }
 
-/** A tab that stays open for days learns of a new version too. */
-function lookForNewer(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now();
+/** Checks for a new version in tabs that stay open for days. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - looked < LOOK_MS) return;
-    looked = Date.now();
+    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }
 
-const script = () => document.querySelector<HTMLScriptElement>("script[type=module][src]");
+const entryScript = () => document.querySelector<HTMLScriptElement>("script[type=module][src]");
 
-function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+function hasSameBuild(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
-    worker.postMessage({ entry: script()?.getAttribute("src") }, [port2]);
+    worker.postMessage({ entry: entryScript()?.getAttribute("src") }, [port2]);
   });
 }
 
 /** A new version waits until the user accepts it: a page is never reloaded while it is in use. */
-async function offer(worker: ServiceWorker): Promise<void> {
-  // The page came from the network and is the new one already.
-  if (await isOfThisPage(worker)) return worker.postMessage("take over");
+async function offerUpdate(worker: ServiceWorker): Promise<void> {
+  // The page came from the network and is of the new version already.
+  if (await hasSameBuild(worker)) return worker.postMessage("take over");
   const t = textIn(versionText, currentLanguage());
   const onSelect = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });

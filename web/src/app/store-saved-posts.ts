@@ -7,10 +7,10 @@ import { readUserStub } from "../lib/browser/storage.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Saved posts are needed offline, so they are fetched once a day even if the user does not open them. */
-export async function keepSaved(): Promise<void> {
+export async function storeSavedPosts(): Promise<void> {
   const userId = readUserStub()?.id;
-  const address = urlOf(saved.list, { query: {} });
-  if (userId === undefined || Date.now() - (await lastStoredAt(userId, address)) < DAY_MS) return;
+  const url = urlOf(saved.list, { query: {} });
+  if (userId === undefined || Date.now() - (await lastStoredAt(userId, url)) < DAY_MS) return;
   const { signal } = new AbortController();
   await readSaved({}, signal);
   for (const { collection_id } of await readCollections(signal))

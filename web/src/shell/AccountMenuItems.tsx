@@ -22,14 +22,14 @@ import { BatchSwitch } from "./BatchSwitch.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
-/** Whose menu it is: staff by their badge, students by their batch. */
-export function PersonHead({ size }: { size: number }) {
+/** The user's name, with the badge of staff or the batch of students. */
+export function UserHeader({ size }: { size: number }) {
   const { stub, user } = useSession();
   if (!stub) return null;
   const batch = user && !user.can.switch_batch && user.hsc_batch;
   return (
     <>
-      <Avatar src={stub.image} of={stub.name} size={size} />
+      <Avatar src={stub.image} owner={stub.name} size={size} />
       <div className="relative min-w-0">
         <p className="truncate font-display text-h3 font-bold [word-spacing:.06em]">{stub.name}</p>
         <RoleBadge role={stub.role} level={stub.level} className="mt-1" />
@@ -39,7 +39,7 @@ export function PersonHead({ size }: { size: number }) {
   );
 }
 
-export function PersonLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
+export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
   const t = useText(menuText);
   return (
     <>
@@ -90,7 +90,7 @@ export function SignOutItem() {
     <MenuItem
       danger
       keepOpen
-      icon={busy ? Busy : LogOut}
+      icon={busy ? SigningOutIcon : LogOut}
       label={busy ? t.signingOut : t.signOut}
       disabled={busy}
       onSelect={() => void signOut()}
@@ -98,4 +98,4 @@ export function SignOutItem() {
   );
 }
 
-const Busy = () => <Spinner size={20} className="-mt-0.5" />;
+const SigningOutIcon = () => <Spinner size={20} className="-mt-0.5" />;

@@ -4,11 +4,11 @@ import { useSession } from "../features/session/public.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { ClosingContext } from "../ui/overlay/close-context.ts";
+import { CloseContext } from "../ui/overlay/close-context.ts";
 import { Popover } from "../ui/overlay/Popover.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { text } from "./text.ts";
-import { fetchMenu, LateMenu } from "./LazyMenu.tsx";
+import { prefetchMenu, LazyMenu } from "./LazyMenu.tsx";
 
 const panel = lazy(() => import("./AccountPanel.tsx"));
 
@@ -25,10 +25,10 @@ export function AvatarMenu() {
           {...props}
           type="button"
           aria-label={t.myMenu}
-          onPointerEnter={() => fetchMenu(panel)}
+          onPointerEnter={() => prefetchMenu(panel)}
           className="flex h-11 items-center gap-1.5 rounded-full px-1.5 text-ink-2 hover:bg-surface-3/60"
         >
-          <Avatar src={stub?.image} of={stub?.name} size={36} />
+          <Avatar src={stub?.image} owner={stub?.name} size={36} />
           <Icon of={ChevronDown} size={16} />
         </button>
       )}
@@ -39,6 +39,6 @@ export function AvatarMenu() {
 }
 
 function Panel() {
-  const close = useContext(ClosingContext);
-  return <LateMenu menu={panel} props={{}} onGiveUp={() => close?.()} />;
+  const close = useContext(CloseContext);
+  return <LazyMenu menu={panel} props={{}} onGiveUp={() => close?.()} />;
 }

@@ -6,7 +6,7 @@ import { MenuItem } from "../ui/overlay/Menu.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { menuText } from "./menu-text.ts";
 
-/** Everything on the page belongs to one batch, so another one starts the page anew. */
+/** All data on the page belongs to one batch, so choosing another batch reloads the page. */
 export function BatchSwitch({ user }: { user: { hsc_batch: string | null } }) {
   const t = useText(menuText);
   const batch = currentBatch(user);

@@ -3,16 +3,16 @@ import { useContext } from "react";
 import { loadNotificationPanel, useUnread } from "../features/notifications/public.ts";
 import { useFormat } from "../lib/i18n/format.ts";
 import { useText } from "../lib/i18n/text.ts";
-import { ClosingContext } from "../ui/overlay/close-context.ts";
+import { CloseContext } from "../ui/overlay/close-context.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Popover } from "../ui/overlay/Popover.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { text } from "./text.ts";
-import { fetchMenu, LateMenu } from "./LazyMenu.tsx";
+import { prefetchMenu, LazyMenu } from "./LazyMenu.tsx";
 
 const panel = lazy(loadNotificationPanel);
 
-/** The bell of a large screen opens the last few lines; on phones it leads to all of them. */
+/** The bell of large screens opens the latest notifications; on phones it links to the full list. */
 export function BellMenu({ path }: { path: string }) {
   const t = useText(text);
   const { number } = useFormat();
@@ -28,7 +28,7 @@ export function BellMenu({ path }: { path: string }) {
           badge={unread}
           active={props["aria-expanded"] || path === "/notification"}
           label={unread > 0 ? t.notificationsNew(number(unread)) : t.notifications}
-          onPointerEnter={() => fetchMenu(panel)}
+          onPointerEnter={() => prefetchMenu(panel)}
         />
       )}
     >
@@ -38,6 +38,6 @@ export function BellMenu({ path }: { path: string }) {
 }
 
 function Panel() {
-  const close = useContext(ClosingContext);
-  return <LateMenu menu={panel} props={{}} onGiveUp={() => close?.()} />;
+  const close = useContext(CloseContext);
+  return <LazyMenu menu={panel} props={{}} onGiveUp={() => close?.()} />;
 }

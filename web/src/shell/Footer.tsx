@@ -93,7 +93,7 @@ function AppBadge() {
 function Company() {
   const language = useLanguage();
   const { digits } = useFormat();
-  // A licence with letters in it keeps the digits it was written with.
+  // A licence number with letters keeps its Latin digits.
   const shown = (value: string) => (/^[\d\s-]+$/.test(value) ? digits(value) : value);
   return (
     <div className="flex flex-col gap-1 pt-1.5 text-meta text-ink-3">
@@ -109,14 +109,14 @@ function Company() {
 function Contact() {
   const format = useFormat();
   const { short_call, phone: number, email } = site.contact;
-  const ways: { href: string; icon: IconType; shown: string }[] = [
+  const contacts: { href: string; icon: IconType; shown: string }[] = [
     { href: `tel:${short_call}`, icon: PhoneCall, shown: format.digits(short_call) },
     { href: `tel:${number}`, icon: Phone, shown: formatPhone(format, number) },
     { href: `mailto:${email}`, icon: Mail, shown: email },
   ];
   return (
     <div className="flex flex-col items-start">
-      {ways.map(({ href, icon, shown }) => (
+      {contacts.map(({ href, icon, shown }) => (
         <a key={href} href={href} className="flex min-h-9 items-center gap-3 text-ink-2 hover:text-ink">
           <Icon of={icon} className="-mt-0.5 text-ink-3" />
           <span className="num">{shown}</span>

@@ -15,19 +15,19 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { canGoBack } from "../lib/browser/history-direction.ts";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { Lazy } from "../lib/lazy/Lazy.tsx";
-import { places } from "./navigation.ts";
-import type { Screen } from "./route.ts";
+import { mainPages } from "./navigation.ts";
+import type { PageRoute } from "./route.ts";
 import { text } from "./text.ts";
 import { useIsWide } from "../lib/browser/use-is-wide.ts";
 
 const corner = lazy(() => import("./Corner.tsx"));
 
 interface HeaderProps {
-  screen: Screen;
+  route: PageRoute;
   path: string;
 }
 
-export function Header({ screen, path }: HeaderProps) {
+export function Header({ route, path }: HeaderProps) {
   const t = useText(text);
   const { status, stub } = useSession();
   const isWide = useIsWide("lg");
@@ -36,22 +36,22 @@ export function Header({ screen, path }: HeaderProps) {
     <header
       className={cx(
         "sticky top-0 z-30 h-(--header-h) border-b border-line bg-surface",
-        screen.hidesHeader && "max-lg:hidden",
+        route.hidesHeader && "max-lg:hidden",
       )}
     >
       <div className="mx-auto flex h-full max-w-342 items-center gap-1 pr-3 pl-4 lg:px-6">
-        {screen.parent && <BackLink parent={screen.parent} title={t[screen.title]} />}
+        {route.parent && <BackLink parent={route.parent} title={t[route.title]} />}
         <Link
           href={status === "out" ? "/auth" : "/"}
           aria-label={t.home}
-          className={cx("flex h-11 items-center rounded-control text-ink", screen.parent && "max-lg:hidden")}
+          className={cx("flex h-11 items-center rounded-control text-ink", route.parent && "max-lg:hidden")}
         >
           <Brand />
         </Link>
-        {known && <HeaderNav path={path} hidden={screen.layout === "home"} />}
+        {known && <HeaderNav path={path} hidden={route.layout === "home"} />}
         <div className="ml-auto flex items-center gap-1">
           {known && <IconButton href="/search" icon={Search} label={t.search} />}
-          {known && (isWide ? <LateCorner path={path} /> : <BellLink path={path} />)}
+          {known && (isWide ? <LazyCorner path={path} /> : <BellLink path={path} />)}
           {status === "out" && (
             <ButtonLink href={signInPath(path)} variant="tint" size="sm">
               {t.signIn}
@@ -64,7 +64,7 @@ export function Header({ screen, path }: HeaderProps) {
 }
 
 /** Until the chunk has loaded, or when it fails, the bell links to its page and the avatar has a placeholder. */
-function LateCorner({ path }: { path: string }) {
+function LazyCorner({ path }: { path: string }) {
   const plain = (
     <>
       <BellLink path={path} />
@@ -80,7 +80,7 @@ function LateCorner({ path }: { path: string }) {
   );
 }
 
-/** On a phone a page below another says where one is and leads back the way one came. */
+/** On phones: the title of a subpage, and a link back to the previous page or the parent page. */
 function BackLink({ parent, title }: { parent: string; title: string }) {
   const t = useText(text);
   return (
@@ -104,25 +104,25 @@ function BackLink({ parent, title }: { parent: string; title: string }) {
   );
 }
 
-/** On a wide home page the left column carries the same links. */
+/** Hidden on a wide home page, whose left column has the same links. */
 function HeaderNav({ path, hidden }: { path: string; hidden: boolean }) {
   const t = useText(text);
   return (
     <nav aria-label={t.mainNav} className={cx("mx-auto flex gap-1 max-lg:hidden", hidden && "xl:hidden")}>
-      {places.map((place) => {
-        const here = place.holds.test(path);
+      {mainPages.map((item) => {
+        const isCurrent = item.matches.test(path);
         return (
           <Link
-            key={place.path}
-            href={place.path}
-            aria-current={here ? "page" : undefined}
+            key={item.path}
+            href={item.path}
+            aria-current={isCurrent ? "page" : undefined}
             className={cx(
               "flex h-11 items-center gap-2 rounded-control px-4 pt-0.5 text-small font-semibold",
-              here ? "bg-primary-soft text-primary-ink" : "text-ink-2 hover:bg-surface-3/60",
+              isCurrent ? "bg-primary-soft text-primary-ink" : "text-ink-2 hover:bg-surface-3/60",
             )}
           >
-            <Icon of={place.icon} className="-mt-0.5" />
-            {t[place.label]}
+            <Icon of={item.icon} className="-mt-0.5" />
+            {t[item.label]}
           </Link>
         );
       })}

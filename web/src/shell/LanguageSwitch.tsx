@@ -5,7 +5,7 @@ import { MenuItem } from "../ui/overlay/Menu.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { menuText } from "./menu-text.ts";
 
-/** Each language is named in itself, so that its speakers can read it. */
+/** Each language name is written in that language, so that its speakers can read it. */
 export function LanguageSwitch() {
   const t = useText(menuText);
   const options: { value: Language; label: string }[] = [

@@ -8,22 +8,22 @@ import type { LazyModule } from "../lib/lazy/lazy.ts";
 import { Lazy } from "../lib/lazy/Lazy.tsx";
 import { text } from "./text.ts";
 
-interface LateMenuProps<Props extends object> {
+interface LazyMenuProps<Props extends object> {
   menu: LazyModule<Props>;
   props: Props;
   onGiveUp: () => void;
 }
 
-/** A menu that cannot be fetched closes again and says so; the page under it is untouched. */
-export const LateMenu = <Props extends object>({ menu, props, onGiveUp }: LateMenuProps<Props>) => (
-  <ErrorBoundary fallback={() => <GiveUp forget={menu.clearFailure} onGiveUp={onGiveUp} />}>
+/** A menu whose chunk fails to load closes and shows a toast; the page is unaffected. */
+export const LazyMenu = <Props extends object>({ menu, props, onGiveUp }: LazyMenuProps<Props>) => (
+  <ErrorBoundary fallback={() => <CloseWithError forget={menu.clearFailure} onGiveUp={onGiveUp} />}>
     <Suspense fallback={<RowSkeleton />}>
       <Lazy of={menu} props={props} />
     </Suspense>
   </ErrorBoundary>
 );
 
-function GiveUp({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void }) {
+function CloseWithError({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void }) {
   const t = useText(text);
   useEffect(() => {
     forget();
@@ -33,7 +33,7 @@ function GiveUp({ forget, onGiveUp }: { forget: () => void; onGiveUp: () => void
   return null;
 }
 
-/** Called when a finger or a pointer comes near, so that the press finds the menu there. */
-export const fetchMenu = <Props,>(menu: LazyModule<Props>): void => {
+/** Prefetches the chunk when the pointer enters the button or a finger touches it. */
+export const prefetchMenu = <Props,>(menu: LazyModule<Props>): void => {
   if (mayPrefetch()) menu.load().catch(menu.clearFailure);
 };

@@ -5,7 +5,7 @@ import { useSession } from "../features/session/public.ts";
 import { batchParam } from "../lib/data/batch.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { MenuItem } from "../ui/overlay/Menu.tsx";
-import { places } from "./navigation.ts";
+import { mainPages } from "./navigation.ts";
 import { text } from "./text.ts";
 import { railText } from "./menu-text.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -23,13 +23,13 @@ export default function LeftRail() {
       <SearchBox className="min-h-11! border-line-strong! text-small!" />
       <nav aria-label={t.sideNav} className="mt-3">
         <ul>
-          {places.map((place) => (
+          {mainPages.map((page) => (
             <MenuItem
-              key={place.path}
-              icon={place.icon}
-              label={t[place.label]}
-              href={place.path}
-              active={place.holds.test(path)}
+              key={page.path}
+              icon={page.icon}
+              label={t[page.label]}
+              href={page.path}
+              active={page.matches.test(path)}
               className={item}
             />
           ))}

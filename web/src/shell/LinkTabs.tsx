@@ -1,23 +1,23 @@
 import { Link } from "wouter";
 import { cx } from "../ui/cx.ts";
 
-interface AddressTabsProps {
+interface LinkTabsProps {
   label: string;
-  tabs: readonly { href: string; label: string; here: boolean; count?: string }[];
+  tabs: readonly { href: string; label: string; isCurrent: boolean; count?: string }[];
   className?: string;
 }
 
-/** Views with an address of their own: links, so that "back" and a copied address work. */
-export const AddressTabs = ({ label, tabs, className }: AddressTabsProps) => (
+/** Tabs that are links, so that "back" and copied URLs work. */
+export const LinkTabs = ({ label, tabs, className }: LinkTabsProps) => (
   <nav aria-label={label} className={cx("no-scrollbar flex gap-1 overflow-x-auto", className)}>
     {tabs.map((tab) => (
       <Link
         key={tab.href}
         href={tab.href}
-        aria-current={tab.here ? "page" : undefined}
+        aria-current={tab.isCurrent ? "page" : undefined}
         className={cx(
           "relative flex min-h-12 shrink-0 items-center px-3.5 pt-0.5 text-small font-semibold whitespace-nowrap -outline-offset-3",
-          tab.here ? "tab-on text-primary-ink" : "text-ink-3 hover:text-ink-2",
+          tab.isCurrent ? "tab-on text-primary-ink" : "text-ink-3 hover:text-ink-2",
         )}
       >
         {tab.label}

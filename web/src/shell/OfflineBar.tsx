@@ -5,13 +5,13 @@ import { useText } from "../lib/i18n/text.ts";
 import { onOutboxChange, useOutboxState } from "../lib/outbox/queued.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { Screen } from "./route.ts";
+import type { PageRoute } from "./route.ts";
 import { text } from "./text.ts";
 
 onOutboxChange(() => void import("./outbox/start-outbox.ts"));
 
-/** Stays in sight below the header, or at the very top where there is none: no line, or something not sent yet. */
-export function OfflineBar({ screen }: { screen: Screen }) {
+/** A sticky bar below the header, or at the top without one: the user is offline, or writes are queued. */
+export function OfflineBar({ route }: { route: PageRoute }) {
   const t = useText(text);
   const isOnline = useOnline();
   const { entries, Note } = useOutboxState();
@@ -22,7 +22,7 @@ export function OfflineBar({ screen }: { screen: Screen }) {
       role="status"
       className={cx(
         "sticky z-20 flex items-center gap-2.5 bg-ink px-4 py-2.5 text-[0.875rem] leading-normal text-paper",
-        topOf(screen),
+        topOf(route),
       )}
     >
       {hasNote ? (
@@ -44,7 +44,7 @@ export function OfflineBar({ screen }: { screen: Screen }) {
   );
 }
 
-function topOf({ layout, hidesHeader }: Screen): string {
+function topOf({ layout, hidesHeader }: PageRoute): string {
   if (layout === "bare") return "top-0";
   return hidesHeader ? "top-0 lg:top-(--header-h)" : "top-(--header-h)";
 }

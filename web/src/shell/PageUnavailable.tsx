@@ -5,27 +5,27 @@ import { Button, ButtonLink } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconType } from "../ui/Icon.tsx";
 
-interface NotHereProps {
-  /** Whether it is known that there is nothing; otherwise it could only not be fetched. */
+interface PageUnavailableProps {
+  /** True when the server said that the object does not exist; false when the request failed. */
   isAbsent: boolean;
   icon: IconType;
   error: unknown;
   onRetry: () => void;
-  said: { absent: string; absentBody: string; home: string; failed: string; tryAgain: string };
+  texts: { absent: string; absentBody: string; home: string; failed: string; tryAgain: string };
 }
 
-/** In the place of what an address leads to. */
-export function NotHere({ isAbsent, icon, error, onRetry, said }: NotHereProps) {
+/** Shown instead of a page whose object does not exist or could not be loaded. */
+export function PageUnavailable({ isAbsent, icon, error, onRetry, texts }: PageUnavailableProps) {
   const language = useLanguage();
   if (isAbsent)
     return (
       <EmptyState
         icon={icon}
-        title={said.absent}
-        body={said.absentBody}
+        title={texts.absent}
+        body={texts.absentBody}
         action={
           <ButtonLink href="/" variant="tint">
-            {said.home}
+            {texts.home}
           </ButtonLink>
         }
       />
@@ -34,11 +34,11 @@ export function NotHere({ isAbsent, icon, error, onRetry, said }: NotHereProps) 
     <EmptyState
       tone="error"
       icon={CloudOff}
-      title={said.failed}
+      title={texts.failed}
       body={sentenceOf(error, language).title}
       action={
         <Button icon={RotateCw} onClick={onRetry}>
-          {said.tryAgain}
+          {texts.tryAgain}
         </Button>
       }
     />

@@ -2,21 +2,21 @@ import { useText } from "../lib/i18n/text.ts";
 import { Drawer } from "../ui/overlay/Drawer.tsx";
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";
 import { text } from "./text.ts";
-import { PersonHead, PersonLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
+import { UserHeader, UserLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
 
 interface ProfileDrawerProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The avatar menu of phones, with the leaderboard, which a large screen shows elsewhere. */
+/** The account menu of phones, with a link to the leaderboard, which large screens show elsewhere. */
 export default function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
   return (
     <Drawer
       open={open}
       onClose={onClose}
       label={useText(text).profileMenu}
-      header={<PersonHead size={56} />}
+      header={<UserHeader size={56} />}
       footer={
         <Menu>
           <SignOutItem />
@@ -24,7 +24,7 @@ export default function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
       }
     >
       <Menu>
-        <PersonLinks withLeaderboard />
+        <UserLinks withLeaderboard />
         <MenuDivider />
         <Settings />
       </Menu>

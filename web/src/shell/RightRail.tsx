@@ -4,7 +4,7 @@ import { LeaderboardWidget } from "../features/leaderboard/public.ts";
 import { useSession } from "../features/session/public.ts";
 import { batchParam } from "../lib/data/batch.ts";
 
-/** The best of the month, and who is around. */
+/** The leaderboard of the month and the active members. */
 export default function RightRail() {
   const { user } = useSession();
   return (

@@ -16,25 +16,25 @@ const suggestions = lazy(() => import("../features/search/components/Suggestions
 interface SearchBoxProps {
   /** The current search term. */
   term?: string;
-  /** Where a search leads, when it is not simply to the page of it. */
+  /** Called instead of navigating to the search page. */
   onSearch?: (term: string) => void;
   autoFocus?: boolean;
-  /** The name of a button that empties the box. */
+  /** The label of a button that clears the box. */
   clear?: string;
   className?: string;
 }
 
-const tidy = (typed: string) => typed.normalize("NFC").trim();
+const normalize = (typed: string) => typed.normalize("NFC").trim();
 
-/** Goes to the search page; an empty box goes nowhere. What stands under it comes with the first focus. */
-export function SearchBox({ term: before = "", onSearch, autoFocus, clear, className }: SearchBoxProps) {
+/** Opens the search page for a term that is not empty. The chunk of the suggestions loads with the first focus. */
+export function SearchBox({ term: given = "", onSearch, autoFocus, clear, className }: SearchBoxProps) {
   const t = useText(text);
   const [, navigate] = useLocation();
-  const [term, setTerm] = useState(before);
-  const [last, setLast] = useState(before);
-  if (before !== last) {
-    setLast(before);
-    setTerm(before);
+  const [term, setTerm] = useState(given);
+  const [lastGiven, setLastGiven] = useState(given);
+  if (given !== lastGiven) {
+    setLastGiven(given);
+    setTerm(given);
   }
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<BoxKeys>(null);
@@ -42,16 +42,16 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
   const [isOpen, setOpen] = useState(false);
   const [popup, setPopup] = useState<Popup | null>(null);
 
-  const fetchList = () =>
+  const loadSuggestions = () =>
     void suggestions.load().then((list) => setList(() => list), suggestions.clearFailure);
 
   const search = (typed: string) => {
-    const wanted = tidy(typed);
+    const wanted = normalize(typed);
     if (!wanted) return;
     setOpen(false);
     setTerm(wanted);
     keys.current?.searched(wanted);
-    // The keyboard of a phone would cover what is found.
+    // The keyboard of a phone would cover the results.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
     if (onSearch) onSearch(wanted);
     else navigate(searchPath(wanted));
@@ -94,8 +94,8 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
           placeholder={t.searchFor}
           value={term}
           onFocus={() => {
-            fetchList();
-            if (tidy(term) === "") setOpen(true);
+            loadSuggestions();
+            if (normalize(term) === "") setOpen(true);
           }}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
@@ -115,7 +115,7 @@ export function SearchBox({ term: before = "", onSearch, autoFocus, clear, class
       </form>
       {List && (
         <List
-          term={tidy(term)}
+          term={normalize(term)}
           open={isOpen}
           keys={keys}
           onPopup={setPopup}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-/** A link from the site's settings: a page of ours, or one of the school elsewhere. */
+/** A link of the site settings: a path of this site, or another website of the school. */
 export const SiteLink = ({ href, ...rest }: Omit<ComponentProps<"a">, "ref"> & { href: string }) =>
   href.startsWith("/") ? (
     <Link {...rest} href={href} />

@@ -3,7 +3,7 @@ import { site } from "../lib/hydration/site.ts";
 import { cx } from "../ui/cx.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
-/** Under the left column, where there is no room for a whole footer. */
+/** The footer of the left column, which has no room for the full one. */
 export function SmallFooter({ className }: { className?: string }) {
   const language = useLanguage();
   return (

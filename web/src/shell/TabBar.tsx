@@ -5,17 +5,17 @@ import { useText } from "../lib/i18n/text.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { places } from "./navigation.ts";
+import { mainPages } from "./navigation.ts";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { text } from "./text.ts";
-import { fetchMenu, LateMenu } from "./LazyMenu.tsx";
+import { prefetchMenu, LazyMenu } from "./LazyMenu.tsx";
 
 const profileDrawer = lazy(() => import("./ProfileDrawer.tsx"));
 
 const look =
   "relative flex h-(--tabbar-h) flex-col items-center justify-center gap-0.75 text-[0.75rem] leading-[1.35] whitespace-nowrap -outline-offset-3";
 
-/** The four main pages and the account menu, within reach of the thumb. */
+/** The four main pages and the account menu, at the bottom edge of phones. */
 export function TabBar({ path }: { path: string }) {
   const t = useText(text);
   const { stub } = useSession();
@@ -27,18 +27,18 @@ export function TabBar({ path }: { path: string }) {
         aria-label={t.mainNav}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {places.map((place) => {
-          const here = place.holds.test(path);
+        {mainPages.map((item) => {
+          const isCurrent = item.matches.test(path);
           return (
             <Link
-              key={place.path}
-              href={place.path}
-              aria-current={here ? "page" : undefined}
-              className={cx(look, here ? "font-semibold text-primary-ink" : "text-ink-3")}
+              key={item.path}
+              href={item.path}
+              aria-current={isCurrent ? "page" : undefined}
+              className={cx(look, isCurrent ? "font-semibold text-primary-ink" : "text-ink-3")}
             >
-              {here && <Petal />}
-              <Icon of={place.icon} size={22} className={cx(here && "fill-primary-soft")} />
-              {t[place.label]}
+              {isCurrent && <Petal />}
+              <Icon of={item.icon} size={22} className={cx(isCurrent && "fill-primary-soft")} />
+              {t[item.label]}
             </Link>
           );
         })}
@@ -46,19 +46,19 @@ export function TabBar({ path }: { path: string }) {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={drawer === "open"}
-          onPointerDown={() => fetchMenu(profileDrawer)}
+          onPointerDown={() => prefetchMenu(profileDrawer)}
           onClick={() => setDrawer("open")}
           className={cx(look, "text-ink-3")}
         >
-          <Avatar src={stub?.image} of={stub?.name} size={24} />
+          <Avatar src={stub?.image} owner={stub?.name} size={24} />
           {t.profile}
         </button>
       </nav>
       {drawer !== "unused" && (
-        <LateMenu
+        <LazyMenu
           menu={profileDrawer}
           props={{ open: drawer === "open", onClose: close }}
-          // Taken away, so that the next press tries again.
+          // Unmounted, so that the next press loads the chunk again.
           onGiveUp={() => setDrawer("unused")}
         />
       )}

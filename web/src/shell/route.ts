@@ -1,20 +1,20 @@
 import type { LazyModule } from "../lib/lazy/lazy.ts";
 import type { text } from "./text.ts";
 
-/** One address of the product and what the frame around its page has to know. */
-export interface Screen {
+/** A route, its page and the frame around it. */
+export interface PageRoute {
   path: string;
   page: LazyModule;
   title: TitleKey;
   /** Three columns, one column with a footer, all the width for the page's own columns, or the page alone. */
   layout: "home" | "plain" | "wide" | "bare";
   /** The audience of the page: signed-in users only, all visitors, or signed-out visitors only. */
-  who: "member" | "anyone" | "visitor";
-  /** Where "back" leads on a phone when there is nothing to go back to; without it the logo stands there. */
+  audience: "member" | "anyone" | "visitor";
+  /** The target of "back" on phones when the history is empty; without it the header shows the logo. */
   parent?: string;
-  /** The tab bar of phones. */
+  /** Shows the tab bar on phones. */
   tabs?: boolean;
-  /** The header is left out on phones. */
+  /** Hides the header on phones. */
   hidesHeader?: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { defineText } from "../lib/i18n/text.ts";
 
-/** The sentences of the frame around every page. */
+/** Texts of the frame around every page. */
 export const text = defineText({
-  skip: { bn: "মূল অংশে যাও", en: "Skip to the content" },
+  skip: { bn: "মূল অংশে যাও", en: "Skip to content" },
   mainNav: { bn: "প্রধান", en: "Main" },
   sideNav: { bn: "পাশের", en: "Side" },
   leftRail: { bn: "খোঁজা ও গ্রুপ", en: "Search and groups" },
   rightRail: { bn: "সহপাঠীরা", en: "Classmates" },
   moreNav: { bn: "আরও", en: "More" },
   back: { bn: "ফিরে যাও", en: "Back" },
-  home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, front page" },
+  home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
   loading: { bn: "আসছে…", en: "Loading…" },
 
@@ -26,16 +26,16 @@ export const text = defineText({
   settings: { bn: "সেটিংস", en: "Settings" },
   notificationsNew: {
     bn: (n: string) => `বিজ্ঞপ্তি, নতুন: ${n}`,
-    en: (n: string) => `Notifications, new: ${n}`,
+    en: (n: string) => `Notifications, ${n} new`,
   },
-  myMenu: { bn: "আমার মেনু", en: "My menu" },
+  myMenu: { bn: "আমার মেনু", en: "Account menu" },
   profileMenu: { bn: "প্রোফাইল মেনু", en: "Profile menu" },
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
-  offline: { bn: "ইন্টারনেট নেই, আগে যা এসেছিল তা-ই দেখাচ্ছি", en: "No internet, showing what came before" },
+  offline: { bn: "ইন্টারনেট নেই, আগে যা এসেছিল তা-ই দেখাচ্ছি", en: "You are offline. Showing saved content." },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
-  pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be shown" },
-  requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ${id}` },
+  pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be loaded" },
+  requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ID: ${id}` },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
@@ -48,5 +48,5 @@ export const text = defineText({
   terms: { bn: "শর্তাবলি", en: "Terms" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
   about: { bn: "আমাদের কথা", en: "About us" },
-  notFound: { bn: "পাতাটা নেই", en: "Not found" },
+  notFound: { bn: "পাতাটা নেই", en: "Page not found" },
 });

@@ -1,14 +1,14 @@
 import { readStorage } from "../lib/browser/storage.ts";
 
 /**
- * The heading face never moves a page that is being read. On a first visit it is fetched once everything else is
- * there, and worn from the next page on; a browser that has it wears it from the start.
+ * The heading font must not shift the layout of a page in use. On a first visit it loads after everything else and is
+ * used from the next page on; a browser that has cached it uses it from the start.
  */
-export const wearDisplayFont = (): void => {
-  if (readStorage("angon_fonts")) void fetchDisplayFont().then(wear);
+export const applyDisplayFont = (): void => {
+  if (readStorage("angon_fonts")) void fetchDisplayFont().then(applyIfLoaded);
 };
 
-/** A face is fetched only for letters it has: one of each script. */
+/** Browsers load a font file only for letters it contains, so one letter of each script is requested. */
 const bengaliLetter = String.fromCodePoint(0x0985);
 
 export async function fetchDisplayFont(): Promise<boolean> {
@@ -17,6 +17,6 @@ export async function fetchDisplayFont(): Promise<boolean> {
   return faces.flat().length > 0;
 }
 
-export function wear(isThere: boolean): void {
-  if (isThere) document.documentElement.classList.add("fonts-display");
+export function applyIfLoaded(isLoaded: boolean): void {
+  if (isLoaded) document.documentElement.classList.add("fonts-display");
 }

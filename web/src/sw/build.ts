@@ -1,7 +1,7 @@
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const BUILD: {
   version: string;
-  /** The script every page of this build begins with. */
+  /** The entry script of this build. */
   entry: string;
   /** Files of the first view. */
   files: readonly string[];

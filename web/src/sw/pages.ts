@@ -1,37 +1,36 @@
 import { entry } from "./build.ts";
 
-const SHELLS = "angon-shell";
+const SHELL_CACHE = "angon-shell";
 /** The page without user data, rendered by the server. */
 const SHELL = "/shell";
-/** A line that says nothing for so long is as good as none. */
-const PATIENCE_MS = 2_500;
+/** After this time without a response the cached page is shown. */
+const TIMEOUT_MS = 2_500;
 
-/** It belongs to the files that were taken along, or there is another version already and this one is of no use. */
-export async function keepShell(): Promise<void> {
+/** Caches the page if it belongs to this build; otherwise a newer build is deployed and this installation fails. */
+export async function cacheShell(): Promise<void> {
   const response = await fetch(SHELL, { cache: "no-store" });
   const text = await response.clone().text();
-  if (!response.ok || !text.includes(entry)) throw new Error("The page is of another version");
-  await (await caches.open(SHELLS)).put(SHELL, response);
+  if (!response.ok || !text.includes(entry)) throw new Error("the page belongs to another build");
+  await (await caches.open(SHELL_CACHE)).put(SHELL, response);
 }
 
-const shell = async () => (await caches.open(SHELLS)).match(SHELL, { ignoreVary: true });
+const shell = async () => (await caches.open(SHELL_CACHE)).match(SHELL, { ignoreVary: true });
 
-/** A proxy answers with these statuses while the server is down. */
-const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+/** A proxy responds with these statuses while the server is down. */
+const isServerDown = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** From the network whenever it answers: the page carries what its owner may see, which is never cached. */
-export async function page(event: FetchEvent): Promise<Response> {
-  const asked = navigate(event);
-  const sure = asked.then(
-    async (response) => (isAway(response) && (await shell())) || response,
+/** Network first: the page contains the user's data, which is never cached. */
+export async function pageResponse(event: FetchEvent): Promise<Response> {
+  const networkOrShell = navigate(event).then(
+    async (response) => (isServerDown(response) && (await shell())) || response,
     async (error: unknown) => (await shell()) ?? Promise.reject(error),
   );
-  if (!navigator.onLine) return (await shell()) ?? sure;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)).then(shell);
-  return (await Promise.race([sure, late])) ?? sure;
+  if (!navigator.onLine) return (await shell()) ?? networkOrShell;
+  const shellAfterTimeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(shell);
+  return (await Promise.race([networkOrShell, shellAfterTimeout])) ?? networkOrShell;
 }
 
-/** Asked by the browser itself, so that the server sees where the visit came from. */
+/** Prefers the preloaded response; the browser's own request tells the server where the navigation came from. */
 async function navigate(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(event.request);

@@ -1,45 +1,45 @@
 const PICTURES = "angon-pictures";
-const MOST_BYTES = 20_000_000;
-/** Thumbnails and what a phone shows; a page of a notebook at full size is fetched anew. */
-const LARGEST_BYTES = 250_000;
+const MAX_CACHE_BYTES = 20_000_000;
+/** Enough for thumbnails and pictures in phone size; larger ones are not cached. */
+const MAX_PICTURE_BYTES = 250_000;
 
-/** A link that ends shows nothing afterwards, not even what it has shown before. */
-function hasEnded(address: string): boolean {
-  const until = new URL(address).searchParams.get("until");
+/** A cached picture must not outlive its signed link. */
+function hasExpired(url: string): boolean {
+  const until = new URL(url).searchParams.get("until");
   return until !== null && Number(until) * 1_000 <= Date.now();
 }
 
 const bytesOf = (response: Response) => Number(response.headers.get("content-length") ?? 0);
 
-export async function picture(event: FetchEvent): Promise<Response> {
+export async function pictureResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(PICTURES);
-  const known = await cache.match(request, { ignoreVary: true });
-  if (known && !hasEnded(request.url)) return known;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached && !hasExpired(request.url)) return cached;
   const response = await fetch(request);
   const size = bytesOf(response);
-  if (response.status === 200 && size > 0 && size <= LARGEST_BYTES) {
+  if (response.status === 200 && size > 0 && size <= MAX_PICTURE_BYTES) {
     const copy = response.clone();
-    event.waitUntil(keep(request, copy));
+    event.waitUntil(cachePicture(request, copy));
   }
   return response;
 }
 
 /** Signing out deletes the cache: a response still in flight must not be stored afterwards. */
-async function keep(request: Request, response: Response): Promise<void> {
+async function cachePicture(request: Request, response: Response): Promise<void> {
   if (!(await caches.has(PICTURES))) return;
   const cache = await caches.open(PICTURES);
   await cache.put(request, response);
-  await makeRoom(cache);
+  await evict(cache);
 }
 
-/** Deletes expired entries first, then the oldest. */
-async function makeRoom(cache: Cache): Promise<void> {
+/** Deletes pictures whose link has expired, and the oldest ones beyond the size limit. */
+async function evict(cache: Cache): Promise<void> {
   const newestFirst = [...(await cache.keys())].reverse();
   let bytes = 0;
   for (const request of newestFirst) {
     const cached = await cache.match(request, { ignoreVary: true });
     bytes += cached ? bytesOf(cached) : 0;
-    if (bytes > MOST_BYTES || hasEnded(request.url)) await cache.delete(request);
+    if (bytes > MAX_CACHE_BYTES || hasExpired(request.url)) await cache.delete(request);
   }
 }

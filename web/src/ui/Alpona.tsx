@@ -9,7 +9,7 @@ interface AlponaProps {
   className?: string;
 }
 
-/** Ceremonial line drawings in the text colour, masked from static files. Never behind reading text. */
+/** Decorative line drawings in the text colour, masked from static files. Not for use behind text. */
 export const Alpona = ({ shape, size, className }: AlponaProps) => (
   <span aria-hidden="true" className={cx("alpona", `alpona-${shape}`, className)} style={{ width: size }} />
 );

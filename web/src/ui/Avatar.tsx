@@ -1,36 +1,36 @@
 import { useState, type ReactNode } from "react";
-import { useHere } from "./use-hydrated.ts";
-import { useSaver } from "../lib/saver/level.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useSaverLevel } from "./data-saver.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
-  /** Leave it out where the name is written next to the picture. */
+  /** The text alternative; omitted where the name stands next to the picture. */
   name?: string;
-  /** Whose it is: their first letter stands there where data is saved. */
-  of?: string | undefined;
+  /** The name of the user, whose first letter replaces the picture when the data saver hides pictures. */
+  owner?: string | undefined;
   size?: number;
-  /** The 22 px tile of the group something was posted in. */
+  /** The 22 px tile of the group in which the user posted. */
   group?: ReactNode;
-  /** Active now. */
+  /** The user is active now. */
   dot?: boolean;
   className?: string;
 }
 
-const nobody = "/avatar.svg";
-/** With its vowel sign, and with what is joined to it; half a letter is none. */
+const placeholderImage = "/avatar.svg";
+/** The first letter with its vowel sign and conjuncts. */
 const firstLetter = /^.(?:[\u09CD\u200D]+.|\p{M})*/u;
 
-export function Avatar({ src, name = "", of = name, size = 44, group, dot, className }: AvatarProps) {
+export function Avatar({ src, name = "", owner = name, size = 44, group, dot, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // A picture that was just chosen is here already.
-  const saves = useSaver() === "least" && !src?.startsWith("blob:");
-  const shown = src && src !== broken && !saves ? src : nobody;
-  // Until the data saver setting of this device is known, only the small variant is loaded.
-  const isHere = useHere() || shown === nobody;
+  // A blob: URL is a picture that the user has just chosen; it needs no download.
+  const saves = useSaverLevel() === "least" && !src?.startsWith("blob:");
+  const shown = src && src !== broken && !saves ? src : placeholderImage;
+  // Before hydration the data saver level of this device is unknown, so only the placeholder is loaded.
+  const mayLoad = useHydrated() || shown === placeholderImage;
   return (
     <span className={cx("relative block shrink-0", className)} style={{ width: size, height: size }}>
-      {saves && of ? (
+      {saves && owner ? (
         <span
           role={name ? "img" : undefined}
           aria-label={name || undefined}
@@ -38,11 +38,11 @@ export function Avatar({ src, name = "", of = name, size = 44, group, dot, class
           className="grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary-ink"
           style={{ fontSize: size * 0.42 }}
         >
-          {firstLetter.exec(of)?.[0]}
+          {firstLetter.exec(owner)?.[0]}
         </span>
       ) : (
         <img
-          src={isHere ? shown : undefined}
+          src={mayLoad ? shown : undefined}
           alt={name}
           width={size}
           height={size}

@@ -9,7 +9,7 @@ interface BrandProps {
   className?: string;
 }
 
-/** The drawings are symbols in index.html, there before any script and painted once. */
+/** The drawings are symbols in index.html, so that they show before any script has loaded. */
 export function Brand({ size = "md", markOnly, onDark, className }: BrandProps) {
   const t = useText();
   const large = size === "lg";

@@ -17,7 +17,7 @@ export interface ButtonProps extends Shape, ComponentProps<"button"> {
 
 const iconSize = { sm: 16, md: 18, lg: 20 };
 
-/** While busy it keeps its width and its focus, and answers no press. */
+/** A busy button keeps its width and focus and ignores presses. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -73,7 +73,7 @@ export interface ButtonLinkProps extends Shape, Omit<ComponentProps<"a">, "href"
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The same look on a link: paths go through the router, everything else leaves the application. */
+/** A link that looks like a button: paths go through the router, other URLs leave the application. */
 export function ButtonLink({
   variant = "primary",
   size = "md",

@@ -16,13 +16,13 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void;
   error?: ReactNode;
   hint?: ReactNode;
-  /** Without it the cards share one row and wrap when they must. */
+  /** Without it the cards share one row and wrap if needed. */
   columns?: number;
   disabled?: boolean;
   className?: string;
 }
 
-/** One of a few, as cards: native radios, so arrows, forms and screen readers behave. */
+/** A choice as cards, made of native radios, so that arrow keys, forms and screen readers work. */
 export function Choice<V extends string>({
   name,
   legend,

@@ -15,7 +15,7 @@ const bengali = (digit: string) => String.fromCodePoint(bengaliZero + Number(dig
 const latin = (typed: string) =>
   typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero)).replace(/\D/g, "");
 
-/** One real input under boxes that only look like six: paste, autofill and screen readers meet a plain field. */
+/** One input below six drawn boxes, so that paste, autofill and screen readers work as with a plain field. */
 export function CodeInput({ value, onChange, onComplete, length = 6, className, ...rest }: CodeInputProps) {
   const language = useLanguage();
   const [focused, setFocused] = useState(false);

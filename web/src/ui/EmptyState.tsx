@@ -13,7 +13,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** One line of what, one line of how. */
+/** A title that says what is missing, and a line that says what the user can do. */
 export function EmptyState({ icon, title, body, action, tone = "plain", className }: EmptyStateProps) {
   const bad = tone === "error";
   return (

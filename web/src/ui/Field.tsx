@@ -15,7 +15,7 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Right of the label: how many letters are left. */
+  /** Right of the label: the characters left. */
   counter?: ReactNode;
   /** Right of the label: a link such as "forgot it?". */
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { cx } from "./cx.ts";
 
-/** Any lucide icon, or a drawing that takes the same three props. */
+/** Any lucide icon, or a component with the same three props. */
 export type IconType = ComponentType<{
   className?: string;
   size?: number | string;
@@ -14,7 +14,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative by itself: the control around it carries the name. Large drawings get a thinner line. */
+/** Decorative: the control around it has the accessible name. Large icons get a thinner line. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
-import { useHere } from "./use-hydrated.ts";
-import { saverLevel, uncover, useCovered } from "../lib/saver/level.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { saverLevel, uncover, useCovered } from "./data-saver.ts";
 import { cx } from "./cx.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "height"> {
@@ -8,30 +8,30 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "width" | "he
   /** Width and height of the file, which reserve its space before it loads. */
   w: number;
   h: number;
-  /** A few bytes as a data: address, shown until it is there. */
+  /** A preview of a few bytes as a data: URL, shown until the picture has loaded. */
   blur: string;
 }
 
-export const pictureAt = (src: string, width: number): string =>
+export const resizedUrl = (src: string, width: number): string =>
   `${src}${src.includes("?") ? "&" : "?"}w=${width}`;
 
 const lookOf = (className: string | undefined) =>
   cx("bg-surface-3 bg-cover bg-center object-cover dark:brightness-[.88]", className);
-const under = (blur: string) => (blur ? { backgroundImage: `url("${blur}")` } : undefined);
+const previewStyle = (blur: string) => (blur ? { backgroundImage: `url("${blur}")` } : undefined);
 
 /** With the data saver only the blurred preview is shown until the user uncovers the picture. */
 export function Picture(props: PictureProps) {
   const { src, blur, className } = props;
   const isCovered = useCovered(src);
-  // How dear data is only this device can say.
-  if (useHere() && !isCovered) return <Photo {...props} />;
-  return <span className={cx("block", lookOf(className))} style={under(blur)} />;
+  // Before hydration the data saver level of this device is unknown.
+  if (useHydrated() && !isCovered) return <Photo {...props} />;
+  return <span className={cx("block", lookOf(className))} style={previewStyle(blur)} />;
 }
 
-/** A photograph in the size the screen needs, with a blurred one under it until it has come. */
+/** A picture in the size that the screen needs, over its blurred preview. */
 function Photo({ src, w, h, blur, className, alt = "", ...rest }: PictureProps) {
-  const [there, setThere] = useState(false);
-  // Another width would be fetched beside the one that is on its way.
+  const [isLoaded, setLoaded] = useState(false);
+  // A changed level would start a second download in another width.
   const [level] = useState(saverLevel);
   return (
     <img
@@ -39,15 +39,15 @@ function Photo({ src, w, h, blur, className, alt = "", ...rest }: PictureProps) 
       decoding="async"
       {...rest}
       alt={alt}
-      src={pictureAt(src, level === "lighter" ? 360 : 720)}
-      srcSet={level === "full" ? `${pictureAt(src, 360)} 360w, ${pictureAt(src, 720)} 720w` : undefined}
+      src={resizedUrl(src, level === "lighter" ? 360 : 720)}
+      srcSet={level === "full" ? `${resizedUrl(src, 360)} 360w, ${resizedUrl(src, 720)} 720w` : undefined}
       width={w}
       height={h}
       onLoad={() => {
-        setThere(true);
+        setLoaded(true);
         uncover(src);
       }}
-      style={there ? undefined : under(blur)}
+      style={isLoaded ? undefined : previewStyle(blur)}
       className={lookOf(className)}
     />
   );

@@ -18,7 +18,7 @@ interface SegmentedProps<V extends string> {
   className?: string;
 }
 
-/** Two to four equal answers on one track; native radios underneath. */
+/** Two to four options on one track, made of native radios. */
 export function Segmented<V extends string>({
   label,
   options,

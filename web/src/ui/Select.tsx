@@ -10,7 +10,7 @@ export interface SelectProps extends ComponentProps<"select"> {
   readOnly?: boolean;
 }
 
-/** The phone's own picker in our box. Options are `<option>` children. */
+/** A styled native select. Options are `<option>` children. */
 export function Select({ placeholder, readOnly, className, children, ...rest }: SelectProps) {
   const locked = readOnly || rest.disabled;
   return (

@@ -2,15 +2,15 @@ import type { CSSProperties } from "react";
 import { Card } from "./Card.tsx";
 import { cx } from "./cx.ts";
 
-interface Bone {
+interface SkeletonProps {
   width?: number | string;
   height?: number;
   className?: string;
   style?: CSSProperties;
 }
 
-/** A line of text to come. */
-export const Line = ({ width = "100%", height = 14, className }: Bone) => (
+/** The placeholder of a line of text. */
+export const Line = ({ width = "100%", height = 14, className }: SkeletonProps) => (
   <span aria-hidden="true" className={cx("bone", className)} style={{ width, height }} />
 );
 
@@ -22,7 +22,7 @@ export const Circle = ({ size = 44, className }: { size?: number; className?: st
   />
 );
 
-/** The geometry of a feed card. Mark the list around it `aria-busy`. */
+/** The placeholder of a feed card. Mark the list around it `aria-busy`. */
 export function PostSkeleton({ className }: { className?: string }) {
   return (
     <Card padded className={cx("bones", className)}>
@@ -51,7 +51,7 @@ export function PostSkeleton({ className }: { className?: string }) {
   );
 }
 
-/** A person or a group in a list. */
+/** The placeholder of a user or a group in a list. */
 export function RowSkeleton({ className }: { className?: string }) {
   return (
     <div className={cx("bones flex min-h-13 items-center gap-3 px-4 py-1.5", className)}>

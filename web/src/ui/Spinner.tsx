@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** An open ring that turns; the control around it says what is going on. */
+/** A turning ring; the control around it names the activity. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "children"> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Its name, unless `aria-labelledby` points at a visible one. */
+  /** The accessible name, unless `aria-labelledby` points at a visible one. */
   label?: string;
 }
 

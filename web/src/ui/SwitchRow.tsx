@@ -12,7 +12,7 @@ interface SwitchRowProps {
   className?: string;
 }
 
-/** A switch with its name and its meaning beside it. */
+/** A switch with a label and an explanation. */
 export function SwitchRow({ label, hint, checked, disabled, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (

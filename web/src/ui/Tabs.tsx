@@ -25,7 +25,7 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop for Tab; the arrows walk and choose. */
+/** A tab list: one tab stop, and arrow keys that move the focus and select. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { bare, box } from "./box.ts";
 
 const growsByItself = typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content");
 
-/** Grows with what is written, up to `maxHeight` pixels. */
+/** Grows with its text, up to `maxHeight` pixels. */
 export function Textarea({ className, ref, maxHeight = 320, readOnly, ...rest }: TextareaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current, []);

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { useSaver } from "../lib/saver/level.ts";
+import { useSaverLevel } from "./data-saver.ts";
 import { cx } from "./cx.ts";
 import { hueOf } from "./name-colour.ts";
 
 interface TileProps {
-  /** Decides the colour where there is no picture. */
+  /** Decides the colour when there is no picture. */
   name: string;
   image: string | null;
   size: number;
-  /** A ground of its own, as CSS. */
+  /** A background colour, as CSS. */
   ink?: string | undefined;
   className?: string;
 }
 
-/** The square picture of something many belong to, or the small rosette on a colour of its own. */
+/** The square picture of a group, or a rosette on the group's colour. */
 export function Tile({ name, image, size, ink, className }: TileProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const saves = useSaver() === "least";
+  const saves = useSaverLevel() === "least";
   const box = cx("block shrink-0 overflow-hidden", size > 30 && "rounded-[11px]", className);
   return image && image !== broken && !saves ? (
     <img
@@ -32,7 +32,7 @@ export function Tile({ name, image, size, ink, className }: TileProps) {
   ) : (
     <span
       aria-hidden="true"
-      // The inks of the dark theme are for text; the ground under the white icon uses the light theme's.
+      // Dark-theme colours are for text; the background of the white icon takes the colour of the light theme.
       data-theme={ink && "light"}
       className={cx(box, "group-tile", !ink && `group-tile-${hueOf(name)}`)}
       style={{ width: size, height: size, backgroundColor: ink }}

@@ -6,7 +6,7 @@ interface Box {
   className?: string;
 }
 
-/** The outlined box of every text control; the ring appears when the control inside has the focus. */
+/** The outlined box of every text control; it shows the focus ring of the control inside. */
 export const box = ({ invalid, locked, className }: Box) =>
   cx(
     "box flex w-full min-w-0 rounded-control text-body leading-[1.6]",
@@ -15,6 +15,6 @@ export const box = ({ invalid, locked, className }: Box) =>
     className,
   );
 
-/** The control itself is bare; the box around it draws. */
+/** The control itself has no border; the box around it has. */
 export const bare =
   "min-w-0 grow bg-transparent text-inherit outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-not-allowed";

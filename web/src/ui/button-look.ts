@@ -27,7 +27,7 @@ interface Look {
   className?: string;
 }
 
-/** Bengali sits a pixel high in a centred box: the padding on top brings it to the optical middle. */
+/** Bengali text sits a pixel too high in a centred box, which the padding on top corrects. */
 export const buttonLook = ({ variant, size, full, disabled, className }: Look) =>
   cx(
     "relative inline-flex shrink-0 items-center justify-center gap-2 pt-0.5 text-center leading-[1.4] font-semibold whitespace-nowrap transition-[background-color,filter]",

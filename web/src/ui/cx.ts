@@ -1,2 +1,2 @@
-/** Joins the class names that hold. A caller's className is for layout; the look is the component's own. */
+/** Joins class names, without falsy ones. The className prop of a component is for layout, not for its look. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");

@@ -1,15 +1,15 @@
 import { createElement, type SVGProps } from "react";
 
-interface Drawn {
+interface IconNode {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-type DrawingProps = SVGProps<SVGSVGElement> & { size?: number | string };
+type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** Stands in for lucide's own: the built page needs none of the names, settings and contexts that one reckons with. */
-export default function createLucideIcon({ node }: Drawn) {
+/** Replaces lucide's factory in the build, because the page uses none of its class names, settings and contexts. */
+export default function createLucideIcon({ node }: IconNode) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return ({ size = 24, ...rest }: DrawingProps) =>
+  return ({ size = 24, ...rest }: IconProps) =>
     createElement(
       "svg",
       {

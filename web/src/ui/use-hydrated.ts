@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False while the page stands as the server drew it, which knows nothing of this device. */
-export const useHere = (): boolean =>
+/** False during server rendering and hydration, when nothing about this device is known. */
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,21 +1,21 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Keeps an element mounted until its leaving animation has run. */
+/** Keeps an element mounted until its exit animation has finished. */
 export function usePresence(open: boolean, element: RefObject<HTMLElement | null>): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
   useEffect(() => {
     if (open || !present) return;
-    let waiting = true;
-    const leave = async () => {
-      const leaving = element.current?.getAnimations?.() ?? [];
-      await Promise.allSettled(leaving.map((animation) => animation.finished));
-      if (waiting) setPresent(false);
+    let isCancelled = false;
+    const unmountAfterAnimations = async () => {
+      const animations = element.current?.getAnimations?.() ?? [];
+      await Promise.allSettled(animations.map((animation) => animation.finished));
+      if (!isCancelled) setPresent(false);
     };
-    void leave();
+    void unmountAfterAnimations();
     return () => {
-      waiting = false;
+      isCancelled = true;
     };
   }, [open, present, element]);
 

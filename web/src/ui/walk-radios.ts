@@ -9,7 +9,7 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** On a radiogroup of buttons: the arrows move the focus and choose nothing, since a choice is sent at once. */
+/** For a radiogroup of buttons: arrow keys only move the focus, because choosing sends a request at once. */
 export function walkRadios(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];

@@ -6,23 +6,23 @@ import { emit } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { refund, reserve } from "../assistant/public.ts";
-import { insertComment, withdraw } from "../comments/public.ts";
+import { insertComment, removeComment } from "../comments/public.ts";
 import { addCost, load } from "../posts/public.ts";
 import { canAsk } from "./access.ts";
 import {
   answersQuoting,
   answersQuotingPost,
   assistantId,
-  builtIn,
+  builtInProvider,
   dueQuestion,
-  lockAsked,
-  stateOf,
+  loadForUpdate,
+  answerState,
 } from "./queries.ts";
-import type { Found } from "./rules.ts";
+import type { ProviderAnswer } from "./rules.ts";
 
 const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
 
-/** The words are looked for before anything is held: others go on commenting meanwhile. */
+/** The answer is searched before the post is locked, so that other users can comment meanwhile. */
 export async function ask(
   ctx: SignedIn,
   { params }: InputOf<typeof answers.ask>,
@@ -31,8 +31,10 @@ export async function ask(
   const post = await load(database, viewer, params.slug);
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
-  const found = await builtIn(database, originOf(ctx)).answer(question);
-  const created = await withinQuota(ctx, post.id, () => ctx.write((tx) => settle(ctx, tx, post.id, found)));
+  const answer = await builtInProvider(database, originOf(ctx)).answer(question);
+  const created = await withinQuota(ctx, post.id, () =>
+    ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer)),
+  );
   return created > 0 ? { created } : undefined;
 }
 
@@ -43,58 +45,63 @@ async function withinQuota(ctx: SignedIn, postId: number, work: () => Promise<nu
   } catch (error) {
     if (!(error instanceof Failure && error.code === "assistant.quota")) throw error;
     return ctx.write(async (tx) => {
-      await noteTry(tx, postId, ctx.clock.now());
+      await recordTry(tx, postId, ctx.clock.now());
       return 0;
     });
   }
 }
 
-/** For the job that follows a new post: done twice, it finds the answer there or its price given back. */
+/** Run by the listener of new posts. Idempotent: a repeated run finds the answer written or its price refunded. */
 export async function answerNew(services: Services, tx: Tx, postId: number): Promise<void> {
-  const { charged } = await stateOf(tx, postId);
+  const { charged } = await answerState(tx, postId);
   if (!charged) return;
   const question = await dueQuestion(tx, postId, services.clock.now());
-  const found = question && (await builtIn(tx, originOf(services)).answer(question));
-  await settle(services, tx, postId, found);
+  const answer = question && (await builtInProvider(tx, originOf(services)).answer(question));
+  await writeOrRefund(services, tx, postId, answer);
 }
 
-/** Writes the answer or gives its price back; how many were written. */
-async function settle(services: Services, tx: Tx, postId: number, found: Found | undefined): Promise<number> {
+/** Writes the answer or refunds its price; returns the number of answers written. */
+async function writeOrRefund(
+  services: Services,
+  tx: Tx,
+  postId: number,
+  answer: ProviderAnswer | undefined,
+): Promise<number> {
   const now = services.clock.now();
-  const post = await lockAsked(tx, postId, now);
-  const { answered, charged } = await stateOf(tx, postId);
+  const post = await loadForUpdate(tx, postId, now);
+  const { answered, charged } = await answerState(tx, postId);
   if (answered) return 0;
-  const writer = await assistantId(tx);
-  if (!post || !found || post.comment_count > 0 || writer === undefined) {
+  const authorId = await assistantId(tx);
+  if (!post || !answer || post.comment_count > 0 || authorId === undefined) {
     await refund(tx, postId);
-    if (post) await noteTry(tx, postId, now);
+    if (post) await recordTry(tx, postId, now);
     return 0;
   }
   if (!charged) {
     const payer = { ...post, userId: post.user_id };
     await reserve(tx, { viewer: payer, clock: services.clock }, { postId, fromPool: post.from_pool });
   }
-  await write(tx, postId, writer, found, now);
+  await insertAnswer(tx, postId, authorId, answer, now);
   return 1;
 }
 
-const noteTry = (tx: Tx, postId: number, now: Date) =>
+const recordTry = (tx: Tx, postId: number, now: Date) =>
   tx.run(sql`
     insert into answer_tries (post_id, tried_at) values (${postId}, ${now})
     on conflict (post_id) do update set tried_at = excluded.tried_at`);
 
-async function write(
+async function insertAnswer(
   tx: Tx,
   postId: number,
-  writer: number,
-  { text, cost, quoted }: Found,
+  authorId: number,
+  { text, cost, quoted }: ProviderAnswer,
   now: Date,
 ): Promise<void> {
   const id = await insertComment(tx, {
     post_id: postId,
     parent_id: null,
     depth: 1,
-    user_id: writer,
+    user_id: authorId,
     content: text,
     picture: null,
     mentions: [],
@@ -104,22 +111,18 @@ async function write(
   await tx.run(sql`
     insert into answer_quotes (comment_id, quoted_id) select ${id}, quoted from unnest(${quoted}::bigint[]) as quoted`);
   if (cost > 0) await addCost(tx, postId, cost);
-  await emit(tx, "comment.created", { commentId: id, postId, parentId: null, userId: writer });
+  await emit(tx, "comment.created", { commentId: id, postId, parentId: null, userId: authorId });
 }
 
 /** An answer is deleted with the comment that it quotes. */
-export async function forgetQuoted(services: Services, tx: Tx, commentId: number): Promise<void> {
-  await withdrawAll(services, tx, await answersQuoting(tx, commentId));
+export async function removeAnswersQuoting(services: Services, tx: Tx, commentId: number): Promise<void> {
+  await removeAll(services, tx, await answersQuoting(tx, commentId));
 }
 
-export async function forgetQuotedPost(services: Services, tx: Tx, postId: number): Promise<void> {
-  await withdrawAll(services, tx, await answersQuotingPost(tx, postId));
+export async function removeAnswersQuotingPost(services: Services, tx: Tx, postId: number): Promise<void> {
+  await removeAll(services, tx, await answersQuotingPost(tx, postId));
 }
 
-async function withdrawAll(
-  { clock }: Services,
-  tx: Tx,
-  all: readonly { comment_id: number }[],
-): Promise<void> {
-  for (const { comment_id } of all) await withdraw(tx, comment_id, clock.now());
+async function removeAll({ clock }: Services, tx: Tx, all: readonly { comment_id: number }[]): Promise<void> {
+  for (const { comment_id } of all) await removeComment(tx, comment_id, clock.now());
 }

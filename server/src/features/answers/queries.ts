@@ -3,7 +3,14 @@ import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import { likeness, stemsIn } from "../search/similar/public.ts";
-import { answerFrom, isAlike, TRY_AGAIN_SECONDS, type Provider, type Question, type Quote } from "./rules.ts";
+import {
+  answerFrom,
+  isSimilarEnough,
+  RETRY_SECONDS,
+  type Provider,
+  type Question,
+  type Quote,
+} from "./rules.ts";
 
 /** A question without any answer, including the assistant's; a question that was looked up recently is skipped. */
 export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question | undefined> =>
@@ -13,9 +20,9 @@ export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled and p.comment_count = 0
       and not exists (select from comments c where c.post_id = p.id and c.by_assistant)
       and not exists (select from answer_tries t
-        where t.post_id = p.id and t.tried_at > ${plus(now, { seconds: -TRY_AGAIN_SECONDS })})`);
+        where t.post_id = p.id and t.tried_at > ${plus(now, { seconds: -RETRY_SECONDS })})`);
 
-export type Asked = {
+export type AnswerablePost = {
   id: number;
   user_id: number;
   role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
@@ -26,15 +33,15 @@ export type Asked = {
 };
 
 /** The post with the user whose quota pays for its answer; locked until the transaction ends. */
-export const lockAsked = (tx: Tx, postId: number, now: Date): Promise<Asked | undefined> =>
-  tx.one<Asked>(sql`
+export const loadForUpdate = (tx: Tx, postId: number, now: Date): Promise<AnswerablePost | undefined> =>
+  tx.one<AnswerablePost>(sql`
     select p.id, p.user_id, p.comment_count, u.role, u.level, coalesce(u.paid_until > ${now}, false) as "isPaid",
       coalesce((select g.type = 'SUBJECT' from groups g where g.id = p.group_id), false) as from_pool
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled for no key update of p`);
 
-/** Read after the lock, in a statement of its own: one that began before would miss what it waited for. */
-export const stateOf = async (tx: Tx, postId: number): Promise<{ answered: boolean; charged: boolean }> =>
+/** A separate statement after the lock: a statement that began before would not see what the lock waited for. */
+export const answerState = async (tx: Tx, postId: number): Promise<{ answered: boolean; charged: boolean }> =>
   (await tx.one<{ answered: boolean; charged: boolean }>(sql`
     select exists (select from comments where post_id = ${postId} and by_assistant) as answered,
       exists (select from ai_charges where post_id = ${postId}) as charged`)) ?? {
@@ -59,12 +66,12 @@ export const answersQuotingPost = (db: Db, postId: number): Promise<{ comment_id
     join comments s on s.id = q.quoted_id join comments c on c.id = q.comment_id
     where s.post_id = ${postId} order by c.post_id`);
 
-const NEAR = 1_500;
-const FAR = 3_000;
+const NEWEST_SEARCHED = 1_500;
+const MATCHES_SEARCHED = 3_000;
 const CANDIDATES = 20;
-const QUOTES = 2;
-/** Shorter ones say thanks or hello. */
-const SHORTEST = 15;
+const MAX_QUOTES = 2;
+/** Shorter comments only say thanks or hello. */
+const MIN_LENGTH = 15;
 
 /** Sources that every reader of the question can read: posts of its own group, or of its batch's public feed. */
 const audience = ({ groupId, batch, postId }: Question) => part`
@@ -72,19 +79,22 @@ const audience = ({ groupId, batch, postId }: Question) => part`
     groupId === null ? part`p.group_id is null and p.hsc_batch = ${batch}` : part`p.group_id = ${groupId}`
   }`;
 
-/** Needs no network: repeats what satisfied the asker of a like question, or what the staff has said to it. */
-export const builtIn = (db: Db, origin: string): Provider => ({
+/**
+ * Quotes comments that answered similar questions: those that satisfied their asker or were written by staff. It needs
+ * no external server.
+ */
+export const builtInProvider = (db: Db, origin: string): Provider => ({
   async answer(question) {
-    const wanted = likeness(question.text);
-    if (wanted === null) return undefined;
+    const terms = likeness(question.text);
+    if (terms === null) return undefined;
     const stems = stemsIn(question.text);
-    const found = await db.many<Quote & { body: string }>(sql`
-      with near as (select p.id from posts p where ${audience(question)} order by p.id desc limit ${NEAR}),
-        far as materialized (select post_id as id from post_words where words @@ ${wanted.rare}::tsquery limit ${FAR}),
+    const candidates = await db.many<Quote & { body: string }>(sql`
+      with near as (select p.id from posts p where ${audience(question)} order by p.id desc limit ${NEWEST_SEARCHED}),
+        far as materialized (select post_id as id from post_words where words @@ ${terms.rare}::tsquery limit ${MATCHES_SEARCHED}),
         alike as (
-          select p.id, p.body, p.user_id, ts_rank(w.words, ${wanted.any}::tsquery) as rank
+          select p.id, p.body, p.user_id, ts_rank(w.words, ${terms.any}::tsquery) as rank
           from (select id from near union select id from far) c
-          join post_words w on w.post_id = c.id and w.words @@ ${wanted.enough}::tsquery
+          join post_words w on w.post_id = c.id and w.words @@ ${terms.enough}::tsquery
           join posts p on p.id = c.id
           where ${audience(question)}
             and (${question.subjectId}::int is null or p.subject_id is null or p.subject_id = ${question.subjectId}::int)
@@ -98,18 +108,18 @@ export const builtIn = (db: Db, origin: string): Provider => ({
           from comment_reactions r join users judge on judge.id = r.user_id
           where r.comment_id = c.id and (judge.id = a.user_id or (judge.role <> 'USER' and judge.level > 0))) judged on true
         where c.post_id = a.id and c.status = 'published' and not c.by_assistant
-          and char_length(c.content) >= ${SHORTEST} and not coalesce(judged.dissatisfied, false)
+          and char_length(c.content) >= ${MIN_LENGTH} and not coalesce(judged.dissatisfied, false)
           and (judged.satisfied or (by.role <> 'USER' and by.level > 0 and by.id <> a.user_id))
         order by coalesce(judged.satisfied, false) desc, c.satisfied_count desc, c.id limit 1) best
       order by a.rank desc, a.id desc`);
-    const quotes = found.filter(({ body }) => isLike(stems, body)).slice(0, QUOTES);
+    const quotes = candidates.filter(({ body }) => isSimilar(stems, body)).slice(0, MAX_QUOTES);
     if (quotes.length === 0) return undefined;
     return { text: answerFrom(quotes, origin), cost: 0, quoted: quotes.map(({ id }) => id) };
   },
 });
 
-function isLike(stems: readonly string[], body: string): boolean {
+function isSimilar(stems: readonly string[], body: string): boolean {
   const words = wordsIn(body);
   const shared = stems.filter((stem) => words.some((word) => word.startsWith(stem)));
-  return isAlike(stems.length, shared.length);
+  return isSimilarEnough(stems.length, shared.length);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { COMMENT_LIMIT } from "@angon/contract/comments";
 import { parse } from "@angon/contract/markup/markup";
-import { answerFrom, hintFrom, isAlike } from "./rules.ts";
+import { answerFrom, hintFrom, isSimilarEnough } from "./rules.ts";
 
 it.each([
   ["প্রথম কথা। দ্বিতীয় কথা। বাকিটা নয়।", "প্রথম কথা। দ্বিতীয় কথা।"],
@@ -18,13 +18,13 @@ it("cuts what has no end", () => {
 });
 
 it("needs half of the words, and two", () => {
-  expect([isAlike(1, 1), isAlike(2, 2), isAlike(3, 2), isAlike(8, 3), isAlike(8, 4)]).toEqual([
-    false,
-    true,
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    isSimilarEnough(1, 1),
+    isSimilarEnough(2, 2),
+    isSimilarEnough(3, 2),
+    isSimilarEnough(8, 3),
+    isSimilarEnough(8, 4),
+  ]).toEqual([false, true, true, false, true]);
 });
 
 it("leads to the whole discussion where nobody has told the school its own name", () => {

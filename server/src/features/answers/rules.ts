@@ -10,43 +10,43 @@ export type Question = {
   batch: string | null;
 };
 
-/** `quoted`: the comments whose words it repeats. */
-export type Found = { text: string; cost: number; quoted: readonly number[] };
+/** `quoted` are the ids of the comments that the text quotes. */
+export type ProviderAnswer = { text: string; cost: number; quoted: readonly number[] };
 
-export type Provider = { answer(question: Question): Promise<Found | undefined> };
+export type Provider = { answer(question: Question): Promise<ProviderAnswer | undefined> };
 
 /** A question without a found answer is not looked up again for this long. */
-export const TRY_AGAIN_SECONDS = 60;
+export const RETRY_SECONDS = 60;
 
-/** Half of the significant words and never one alone: fewer would quote posts that only share the topic. */
-export const isAlike = (asked: number, shared: number): boolean =>
-  shared >= Math.max(2, Math.ceil(asked / 2));
+/** Half of the significant words, at least two: with fewer, posts that only share the topic would be quoted. */
+export const isSimilarEnough = (total: number, shared: number): boolean =>
+  shared >= Math.max(2, Math.ceil(total / 2));
 
-const LONGEST_HINT = 240;
-const SENTENCES = 2;
+const MAX_HINT_LENGTH = 240;
+const MAX_SENTENCES = 2;
 const SENTENCE_END = /(?:[\u0964\u0965?!]|\.(?=\s))\s*|\n\s*\n\s*/g;
 
-const timesIn = (text: string, sign: string) => text.split(sign).length - 1;
+const countIn = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Whether a text may end here without opening maths or bold that it does not close. */
-const isWhole = (text: string): boolean =>
-  timesIn(text.replaceAll("\\$", ""), "$") % 2 === 0 &&
-  timesIn(text, "**") % 2 === 0 &&
-  timesIn(text, "\\(") === timesIn(text, "\\)") &&
-  timesIn(text, "\\[") === timesIn(text, "\\]");
+/** False for a text that opens maths or bold and does not close it. */
+const hasClosedMarkup = (text: string): boolean =>
+  countIn(text.replaceAll("\\$", ""), "$") % 2 === 0 &&
+  countIn(text, "**") % 2 === 0 &&
+  countIn(text, "\\(") === countIn(text, "\\)") &&
+  countIn(text, "\\[") === countIn(text, "\\]");
 
-/** The first sentences, as they were written: enough to go on with, seldom the whole solution. */
+/** The first sentences, unchanged: a hint that is seldom the whole solution. */
 export function hintFrom(content: string): string {
   const ends = [...content.matchAll(SENTENCE_END)].map((end) => end.index + end[0].length);
-  const whole = [...ends, content.length]
+  const hints = [...ends, content.length]
     .map((end) => content.slice(0, end).trim())
-    .filter((text) => text !== "" && text.length <= LONGEST_HINT && isWhole(text));
-  return whole.slice(0, SENTENCES).at(-1) ?? preview(content, LONGEST_HINT);
+    .filter((text) => text !== "" && text.length <= MAX_HINT_LENGTH && hasClosedMarkup(text));
+  return hints.slice(0, MAX_SENTENCES).at(-1) ?? preview(content, MAX_HINT_LENGTH);
 }
 
 export type Quote = { id: number; post_id: number; content: string; by_staff: boolean };
 
-/** The comment of the assistant; `origin` makes a link of the address where the whole discussion stands. */
+/** The comment of the assistant; `origin` makes the links to the quoted discussions absolute. */
 export const answerFrom = (quotes: readonly Quote[], origin: string): string =>
   [
     answerWords.opening,

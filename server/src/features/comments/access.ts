@@ -1,19 +1,20 @@
 import { isAdmin, type Viewer } from "../../kit/access.ts";
 import type { CommentRow } from "./tables.ts";
 
-type Who = Pick<Viewer, "userId" | "role" | "level">;
+type ViewerIdentity = Pick<Viewer, "userId" | "role" | "level">;
 type Own = Pick<CommentRow, "user_id">;
-type Place = { inside: boolean };
+type PostAccess = { inside: boolean };
 
 export const isOwn = (viewer: Pick<Viewer, "userId">, comment: Own): boolean =>
   comment.user_id === viewer.userId;
 
-/** A pinned post of a group is readable for all who may open the group page; its comments only for members. */
-export const canRead = (post: Place): boolean => post.inside;
+/** Users who may open a group's page read its pinned posts, but only members read and write the comments. */
+export const canRead = (post: PostAccess): boolean => post.inside;
 
-export const canComment = (post: Place): boolean => post.inside;
+export const canComment = (post: PostAccess): boolean => post.inside;
 
-export const canRemove = (viewer: Who, comment: Own): boolean => isOwn(viewer, comment) || isAdmin(viewer);
+export const canRemove = (viewer: ViewerIdentity, comment: Own): boolean =>
+  isOwn(viewer, comment) || isAdmin(viewer);
 
 export const canRate = (viewer: Pick<Viewer, "userId">, comment: Own): boolean => !isOwn(viewer, comment);
 

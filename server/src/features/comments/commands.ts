@@ -1,14 +1,14 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { comments } from "@angon/contract/comments";
+import { DEEPEST, type comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { mentionsFor, wordsOf } from "../composer/public.ts";
+import { mentionsFor, visibleText } from "../composer/public.ts";
 import {
-  countComments,
+  adjustCommentCount,
   loadForUpdate,
   loadShared,
   type StoredMention,
@@ -16,8 +16,8 @@ import {
 } from "../posts/public.ts";
 import { claimPicture, conceal, release } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
-import { lockReadable, oneOf, readable } from "./queries.ts";
-import { movesBy, nextRating, placeBelow } from "./rules.ts";
+import { loadReadableForUpdate, readComment, loadReadable } from "./queries.ts";
+import { countDelta, nextRating } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 
 /** The post is locked first: a concurrent deletion of the post either includes the comment or prevents it. */
@@ -26,18 +26,18 @@ export async function create(
   { params, body }: InputOf<typeof comments.create>,
 ): Promise<ResponseOf<typeof comments.create>> {
   const { viewer, clock } = ctx;
-  const content = wordsOf(body.content);
+  const content = visibleText(body.content);
   const [image, parentId] = [body.image ?? null, body.parentCommentId ?? null];
   if (content === "" && image === null) return fail("comments.empty");
   await ctx.limits.take("comments", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, viewer, params.slug);
     allow(canComment(post), "posts.members_only");
-    const answered = parentId === null ? undefined : await readable(tx, post.id, parentId);
-    if (parentId !== null && !answered) return fail("comments.parent_elsewhere");
+    const parent = parentId === null ? undefined : await loadReadable(tx, post.id, parentId);
+    if (parentId !== null && !parent) return fail("comments.parent_elsewhere");
     const isPrivate = post.group_id !== null;
     const id = await insertComment(tx, {
-      ...placeBelow(answered),
+      ...replyPosition(parent),
       post_id: post.id,
       user_id: viewer.userId,
       content,
@@ -49,12 +49,21 @@ export async function create(
     await emit(tx, "comment.created", {
       commentId: id,
       postId: post.id,
-      // The comment that is answered, which at the maximum depth is not the one it is placed under.
+      // The comment that is replied to; at the maximum depth it differs from the stored parent.
       parentId,
       userId: viewer.userId,
     });
-    return oneOf(ctx, tx, viewer, post, id);
+    return readComment(ctx, tx, viewer, post, id);
   });
+}
+
+/** Replies at the maximum depth become siblings. */
+export function replyPosition(
+  parent: Pick<CommentRow, "id" | "parent_id" | "depth"> | undefined,
+): Pick<CommentRow, "parent_id" | "depth"> {
+  if (!parent) return { parent_id: null, depth: 1 };
+  if (parent.depth < DEEPEST) return { parent_id: parent.id, depth: parent.depth + 1 };
+  return { parent_id: parent.parent_id, depth: DEEPEST };
 }
 
 export type NewComment = Pick<
@@ -71,7 +80,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
       ${comment.by_assistant}, ${comment.created_at})
     returning id`);
   if (!row) throw new Error("A comment was not written");
-  await countComments(tx, comment.post_id, 1);
+  await adjustCommentCount(tx, comment.post_id, 1);
   return row.id;
 }
 
@@ -81,10 +90,10 @@ export const remove = (
 ): Promise<ResponseOf<typeof comments.remove>> =>
   ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, params.slug);
-    const comment = await readable(tx, post.id, params.commentId);
+    const comment = await loadReadable(tx, post.id, params.commentId);
     if (!comment || !canRead(post)) return fail("common.not_found");
     allow(canRemove(ctx.viewer, comment), "comments.not_yours");
-    await takeDown(tx, comment, ctx.clock.now());
+    await markDeleted(tx, comment, ctx.clock.now());
     if (!isOwn(ctx.viewer, comment))
       await audit(tx, ctx, {
         action: "comments.removed",
@@ -95,38 +104,38 @@ export const remove = (
   });
 
 /** Removes a comment from all lists; the caller holds the post's lock. */
-async function takeDown(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
+async function markDeleted(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
   await tx.run(sql`
     update comments set status = 'deleted', deleted_at = ${at}, picture = null where id = ${comment.id}`);
-  await countComments(tx, comment.post_id, -1);
+  await adjustCommentCount(tx, comment.post_id, -1);
   if (comment.picture !== null) await release(tx, (comment.picture as StoredPicture).url);
-  await tellGone(tx, comment);
+  await emitRemoved(tx, comment);
 }
 
-const tellGone = (tx: Tx, { id, post_id, user_id }: CommentRow) =>
+const emitRemoved = (tx: Tx, { id, post_id, user_id }: CommentRow) =>
   emit(tx, "comment.removed", { commentId: id, postId: post_id, userId: user_id });
 
-/** Holds the post above a comment, then gives the comment if it can still be read. */
-async function heldWithPost(tx: Tx, id: number): Promise<CommentRow | undefined> {
+/** Locks the post of a comment, then reads the comment; undefined when it is hidden or deleted. */
+async function loadWithPostLock(tx: Tx, id: number): Promise<CommentRow | undefined> {
   const post = await tx.one<{ id: number }>(sql`
     select p.id from posts p where p.id = (select post_id from comments where id = ${id}) for no key update`);
-  return post && readable(tx, post.id, id);
+  return post && loadReadable(tx, post.id, id);
 }
 
-/** For other rooms: taken back as if its author had done it. */
-export async function withdraw(tx: Tx, id: number, at: Date): Promise<void> {
-  const comment = await heldWithPost(tx, id);
-  if (comment) await takeDown(tx, comment, at);
+/** For other rooms: deletes a comment as if its author had deleted it. */
+export async function removeComment(tx: Tx, id: number, at: Date): Promise<void> {
+  const comment = await loadWithPostLock(tx, id);
+  if (comment) await markDeleted(tx, comment, at);
 }
 
 /** Hides a comment for moderators: it disappears for all readers and keeps its text. */
 export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
-  const comment = await heldWithPost(tx, id);
+  const comment = await loadWithPostLock(tx, id);
   if (!comment) return;
   await tx.run(sql`update comments set status = 'hidden', hidden_at = ${at} where id = ${id}`);
-  await countComments(tx, comment.post_id, -1);
+  await adjustCommentCount(tx, comment.post_id, -1);
   if (comment.picture !== null) await conceal(tx, [(comment.picture as StoredPicture).url]);
-  await tellGone(tx, comment);
+  await emitRemoved(tx, comment);
 }
 
 export async function react(
@@ -138,12 +147,12 @@ export async function react(
   return ctx.write(async (tx) => {
     const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
-    const comment = (await lockReadable(tx, post.id, params.commentId)) ?? fail("common.not_found");
+    const comment = (await loadReadableForUpdate(tx, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");
     const { id } = comment;
-    const mine = await tx.one<Pick<CommentReactionRow, "type">>(sql`
+    const existing = await tx.one<Pick<CommentReactionRow, "type">>(sql`
       select type from comment_reactions where comment_id = ${id} and user_id = ${viewer.userId}`);
-    const before = mine?.type ?? null;
+    const before = existing?.type ?? null;
     const reaction = nextRating(before, body.reactionType, body.on);
     if (reaction === null)
       await tx.run(
@@ -154,8 +163,8 @@ export async function react(
         insert into comment_reactions (comment_id, user_id, type, created_at)
         values (${id}, ${viewer.userId}, ${reaction}, ${clock.now()})
         on conflict (comment_id, user_id) do update set type = excluded.type, created_at = excluded.created_at`);
-    const satisfied_count = comment.satisfied_count + movesBy("satisfied", before, reaction);
-    const dissatisfied_count = comment.dissatisfied_count + movesBy("dissatisfied", before, reaction);
+    const satisfied_count = comment.satisfied_count + countDelta("satisfied", before, reaction);
+    const dissatisfied_count = comment.dissatisfied_count + countDelta("dissatisfied", before, reaction);
     await tx.run(sql`
       update comments set satisfied_count = ${satisfied_count}, dissatisfied_count = ${dissatisfied_count}
       where id = ${id}`);

@@ -5,6 +5,7 @@ import { cast } from "../../../demo/cast.ts";
 import { commentsAt } from "../../../test/build/comments.ts";
 import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
+import { replyPosition } from "./commands.ts";
 
 const school = useSchool();
 const { postOf, send, commentBy, list, remove, rate, countOf } = commentsAt(school);
@@ -140,6 +141,13 @@ describe("below which post", () => {
 });
 
 describe("a thread", () => {
+  it("puts a reply below its parent, and at the maximum depth beside it", () => {
+    expect(replyPosition(undefined)).toEqual({ parent_id: null, depth: 1 });
+    expect(replyPosition({ id: 7, parent_id: null, depth: 1 })).toEqual({ parent_id: 7, depth: 2 });
+    expect(replyPosition({ id: 8, parent_id: 7, depth: 4 })).toEqual({ parent_id: 8, depth: 5 });
+    expect(replyPosition({ id: 9, parent_id: 8, depth: 5 })).toEqual({ parent_id: 8, depth: 5 });
+  });
+
   it("is five deep at most, however long people answer each other", { timeout: 60_000 }, async () => {
     const post = await postOf("rafi");
     let parentCommentId: number | undefined;

@@ -1,3 +1,4 @@
+import type { CommentReaction } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
@@ -27,20 +28,20 @@ async function notifyComment(
   await lockSubject(tx, postId);
   const comment = await commentNow(tx, commentId);
   if (!comment) return;
-  const { user_id: actorId, asker_id, mentions } = comment;
+  const { user_id: actorId, post_author_id, mentions } = comment;
   const parent = parentId === null ? undefined : await commentNow(tx, parentId);
   const common = { actorId, postId, commentId };
   const requests: NotificationRequest[] = [];
   if (parent) requests.push({ ...common, ...replyTo(parent), about: `comment:${parentId}` });
-  if (asker_id !== parent?.user_id) {
-    const type = await kindOf(services, tx, comment);
-    requests.push({ ...common, userId: asker_id, type, about: `post:${postId}` });
+  if (post_author_id !== parent?.user_id) {
+    const type = await commentType(services, tx, comment);
+    requests.push({ ...common, userId: post_author_id, type, about: `post:${postId}` });
   }
   const notified = requests.map(({ userId }) => userId);
   requests.push(
     ...(await mentionRequests(tx, { ...common, about: `comment:${commentId}`, mentions }, notified)),
   );
-  await notify(services, tx, requests, { postId, below: true });
+  await notify(services, tx, requests, { postId, withComments: true });
 }
 
 /** In a group the notification names the group, because two users may share several groups. */
@@ -50,7 +51,7 @@ const replyTo = ({
 }: CommentNow): Pick<NotificationRequest, "userId" | "type" | "groupId"> =>
   groupId === null ? { userId, type: "comment_reply" } : { userId, type: "group_reply", groupId };
 
-const kindOf = async (
+const commentType = async (
   services: Services,
   tx: Tx,
   comment: CommentNow,
@@ -67,19 +68,15 @@ async function notifyRating(
   if (!comment) return;
   await lockCounts(tx, [comment.user_id]);
   const rating = await ratingNow(tx, commentId, userId);
-  const of = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
-  const taken = (["satisfied", "dissatisfied"] as const).filter((one) => one !== rating);
-  const types = taken.flatMap((one) => variantsOf(one === "satisfied" ? "satisfied" : "comment_reaction"));
-  await retract(services, tx, [{ ...of, types }]);
+  const key = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
+  const undone = (["satisfied", "dissatisfied"] as const).filter((type) => type !== rating);
+  await retract(services, tx, [{ ...key, types: undone.flatMap((type) => variantsOf(kindOf(type))) }]);
   if (!rating) return;
-  const type = await typeByActor(
-    services,
-    tx,
-    userId,
-    rating === "satisfied" ? "satisfied" : "comment_reaction",
-  );
-  await notify(services, tx, [{ ...of, type, postId, commentId }], { postId, below: true });
+  const type = await typeByActor(services, tx, userId, kindOf(rating));
+  await notify(services, tx, [{ ...key, type, postId, commentId }], { postId, withComments: true });
 }
+
+const kindOf = (rating: CommentReaction) => (rating === "satisfied" ? "satisfied" : "comment_reaction");
 
 export const commentsNotify = [
   on("comment.created", "notifications.comment", notifyComment),

@@ -5,63 +5,63 @@ import {
   type Author,
   type StoredMention,
   type StoredPicture,
-  type Looking,
+  type ViewContext,
   type PostRow,
 } from "../posts/public.ts";
 import { canRate, canRemove, canReport } from "./access.ts";
 import type { CommentRow } from "./tables.ts";
 
-export type CommentSeen = CommentRow & {
+export type CommentWithAuthor = CommentRow & {
   author: Author;
   reaction: CommentReaction | null;
   reply_count: number;
 };
 
-/** The post they stand below. */
-export type Below = Looking & { post: Pick<PostRow, "id" | "group_id"> };
+/** The viewer and the post of the comments. */
+export type ThreadContext = ViewContext & { post: Pick<PostRow, "id" | "group_id"> };
 
-function asComment(below: Below, row: CommentSeen): Comment {
-  const { viewer } = below;
-  const gone = row.status !== "published";
+function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
+  const { viewer } = context;
+  const isDeleted = row.status !== "published";
   const picture =
-    gone || row.picture === null ? null : asPicture(below, below.post)(row.picture as StoredPicture);
+    isDeleted || row.picture === null ? null : asPicture(context, context.post)(row.picture as StoredPicture);
   return {
     id: row.id,
     post_id: row.post_id,
-    user_id: gone ? null : row.user_id,
-    user: gone ? null : asPerson(row.author),
-    content: gone ? "" : row.content,
-    deleted: gone,
+    user_id: isDeleted ? null : row.user_id,
+    user: isDeleted ? null : asPerson(row.author),
+    content: isDeleted ? "" : row.content,
+    deleted: isDeleted,
     image: picture?.url ?? null,
     picture,
-    mentions: gone ? [] : (row.mentions as StoredMention[]),
+    mentions: isDeleted ? [] : (row.mentions as StoredMention[]),
     created_at: row.created_at.toISOString(),
-    satisfied_count: gone ? 0 : row.satisfied_count,
-    dissatisfied_count: gone ? 0 : row.dissatisfied_count,
-    reaction: gone ? null : row.reaction,
+    satisfied_count: isDeleted ? 0 : row.satisfied_count,
+    dissatisfied_count: isDeleted ? 0 : row.dissatisfied_count,
+    reaction: isDeleted ? null : row.reaction,
     by_assistant: row.by_assistant,
     parentCommentId: row.parent_id,
     reply_count: row.reply_count,
     can: {
-      remove: !gone && canRemove(viewer, row),
-      rate: !gone && canRate(viewer, row),
-      reply: !gone,
-      report: !gone && canReport(viewer, row),
+      remove: !isDeleted && canRemove(viewer, row),
+      rate: !isDeleted && canRate(viewer, row),
+      reply: !isDeleted,
+      report: !isDeleted && canReport(viewer, row),
     },
     replies: [],
   };
 }
 
-/** Each below the one it answers; what answers none of them is on top. */
-export function asThreads(below: Below, rows: readonly CommentSeen[]): Comment[] {
-  const all = rows.map((row) => asComment(below, row));
+/** Nests replies under their parents; a comment whose parent is not among the rows stays at the top level. */
+export function asThreads(context: ThreadContext, rows: readonly CommentWithAuthor[]): Comment[] {
+  const all = rows.map((row) => asComment(context, row));
   const byId = new Map(all.map((comment) => [comment.id, comment]));
-  const top: Comment[] = [];
+  const topLevel: Comment[] = [];
   for (const comment of all) {
     const parent = comment.parentCommentId === null ? undefined : byId.get(comment.parentCommentId);
-    (parent?.replies ?? top).push(comment);
+    (parent?.replies ?? topLevel).push(comment);
   }
-  return top;
+  return topLevel;
 }
 
 export type AuthoredRow = Pick<
@@ -72,13 +72,13 @@ export type AuthoredRow = Pick<
   post: { id: number; body: string; user_name: string; user_profile_pic: string | null; created_at: string };
 };
 
-export const asAuthored = (looking: Looking, row: AuthoredRow) => ({
+export const asAuthored = (context: ViewContext, row: AuthoredRow) => ({
   id: row.id,
   content: row.content,
   image:
     row.picture === null
       ? null
-      : asPicture(looking, { id: row.post.id, group_id: row.group_id })(row.picture as StoredPicture).url,
+      : asPicture(context, { id: row.post.id, group_id: row.group_id })(row.picture as StoredPicture).url,
   created_at: row.created_at.toISOString(),
   satisfied: row.satisfied_count,
   parentCommentId: row.parent_id,

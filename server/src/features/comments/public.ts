@@ -1,1 +1,1 @@
-export { hideComment, insertComment, withdraw } from "./commands.ts";
+export { hideComment, insertComment, removeComment } from "./commands.ts";

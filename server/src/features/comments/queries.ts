@@ -8,13 +8,16 @@ import { allow, fail } from "../../kit/fail.ts";
 import { insideFor, visibleTo } from "../groups/public.ts";
 import { load, type PostRow, type StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
-import { asAuthored, asThreads, type AuthoredRow, type CommentSeen } from "./present.ts";
-import type { CommentRow } from "./tables.ts";
+import { asAuthored, asThreads, type AuthoredRow, type CommentWithAuthor } from "./present.ts";
+import type { CommentReactionRow, CommentRow } from "./tables.ts";
 
-type Under = Pick<PostRow, "id" | "group_id">;
+type PostRef = Pick<PostRow, "id" | "group_id">;
 
-/** `k` is read, or keeps its place above what is. Most that are gone had no answer, which costs next to nothing to see. */
-const stands = part`
+/**
+ * The comment `k` is published, or deleted with published replies below it. Most deleted comments have no reply, so the
+ * index lookup before `is_answered` spares its recursion.
+ */
+const isShown = part`
   (k.status = 'published' or exists (select from comments a where a.parent_id = k.id) and is_answered(k.id))`;
 
 const columns = part`
@@ -22,30 +25,30 @@ const columns = part`
   json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
     'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author, (
     select count(*)::int from comments k
-    where k.parent_id = c.id and ${stands}) as reply_count`;
+    where k.parent_id = c.id and ${isShown}) as reply_count`;
 
-const joins = (viewer: Viewer, { group_id }: Under) => part`
+const joins = (viewer: Viewer, { group_id }: PostRef) => part`
   join users u on u.id = c.user_id
   left join group_members gm on gm.group_id = ${group_id}::int and gm.user_id = c.user_id
   left join comment_reactions r on r.comment_id = c.id and r.user_id = ${viewer.userId}`;
 
-/** An answer is always younger than what it answers, so the oldest of a thread never lack the one above them. */
+/** A reply has a higher id than its parent, so the first rows of a thread always include their parents. */
 const threads = (
   viewer: Viewer,
-  post: Under,
+  post: PostRef,
   { after = 0, parent }: { after?: number; parent?: number },
 ) => sql`
   with recursive top as (
     select k.id from comments k
     where k.post_id = ${post.id} and k.id > ${after}
-      and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${stands}
+      and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${isShown}
     order by k.id limit ${fixed(COMMENTS_PAGE)}),
   thread as (
     select id, id as top from top
     union all
     select d.id, t.top from thread t cross join lateral (
       select k.id from comments k
-      where k.parent_id = t.id and ${stands}
+      where k.parent_id = t.id and ${isShown}
       order by k.id limit ${fixed(REPLIES_SHOWN)}) d),
   shown as (select id, row_number() over (partition by top order by id) as place from thread)
   select ${columns} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
@@ -58,47 +61,56 @@ export async function list(
   const { database, viewer } = ctx;
   const post = await load(database, viewer, params.slug);
   allow(canRead(post), "posts.members_only");
-  return presented(ctx, viewer, post, await database.many<CommentSeen>(threads(viewer, post, query)));
+  return presentThreads(
+    ctx,
+    viewer,
+    post,
+    await database.many<CommentWithAuthor>(threads(viewer, post, query)),
+  );
 }
 
-export async function oneOf(
+export async function readComment(
   services: Services,
   tx: Tx,
   viewer: Viewer,
-  post: Under,
+  post: PostRef,
   id: number,
 ): Promise<Comment[]> {
-  const rows = await tx.many<CommentSeen>(sql`
+  const rows = await tx.many<CommentWithAuthor>(sql`
     select ${columns} from comments c ${joins(viewer, post)} where c.id = ${id}`);
-  return presented(services, viewer, post, rows);
+  return presentThreads(services, viewer, post, rows);
 }
 
-const presented = (services: Services, viewer: Viewer, post: Under, rows: readonly CommentSeen[]) =>
-  asThreads({ services, viewer, now: services.clock.now(), post }, rows);
+const presentThreads = (
+  services: Services,
+  viewer: Viewer,
+  post: PostRef,
+  rows: readonly CommentWithAuthor[],
+) => asThreads({ services, viewer, now: services.clock.now(), post }, rows);
 
-/** A comment that can still be read below this post. */
-export const readable = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
+/** A published comment of this post. */
+export const loadReadable = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
   db.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);
 
 /** Like `readable`, and locks the comment until the transaction ends. */
-export const lockReadable = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
+export const loadReadableForUpdate = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
   tx.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published' for no key update`);
 
-const startOf = ({ page, pageSize, cursor }: InputOf<typeof comments.byAuthor>["query"]) => {
+const pageStart = ({ page, pageSize, cursor }: InputOf<typeof comments.byAuthor>["query"]) => {
   if (cursor === undefined) return { before: null, skip: (page - 1) * pageSize };
   if (/^[1-9][0-9]{0,9}$/.test(cursor)) return { before: Number(cursor), skip: 0 };
   return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
 };
 
-/** Days are those of the school, both included. */
+/** `start_date` and `end_date` are days in the school's time zone, both included. */
 export async function byAuthor(
   ctx: SignedIn,
   { params, query }: InputOf<typeof comments.byAuthor>,
 ): Promise<ResponseOf<typeof comments.byAuthor>> {
   const { database, viewer, clock } = ctx;
-  const { before, skip } = startOf(query);
+  const { before, skip } = pageStart(query);
   const author = await database.one(
     sql`select from users where id = ${params.authorId} and deleted_at is null`,
   );
@@ -118,8 +130,8 @@ export async function byAuthor(
         or c.created_at < (${query.end_date ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')
       and ${visibleTo(viewer)} and ${insideFor(viewer)}
     order by c.id desc limit ${query.pageSize + 1} offset ${skip}`);
-  const looking = { services: ctx, viewer, now: clock.now() };
-  const data = rows.slice(0, query.pageSize).map((row) => asAuthored(looking, row));
+  const context = { services: ctx, viewer, now: clock.now() };
+  const data = rows.slice(0, query.pageSize).map((row) => asAuthored(context, row));
   return { data, next: rows.length > query.pageSize ? String(data.at(-1)?.id) : null };
 }
 
@@ -128,18 +140,18 @@ export type CommentNow = {
   user_id: number;
   by_assistant: boolean;
   mentions: StoredMention[];
-  asker_id: number;
+  post_author_id: number;
   group_id: number | null;
 };
 
 export const commentNow = (tx: Tx, commentId: number): Promise<CommentNow | undefined> =>
   tx.one<CommentNow>(sql`
-    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as asker_id, p.group_id
+    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as post_author_id, p.group_id
     from comments c join posts p on p.id = c.post_id
     where c.id = ${commentId} and c.status = 'published' and p.status = 'published'`);
 
 export async function ratingNow(tx: Tx, commentId: number, userId: number) {
-  const row = await tx.one<{ type: "satisfied" | "dissatisfied" }>(sql`
+  const row = await tx.one<Pick<CommentReactionRow, "type">>(sql`
     select type from comment_reactions where comment_id = ${commentId} and user_id = ${userId}`);
   return row?.type ?? null;
 }

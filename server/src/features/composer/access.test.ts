@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batchFor, canEmbed, mayChooseKind } from "./access.ts";
+import { batchFor, canEmbed, canChooseCategory } from "./access.ts";
 
 it.each([
   ["a student", { role: "USER", level: 12 }, false, true],
@@ -8,7 +8,7 @@ it.each([
   ["a moderator", { role: "MODERATOR", level: 12 }, false, true],
   ["an admin", { role: "ADMIN", level: 12 }, true, true],
 ] as const)("%s", (_name, person, embeds, chooses) => {
-  expect([canEmbed(person), mayChooseKind(person)]).toEqual([embeds, chooses]);
+  expect([canEmbed(person), canChooseCategory(person)]).toEqual([embeds, chooses]);
 });
 
 const both = ["HSC 25", "HSC 26"];

@@ -1,12 +1,12 @@
 import { isAdmin, isGuardian, isStudent, type Viewer } from "../../kit/access.ts";
 
-type Who = Pick<Viewer, "role" | "level">;
+type ViewerIdentity = Pick<Viewer, "role" | "level">;
 
-/** The player of another host inside a post: whose visitors it counts is the school's choice. */
-export const canEmbed = (viewer: Who): boolean => isAdmin(viewer);
+/** Only admins embed the player of another host, because that host sees the visitors of the page. */
+export const canEmbed = (viewer: ViewerIdentity): boolean => isAdmin(viewer);
 
-/** A guardian's composer knows no kinds of posts. */
-export const mayChooseKind = (viewer: Who): boolean => !isGuardian(viewer);
+/** Guardians write posts of the category "other" only. */
+export const canChooseCategory = (viewer: ViewerIdentity): boolean => !isGuardian(viewer);
 
 /**
  * The batch of a public post: a student's own batch in every case; other roles choose among the batches they may read,
@@ -14,9 +14,9 @@ export const mayChooseKind = (viewer: Who): boolean => !isGuardian(viewer);
  */
 export function batchFor(
   viewer: Pick<Viewer, "role" | "level" | "batch" | "batches">,
-  asked: string | null | undefined,
+  requested: string | null | undefined,
 ): string | null {
   if (isStudent(viewer)) return viewer.batch;
-  if (asked) return viewer.batches.includes(asked) ? asked : null;
+  if (requested) return viewer.batches.includes(requested) ? requested : null;
   return viewer.batch ?? (viewer.batches.length === 1 ? (viewer.batches[0] ?? null) : null);
 }

@@ -22,33 +22,33 @@ import {
 } from "../posts/public.ts";
 import { claimPicture, claimVideo, release } from "../uploads/public.ts";
 import { indexPost } from "../search/post-index/public.ts";
-import { batchFor, canEmbed, mayChooseKind } from "./access.ts";
-import { isChapterOf, namesOf, placeOf } from "./queries.ts";
+import { batchFor, canEmbed, canChooseCategory } from "./access.ts";
+import { groupTypeOf, isChapterOf, mentionableNames } from "./queries.ts";
 import {
-  flawOf,
-  isOnTheSchool,
-  isTakenAt,
-  mostImagesAt,
-  namedIn,
+  allowsCategory,
+  isPaidBySchool,
+  maxImages,
   picturesOf,
-  plainAddress,
+  postError,
   showsEdited,
-  subjectFlaw,
-  wordsFlaw,
-  wordsOf,
-  type Named,
+  subjectError,
+  textError,
+  unsignedUrl,
+  verifiedMentions,
+  visibleText,
+  type Mention,
 } from "./rules.ts";
 
-type New = InputOf<typeof composer.create>["body"];
+type NewPostBody = InputOf<typeof composer.create>["body"];
 type Created = ResponseOf<typeof composer.create>;
 
 /** Cheap checks come first, so that an invalid post uses up neither the rate limit nor a solved captcha. */
 export async function create(ctx: SignedIn, { body }: InputOf<typeof composer.create>): Promise<Created> {
   const { viewer } = ctx;
-  const flaw = flawOf(body);
-  if (flaw) fail(flaw);
-  if (body.category !== "other") allow(mayChooseKind(viewer), "composer.category_refused");
-  const film = filmOf(viewer, body.video_url);
+  const error = postError(body);
+  if (error) fail(error);
+  if (body.category !== "other") allow(canChooseCategory(viewer), "composer.category_refused");
+  const video = videoOf(viewer, body.video_url);
   const earlier = await ctx.answered<Created>();
   if (earlier) return earlier;
   await ctx.limits.take("posts", viewer.userId, { viewer });
@@ -56,47 +56,47 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof composer.cr
   const spend = await checkHuman(ctx, body.token);
   return ctx.write(async (tx) => {
     await spend(tx);
-    const id = await publish(ctx, tx, body, film);
+    const id = await publish(ctx, tx, body, video);
     return { id };
   });
 }
 
-/** A film sent to us, or the player an admin has chosen. */
-type Film = { upload: string } | { player: string } | null;
+/** An uploaded video, or the embedded player of another host that an admin has chosen. */
+type VideoInput = { upload: string } | { player: string } | null;
 
-function filmOf(viewer: Viewer, address: string | null | undefined): Film {
-  if (!address) return null;
-  if (address.startsWith("/files/")) return { upload: address };
+function videoOf(viewer: Viewer, url: string | null | undefined): VideoInput {
+  if (!url) return null;
+  if (url.startsWith("/files/")) return { upload: url };
   allow(canEmbed(viewer), "composer.admin_embeds");
-  return { player: embedAddress(address) ?? fail("composer.embed_refused") };
+  return { player: embedAddress(url) ?? fail("composer.embed_refused") };
 }
 
-async function publish(ctx: SignedIn, tx: Tx, body: New, film: Film): Promise<number> {
+async function publish(ctx: SignedIn, tx: Tx, body: NewPostBody, video: VideoInput): Promise<number> {
   const { viewer, clock } = ctx;
   const { group, batch } = await destinationFor(tx, viewer, body);
-  if (!isTakenAt(group, body.category)) fail("composer.category_refused");
-  const filed = filedUnder(body);
-  await checkChapter(tx, filed);
+  if (!allowsCategory(group, body.category)) fail("composer.category_refused");
+  const topic = topicOf(body);
+  await checkChapter(tx, topic);
   const groupId = group?.id ?? null;
-  const shown = await claimShown(tx, viewer.userId, body, { film, group });
-  const words = wordsOf(body.body);
+  const media = await claimMedia(tx, viewer.userId, body, { video, group });
+  const text = visibleText(body.body);
   const id = await insertPost(tx, {
-    ...filed,
-    ...shown,
+    ...topic,
+    ...media,
     user_id: viewer.userId,
     group_id: groupId,
     hsc_batch: batch,
     category: body.category,
-    body: words,
-    tags: tagsIn(words),
-    mentions: await mentionsFor(tx, words, body.mentions, groupId),
+    body: text,
+    tags: tagsIn(text),
+    mentions: await mentionsFor(tx, text, body.mentions, groupId),
     poll:
       body.category === "poll" ? { type: body.pollType ?? "survey", options: body.pollOptions ?? [] } : null,
     ai_enabled: wantsAnswer(body),
     created_at: clock.now(),
   });
-  await indexPost(tx, { id, body: words, category: body.category });
-  if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isOnTheSchool(group) });
+  await indexPost(tx, { id, body: text, category: body.category });
+  if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isPaidBySchool(group) });
   await emit(tx, "post.created", {
     postId: id,
     userId: viewer.userId,
@@ -107,11 +107,11 @@ async function publish(ctx: SignedIn, tx: Tx, body: New, film: Film): Promise<nu
 }
 
 /** A poll asks people, so it does not use the author's quota of assistant answers. */
-const wantsAnswer = ({ ai_enabled, category }: New): boolean => ai_enabled && category !== "poll";
+const wantsAnswer = ({ ai_enabled, category }: NewPostBody): boolean => ai_enabled && category !== "poll";
 
 type Destination = { group: GroupFound | null; batch: string | null };
 
-async function destinationFor(tx: Tx, viewer: Viewer, body: New): Promise<Destination> {
+async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody): Promise<Destination> {
   if (body.group_id) {
     const group = await placeFor(tx, viewer, body.group_id);
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
@@ -120,135 +120,137 @@ async function destinationFor(tx: Tx, viewer: Viewer, body: New): Promise<Destin
   return { group: null, batch: batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing") };
 }
 
-type Filed = Pick<PostRow, "subject_id" | "chapter_id">;
+type Topic = Pick<PostRow, "subject_id" | "chapter_id">;
 
-const filedUnder = ({ category, subject_id, chapter_id }: New): Filed =>
+const topicOf = ({ category, subject_id, chapter_id }: NewPostBody): Topic =>
   category === "other"
     ? { subject_id: null, chapter_id: null }
     : { subject_id: subject_id ?? null, chapter_id: chapter_id ?? null };
 
-async function checkChapter(tx: Tx, { subject_id, chapter_id }: Filed): Promise<void> {
+async function checkChapter(tx: Tx, { subject_id, chapter_id }: Topic): Promise<void> {
   if (subject_id === null || chapter_id === null) return;
   if (!(await isChapterOf(tx, subject_id, chapter_id))) fail("composer.chapter_elsewhere");
 }
 
-type Shown = Pick<PostRow, "video_url" | "video_bytes"> & {
+type Media = Pick<PostRow, "video_url" | "video_bytes"> & {
   images: StoredPicture[];
   poster: StoredPicture | null;
 };
 
-async function claimShown(
+async function claimMedia(
   tx: Tx,
   ownerId: number,
-  body: New,
-  { film, group }: { film: Film; group: GroupFound | null },
-): Promise<Shown> {
+  body: NewPostBody,
+  { video, group }: { video: VideoInput; group: GroupFound | null },
+): Promise<Media> {
   const pictures = picturesOf(body);
   if (pictures === "twice") return fail("composer.image_twice");
-  if (pictures.images.length > mostImagesAt(group, body.category)) fail("composer.one_image");
+  if (pictures.images.length > maxImages(group, body.category)) fail("composer.one_image");
   const isPrivate = group !== null;
-  const images = await claimAll(tx, ownerId, pictures.images, isPrivate);
+  const images = await claimPictures(tx, ownerId, pictures.images, isPrivate);
   const poster = pictures.poster ? await claimPicture(tx, ownerId, pictures.poster, { isPrivate }) : null;
-  if (!film || "player" in film) return { images, poster, video_url: film && film.player, video_bytes: null };
-  const video_bytes = await claimVideo(tx, ownerId, film.upload, { isPrivate });
-  return { images, poster, video_url: film.upload, video_bytes };
+  if (!video || "player" in video)
+    return { images, poster, video_url: video && video.player, video_bytes: null };
+  const video_bytes = await claimVideo(tx, ownerId, video.upload, { isPrivate });
+  return { images, poster, video_url: video.upload, video_bytes };
 }
 
-async function claimAll(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {
+async function claimPictures(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {
   const claimed: StoredPicture[] = [];
   for (const url of urls) claimed.push(await claimPicture(tx, ownerId, url, { isPrivate }));
   return claimed;
 }
 
-/** Of those who are offered, the ones a text really names. */
+/** The offered mentions whose users exist, may be mentioned here and are named in the text. */
 export async function mentionsFor(
   tx: Tx,
-  words: string,
-  offered: readonly Named[],
+  text: string,
+  offered: readonly Mention[],
   groupId: number | null,
 ): Promise<StoredMention[]> {
-  const known = await namesOf(
+  const names = await mentionableNames(
     tx,
     offered.map(({ user_id }) => user_id),
     groupId,
   );
-  return namedIn(offered, mentionsIn(words), known);
+  return verifiedMentions(offered, mentionsIn(text), names);
 }
 
-/** The card is read when the change is certain: a repeated call is shown the post as it is now. */
+/** The card is read after the commit, so a repeated request gets the current post. */
 export async function update(
   ctx: SignedIn,
   { params, body }: InputOf<typeof composer.update>,
 ): Promise<Post> {
   await ctx.limits.take("edits", ctx.viewer.userId, { viewer: ctx.viewer });
-  await ctx.write((tx) => rewrite(ctx, tx, params.id, body));
+  await ctx.write((tx) => applyChange(ctx, tx, params.id, body));
   const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
   return card ?? fail("common.not_found");
 }
 
-type Change = InputOf<typeof composer.update>["body"];
+type PostChange = InputOf<typeof composer.update>["body"];
 
-async function rewrite(ctx: SignedIn, tx: Tx, id: number, body: Change): Promise<Created> {
+async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange): Promise<Created> {
   const { viewer, clock } = ctx;
   const post = await loadForUpdate(tx, viewer, id);
   allow(canEdit(viewer, post), "composer.not_yours");
-  const words = body.body === undefined ? post.body : wordsOf(body.body);
-  if (post.total_votes > 0 && words !== post.body) fail("composer.votes_cast");
-  const filed = await refiled(tx, post, body);
-  const images = await reclaimed(tx, post, body.images);
-  const flaw = wordsFlaw(post.category, words, images.length);
-  if (flaw) fail(flaw);
+  const text = body.body === undefined ? post.body : visibleText(body.body);
+  if (post.total_votes > 0 && text !== post.body) fail("composer.votes_cast");
+  const topic = await updatedTopic(tx, post, body);
+  const images = await updatedImages(tx, post, body.images);
+  const error = textError(post.category, text, images.length);
+  if (error) fail(error);
   const offered = body.mentions ?? (post.mentions as StoredMention[]);
   await changePost(
     tx,
     post,
     {
-      ...filed,
-      body: words,
-      tags: tagsIn(words),
+      ...topic,
+      body: text,
+      tags: tagsIn(text),
       images,
-      mentions: await mentionsFor(tx, words, offered, post.group_id),
+      mentions: await mentionsFor(tx, text, offered, post.group_id),
     },
     { editorId: viewer.userId, at: clock.now(), showsEdited: showsEdited(post.created_at, clock.now()) },
   );
-  if (words !== post.body) await indexPost(tx, { ...post, body: words });
+  if (text !== post.body) await indexPost(tx, { ...post, body: text });
   await emit(tx, "post.edited", { postId: id });
   return { id };
 }
 
 /** An old post may stay without a chapter; an edit of its subject must set both. */
-async function refiled(tx: Tx, post: PostRow, body: Change): Promise<Filed> {
+async function updatedTopic(tx: Tx, post: PostRow, body: PostChange): Promise<Topic> {
   const { category } = post;
-  const now = { subject_id: post.subject_id, chapter_id: post.chapter_id };
-  if (category === "other" || (body.subject_id === undefined && body.chapter_id === undefined)) return now;
-  const wanted = {
-    subject_id: body.subject_id === undefined ? now.subject_id : body.subject_id,
-    chapter_id: body.chapter_id === undefined ? now.chapter_id : body.chapter_id,
+  const current = { subject_id: post.subject_id, chapter_id: post.chapter_id };
+  if (category === "other" || (body.subject_id === undefined && body.chapter_id === undefined))
+    return current;
+  const topic = {
+    subject_id: body.subject_id === undefined ? current.subject_id : body.subject_id,
+    chapter_id: body.chapter_id === undefined ? current.chapter_id : body.chapter_id,
   };
-  const flaw = subjectFlaw({ category, ...wanted });
-  if (flaw) fail(flaw);
-  await checkChapter(tx, wanted);
-  return wanted;
+  const error = subjectError({ category, ...topic });
+  if (error) fail(error);
+  await checkChapter(tx, topic);
+  return topic;
 }
 
-/** Pictures that stay are matched by address, new uploads are claimed, and removed ones are deleted. */
-async function reclaimed(
+/** Pictures that stay are matched by URL, new uploads are claimed, and removed ones are deleted. */
+async function updatedImages(
   tx: Tx,
   post: PostRow,
-  asked: readonly string[] | undefined,
+  requestedUrls: readonly string[] | undefined,
 ): Promise<StoredPicture[]> {
-  const shown = post.images as StoredPicture[];
-  if (asked === undefined) return shown;
-  const urls = asked.map(plainAddress);
-  const most = mostImagesAt(await placeOf(tx, post.group_id), post.category);
-  if (urls.length > Math.max(most, shown.length)) fail("composer.one_image");
+  const current = post.images as StoredPicture[];
+  if (requestedUrls === undefined) return current;
+  const urls = requestedUrls.map(unsignedUrl);
+  const limit = maxImages(await groupTypeOf(tx, post.group_id), post.category);
+  if (urls.length > Math.max(limit, current.length)) fail("composer.one_image");
   if (new Set(urls).size < urls.length) fail("uploads.url_not_owned");
   const images: StoredPicture[] = [];
   for (const url of urls)
     images.push(
-      shown.find((picture) => picture.url === url) ??
+      current.find((picture) => picture.url === url) ??
         (await claimPicture(tx, post.user_id, url, { isPrivate: post.group_id !== null })),
     );
-  for (const { url } of shown) if (!urls.includes(url)) await release(tx, url);
+  for (const { url } of current) if (!urls.includes(url)) await release(tx, url);
   return images;
 }

@@ -1,2 +1,2 @@
 export { mentionsFor } from "./commands.ts";
-export { wordsOf } from "./rules.ts";
+export { visibleText } from "./rules.ts";

@@ -10,7 +10,7 @@ export async function isChapterOf(db: Db, subjectId: number, chapterId: number):
   );
 }
 
-export async function placeOf(db: Db, groupId: number | null): Promise<Pick<GroupRow, "type"> | null> {
+export async function groupTypeOf(db: Db, groupId: number | null): Promise<Pick<GroupRow, "type"> | null> {
   if (groupId === null) return null;
   return (await db.one<Pick<GroupRow, "type">>(sql`select type from groups where id = ${groupId}`)) ?? null;
 }
@@ -19,7 +19,7 @@ export async function placeOf(db: Db, groupId: number | null): Promise<Pick<Grou
  * Names of the users who may be mentioned, by id. In a group only its members, because a mention would reveal the text
  * to outsiders; in the public feed every user, because people are found across batches.
  */
-export async function namesOf(
+export async function mentionableNames(
   db: Db,
   ids: readonly number[],
   groupId: number | null,

@@ -6,7 +6,7 @@ import type { Language, Services } from "../../kit/context.ts";
 import { deny } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { unreadNews } from "../notifications/public.ts";
+import { unreadNotifications } from "../notifications/public.ts";
 import { endDigest, wantedOf } from "../preferences/public.ts";
 import { mayStop } from "./access.ts";
 import { letterOf } from "./present.ts";
@@ -48,10 +48,10 @@ export async function send(services: Services, tx: Tx, { userId, rhythm, period 
   if (!mailer || !reader || !addressee) return;
   const { email, language, name } = addressee;
   const since = plus(now, { days: -daysOf(rhythm) });
-  const unread = await unreadNews(tx, reader, language, { since }, MOST_COUNTED);
+  const unread = await unreadNotifications(tx, reader, language, { since }, MOST_COUNTED);
   const wanted = await wantedOf(
     tx,
-    unread.map(({ line }) => ({ userId, type: line.type })),
+    unread.map(({ notification }) => ({ userId, type: notification.type })),
   );
   if (wanted.length === 0) return;
   const first = await tx.run(sql`

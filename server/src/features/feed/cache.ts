@@ -5,46 +5,46 @@ import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts"
 type Order = readonly number[];
 
 /** An order is cached while a reader may still load further pages of it. */
-const KEPT = { most: 2_000, ms: 30 * 60_000 };
-const NAMED = { most: 2_000, ms: 60_000 };
+const ORDER_CACHE = { most: 2_000, ms: 30 * 60_000 };
+const LATEST_CACHE = { most: 2_000, ms: 60_000 };
 
-let turn = 0;
-/** Told apart from those of another instance, and of this one before it was started anew. */
-const nextName = () => (Date.now() % 36 ** 6).toString(36) + (turn++ % 1_296).toString(36);
+let counter = 0;
+/** Contains the time, so that names of other instances and of this one before a restart differ. */
+const nextOrderName = () => (Date.now() % 36 ** 6).toString(36) + (counter++ % 1_296).toString(36);
 
-/** The first page of one list; another page size is another view. */
-type View = { list: string; size: number; seen: string };
-type Begun = {
+/** A list with a page size; `firstPage` identifies the posts of its first page. */
+type FeedView = { list: string; size: number; firstPage: string };
+type OrderSource = {
   asOf: (order: string) => string;
   read: () => Promise<Order>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
-/** Orders that lists had at some moment, by the moment's name, and the latest moment of each view. */
+/** Orders of lists by the name of their snapshot, and the latest snapshot of each view. */
 export class OrderSnapshots {
-  private readonly orders: TtlCache<Promise<Order>> = createTtlCache(KEPT);
-  private readonly latest: TtlCache<{ seen: string; asOf: string }> = createTtlCache(NAMED);
+  private readonly orders: TtlCache<Promise<Order>> = createTtlCache(ORDER_CACHE);
+  private readonly latest: TtlCache<{ firstPage: string; asOf: string }> = createTtlCache(LATEST_CACHE);
 
   /** Undefined when the order has expired or could not be read. */
-  async at(list: string, asOf: string): Promise<Order | undefined> {
+  async orderOf(list: string, asOf: string): Promise<Order | undefined> {
     return this.orders.get(`${list} ${asOf}`)?.catch(() => undefined);
   }
 
   latestOf = (list: string, size: number): string | undefined => this.latest.get(`${list} ${size}`)?.asOf;
 
-  /** Names this moment, once for all who see the same of it; the order is read beside the answer. */
-  name({ list, size, seen }: View, { asOf: named, read, failed }: Begun): string {
+  /** Takes a snapshot, shared by all viewers with the same first page; the response does not wait for its order. */
+  take({ list, size, firstPage }: FeedView, { asOf: formatName, read, onError }: OrderSource): string {
     const view = `${list} ${size}`;
-    const known = this.latest.get(view);
-    if (known?.seen === seen) return known.asOf;
-    const asOf = named(nextName());
+    const latest = this.latest.get(view);
+    if (latest?.firstPage === firstPage) return latest.asOf;
+    const asOf = formatName(nextOrderName());
     const order = read();
     this.orders.put(`${list} ${asOf}`, order);
     order.catch((error: unknown) => {
       this.orders.forget(`${list} ${asOf}`);
-      failed(error);
+      onError(error);
     });
-    this.latest.put(view, { seen, asOf });
+    this.latest.put(view, { firstPage, asOf });
     return asOf;
   }
 }
@@ -54,7 +54,7 @@ export const groupsByRef = perOwner<Db, TtlCache<{ id: number; slug: string }>>(
   createTtlCache({ most: 2_000, ms: 600_000 }),
 );
 
-/** Shared parts by their cards; with the half second that a card may be old, no change stays unseen for a second. */
+/** Shared parts by their cards. A card may be half a second old itself, so a change is visible within a second. */
 export const sharedPartsByCards = perOwner<Db, TtlCache<SharedPart>>(() =>
   createTtlCache({ most: 100, ms: 500 }),
 );
@@ -64,7 +64,7 @@ export const sharedPartsByText = perOwner<Db, TtlCache<SharedPart>>(() =>
   createTtlCache({ most: 100, ms: 60_000 }),
 );
 
-export const ordersOf = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
+export const orderSnapshots = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
 
 /** The subjects of a user's recent posts, by user. */
 export const ownSubjects = perOwner<Db, TtlCache<Promise<readonly number[]>>>(() =>

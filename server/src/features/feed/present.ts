@@ -1,30 +1,37 @@
 import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { asCard, asPersonalPart, type PostMine, type PostShown } from "../posts/public.ts";
+import { asCard, asPersonalPart, type ViewerState, type SharedCard } from "../posts/public.ts";
 
-type Looking = Services & { viewer: Viewer };
-type Cards = ReadonlyMap<number, PostShown>;
+type FeedContext = Services & { viewer: Viewer };
+type Cards = ReadonlyMap<number, SharedCard>;
 
-/** A page in the order its viewer is to read it. */
-export type Page = { data: readonly PostMine[]; next: string | null; asOf: string };
+/** A page in its viewer's order. */
+export type Page = { data: readonly ViewerState[]; next: string | null; asOf: string };
 
-export function asShared(ctx: Looking, data: readonly PostMine[], cards: Cards): SplitFeedPage["shared"] {
-  const looking = { services: ctx, viewer: ctx.viewer, now: ctx.clock.now() };
+export function asSharedCards(
+  ctx: FeedContext,
+  data: readonly ViewerState[],
+  cards: Cards,
+): SplitFeedPage["shared"] {
+  const context = { services: ctx, viewer: ctx.viewer, now: ctx.clock.now() };
   return data.flatMap(({ id, inside }) => {
-    const shown = cards.get(id);
-    return shown ? [asCard(looking, shown, inside)] : [];
+    const card = cards.get(id);
+    return card ? [asCard(context, card, inside)] : [];
   });
 }
 
-export const asMine = ({ viewer }: Looking, { data, next, asOf }: Page): Omit<SplitFeedPage, "shared"> => ({
+export const asPersonalParts = (
+  { viewer }: FeedContext,
+  { data, next, asOf }: Page,
+): Omit<SplitFeedPage, "shared"> => ({
   mine: data.map((post) => asPersonalPart(viewer, post)),
   next,
   asOf,
 });
 
-/** Links to what hangs on a group's post are signed for one reader, and who is outside reads fewer words. */
-export const isAlikeForAll = (post: PostMine, card: PostShown | undefined): boolean =>
+/** File URLs of a group's post are signed for one viewer, and outsiders get no comments. */
+export const isSameForAllReaders = (post: ViewerState, card: SharedCard | undefined): boolean =>
   post.inside &&
   (post.group_id === null ||
     (card?.pictures.length === 0 && card.poster === null && card.video_url === null));
@@ -32,7 +39,7 @@ export const isAlikeForAll = (post: PostMine, card: PostShown | undefined): bool
 export type Face = { id: number; name: string; image: string | null };
 const FACES = 3;
 
-/** Each of them once. */
+/** The newest authors, each once. */
 export function facesOf(authors: readonly Face[]): Omit<Face, "id">[] {
   const faces = new Map(authors.map(({ id, name, image }) => [id, { name, image }]));
   return [...faces.values()].slice(0, FACES);

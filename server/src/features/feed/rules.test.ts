@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { asCursor, asMoment, lifted, momentOf, placeIn, rankOf, type Ranked } from "./rules.ts";
+import {
+  formatCursor,
+  formatSnapshot,
+  boostOwn,
+  parseSnapshot,
+  parseCursor,
+  rankOf,
+  type Ranked,
+} from "./rules.ts";
 
 const created_at = new Date("2026-11-21T06:00:00Z");
 const plain: Ranked = { created_at, by_staff: false, category: "other", comments: 0, reactions: 0 };
@@ -38,21 +46,21 @@ it("lifts whom one follows, then one's own subjects, and leaves the others as th
     card(4, false, 7),
     card(5, true, 6),
   ];
-  expect(lifted(page, [6]).map(({ id }) => id)).toEqual([5, 3, 2, 1, 4]);
-  expect(lifted(page, []).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4]);
+  expect(boostOwn(page, [6]).map(({ id }) => id)).toEqual([5, 3, 2, 1, 4]);
+  expect(boostOwn(page, []).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4]);
 });
 
 it.each(["10042", "10042_20_7qi", "10042_20_7qi-m1x"])("reads the place %s", (cursor) => {
-  const place = placeIn(cursor);
+  const place = parseCursor(cursor);
   expect(place?.last).toBe(10_042);
-  if (place?.asOf) expect(asCursor(place)).toBe(cursor);
+  if (place?.asOf) expect(formatCursor(place)).toBe(cursor);
 });
 
 it.each(["", "0", "x", "1_", "1_2", "1_2_", "1_2_A", "1__a", "99999999999", "1_2_a-b-c", "-1"])(
   "knows no place %j",
-  (cursor) => expect(placeIn(cursor)).toBeUndefined(),
+  (cursor) => expect(parseCursor(cursor)).toBeUndefined(),
 );
 
 it.each(["7qi", "7qi-m1x", "0"])("reads the moment %s", (text) =>
-  expect(asMoment(momentOf(text))).toBe(text),
+  expect(formatSnapshot(parseSnapshot(text))).toBe(text),
 );

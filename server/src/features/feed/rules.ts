@@ -28,38 +28,42 @@ export const rankOf = ({ created_at, by_staff, category, comments, reactions }: 
   (comments === 0 && isQuestion(category) ? UNANSWERED_SECONDS : 0) +
   (by_staff ? STAFF_SECONDS : 0);
 
-type Lifted = { is_following: boolean; subject_id: number | null };
+type Boostable = { is_following: boolean; subject_id: number | null };
 
-const liftOf = ({ is_following, subject_id }: Lifted, ownSubjects: readonly number[]): number =>
+const boostOf = ({ is_following, subject_id }: Boostable, ownSubjects: readonly number[]): number =>
   (is_following ? 2 : 0) + (subject_id !== null && ownSubjects.includes(subject_id) ? 1 : 0);
 
 /**
  * Posts of followed users and of own subjects come first, but only within a page: the posts of each page are the same
  * for all readers, so none is repeated or skipped.
  */
-export const lifted = <Card extends Lifted>(cards: readonly Card[], ownSubjects: readonly number[]): Card[] =>
-  cards.toSorted((a, b) => liftOf(b, ownSubjects) - liftOf(a, ownSubjects));
+export const boostOwn = <Card extends Boostable>(
+  cards: readonly Card[],
+  ownSubjects: readonly number[],
+): Card[] => cards.toSorted((a, b) => boostOf(b, ownSubjects) - boostOf(a, ownSubjects));
 
-/** A moment of a feed: the newest post there was, and which order was read, if it was one that changes. */
-export type Moment = { newest: number; order: string | null };
+/** A snapshot of a feed: its newest post, and the name of the cached order, which newest-first lists do not need. */
+export type Snapshot = { newest: number; order: string | null };
 
-export const momentOf = (text: string): Moment => {
+export const parseSnapshot = (text: string): Snapshot => {
   const [newest = "0", order] = text.split("-");
   return { newest: Number.parseInt(newest, 36), order: order ?? null };
 };
 
-export const asMoment = ({ newest, order }: Moment): string =>
+export const formatSnapshot = ({ newest, order }: Snapshot): string =>
   newest.toString(36) + (order === null ? "" : `-${order}`);
 
-/** Where one was: this many posts in, the last of them this one, in the order of that moment. */
-export type Place = { last: number; seen: number; asOf: string };
+/** The end of a page: its last post, the number of posts up to it, and the snapshot of their order. */
+export type PagePosition = { last: number; offset: number; asOf: string };
 
 const CURSOR = /^([1-9][0-9]{0,9})(?:_([0-9]{1,7})_([0-9a-z]{1,12}(?:-[0-9a-z]{1,12})?))?$/;
 
-/** A bare id, too, is a place: that of the newest-first order, which needs no moment. */
-export function placeIn(cursor: string): Place | undefined {
-  const [, last, seen, asOf] = CURSOR.exec(cursor) ?? [];
-  return last === undefined ? undefined : { last: Number(last), seen: Number(seen ?? 0), asOf: asOf ?? "" };
+/** A cursor may also be only an id: that of the newest-first order, which needs no snapshot. */
+export function parseCursor(cursor: string): PagePosition | undefined {
+  const [, last, offset, asOf] = CURSOR.exec(cursor) ?? [];
+  return last === undefined
+    ? undefined
+    : { last: Number(last), offset: Number(offset ?? 0), asOf: asOf ?? "" };
 }
 
-export const asCursor = ({ last, seen, asOf }: Place): string => `${last}_${seen}_${asOf}`;
+export const formatCursor = ({ last, offset, asOf }: PagePosition): string => `${last}_${offset}_${asOf}`;

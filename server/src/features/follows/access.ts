@@ -1,17 +1,17 @@
 import type { Viewer } from "../../kit/access.ts";
 
-type Who = Pick<Viewer, "userId">;
+type ViewerIdentity = Pick<Viewer, "userId">;
 
-export const isAnother = (viewer: Who, otherId: number): boolean => viewer.userId !== otherId;
+export const isAnother = (viewer: ViewerIdentity, otherId: number): boolean => viewer.userId !== otherId;
 
 /** Every user may follow every other across batches and roles, except themselves and the assistant. */
-export const canFollow = (viewer: Who, other: { id: number; is_assistant: boolean }): boolean =>
+export const canFollow = (viewer: ViewerIdentity, other: { id: number; is_assistant: boolean }): boolean =>
   isAnother(viewer, other.id) && !other.is_assistant;
 
-type Reached = { id: number; sanctioned_until: Date | null };
+type FollowListOwner = { id: number; sanctioned_until: Date | null };
 
 /** The follow lists of a suspended user are visible to that user only. */
-export const canSeeFollows = (viewer: Who, other: Reached, now: Date): boolean =>
+export const canSeeFollows = (viewer: ViewerIdentity, other: FollowListOwner, now: Date): boolean =>
   !isAnother(viewer, other.id) || isReachable(other, now);
 
 /** A suspended user is unreachable for others until the suspension ends. */

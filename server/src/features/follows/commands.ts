@@ -7,47 +7,50 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canFollow, isAnother, isReachable } from "./access.ts";
 
-type State = ResponseOf<typeof follows.follow>;
+type FollowState = ResponseOf<typeof follows.follow>;
 
-export async function follow(ctx: SignedIn, { body }: InputOf<typeof follows.follow>): Promise<State> {
+export async function follow(ctx: SignedIn, { body }: InputOf<typeof follows.follow>): Promise<FollowState> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   await ctx.limits.take("follows", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const other = await holdBoth(tx, viewer.userId, body.followingId);
+    const other = await lockBothUsers(tx, viewer.userId, body.followingId);
     allow(isReachable(other, ctx.clock.now()), "common.not_found");
     allow(canFollow(viewer, other), "follows.assistant");
-    if (await add(tx, viewer.userId, body.followingId, ctx.clock.now()))
+    if (await insertFollow(tx, viewer.userId, body.followingId, ctx.clock.now()))
       await emit(tx, "user.followed", { followerId: viewer.userId, followingId: body.followingId });
     return { isFollowing: true };
   });
 }
 
-export async function unfollow(ctx: SignedIn, { body }: InputOf<typeof follows.unfollow>): Promise<State> {
+export async function unfollow(
+  ctx: SignedIn,
+  { body }: InputOf<typeof follows.unfollow>,
+): Promise<FollowState> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   return ctx.write(async (tx) => {
-    await holdBoth(tx, viewer.userId, body.followingId);
-    if (await drop(tx, viewer.userId, body.followingId))
+    await lockBothUsers(tx, viewer.userId, body.followingId);
+    if (await deleteFollow(tx, viewer.userId, body.followingId))
       await emit(tx, "user.unfollowed", { followerId: viewer.userId, followingId: body.followingId });
     return { isFollowing: false };
   });
 }
 
-type Other = { id: number; is_assistant: boolean; sanctioned_until: Date | null };
+type FollowedUser = { id: number; is_assistant: boolean; sanctioned_until: Date | null };
 
 /** Locks both users against erasure until the transaction ends, so that no row refers to an erased user. */
-async function holdBoth(tx: Tx, userId: number, otherId: number): Promise<Other> {
-  const found = await tx.many<Other>(sql`
+async function lockBothUsers(tx: Tx, userId: number, otherId: number): Promise<FollowedUser> {
+  const users = await tx.many<FollowedUser>(sql`
     select id, is_assistant, sanctioned_until from users
     where id in (${userId}, ${otherId}) and deleted_at is null order by id for share`);
-  const other = found.find(({ id }) => id === otherId);
-  return other && found.length === 2 ? other : fail("common.not_found");
+  const other = users.find(({ id }) => id === otherId);
+  return other && users.length === 2 ? other : fail("common.not_found");
 }
 
-/** The numbers follow from the row that was really added; in the order of ids, so that two never wait in a circle. */
-async function add(tx: Tx, followerId: number, followingId: number, now: Date): Promise<boolean> {
-  const counted = await tx.run(sql`
+/** Counts only a row that was inserted; count rows are locked in id order, so that two transactions cannot deadlock. */
+async function insertFollow(tx: Tx, followerId: number, followingId: number, now: Date): Promise<boolean> {
+  const changedCounts = await tx.run(sql`
     with added as (
       insert into follows (follower_id, following_id, created_at) values (${followerId}, ${followingId}, ${now})
       on conflict do nothing returning 1)
@@ -56,10 +59,10 @@ async function add(tx: Tx, followerId: number, followingId: number, now: Date): 
     where exists (select from added) order by 1
     on conflict (user_id) do update set followers = follow_counts.followers + excluded.followers,
       following = follow_counts.following + excluded.following`);
-  return counted > 0;
+  return changedCounts > 0;
 }
 
-async function drop(tx: Tx, followerId: number, followingId: number): Promise<boolean> {
+async function deleteFollow(tx: Tx, followerId: number, followingId: number): Promise<boolean> {
   const counted = await tx.run(sql`
     with gone as (
       delete from follows where follower_id = ${followerId} and following_id = ${followingId} returning 1),
@@ -73,7 +76,7 @@ async function drop(tx: Tx, followerId: number, followingId: number): Promise<bo
 }
 
 /** An erased user's follows are deleted in both directions and leave the counts. */
-export async function forgetFollows(tx: Tx, userId: number): Promise<void> {
+export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`
     with gone as (
       delete from follows where ${userId} in (follower_id, following_id) returning follower_id, following_id),

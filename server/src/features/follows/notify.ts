@@ -16,10 +16,10 @@ async function notifyFollow(
   { followerId, followingId }: Followed,
 ): Promise<void> {
   await lockCounts(tx, [followingId]);
-  const of = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
+  const key = { userId: followingId, about: `user:${followingId}`, actorId: followerId };
   if (!(await followsNow(tx, followerId, followingId)))
-    return retract(services, tx, [{ ...of, types: ["follow"] }]);
-  await notify(services, tx, [{ ...of, type: "follow" }]);
+    return retract(services, tx, [{ ...key, types: ["follow"] }]);
+  await notify(services, tx, [{ ...key, type: "follow" }]);
 }
 
 export const followsNotify = [

@@ -6,24 +6,24 @@ import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { asFollowed, type FollowedRow } from "./present.ts";
 
-type Asked = InputOf<typeof follows.followers>;
+type ListInput = InputOf<typeof follows.followers>;
 
-export const followers = (ctx: SignedIn, asked: Asked) =>
-  listed(ctx, asked, { mine: part`f.following_id`, theirs: part`f.follower_id` });
+export const followers = (ctx: SignedIn, input: ListInput) =>
+  listFollows(ctx, input, { ownerId: part`f.following_id`, listedId: part`f.follower_id` });
 
-export const following = (ctx: SignedIn, asked: Asked) =>
-  listed(ctx, asked, { mine: part`f.follower_id`, theirs: part`f.following_id` });
+export const following = (ctx: SignedIn, input: ListInput) =>
+  listFollows(ctx, input, { ownerId: part`f.follower_id`, listedId: part`f.following_id` });
 
-type Sides = Record<"mine" | "theirs", ReturnType<typeof part>>;
+type FollowColumns = Record<"ownerId" | "listedId", ReturnType<typeof part>>;
 
 /**
  * The cursor is a user id, and the position is that user's place in the list. When that user has left the list
- * meanwhile, the list starts again: a repeated name is better than a missing rest.
+ * meanwhile, the list starts again: a repeated user is better than missing ones.
  */
-async function listed(
+async function listFollows(
   { database, viewer, clock }: SignedIn,
-  { query }: Asked,
-  { mine, theirs }: Sides,
+  { query }: ListInput,
+  { ownerId, listedId }: FollowColumns,
 ): Promise<Followed[]> {
   // The follow lists of a suspended user are visible to that user only.
   const owner = part`
@@ -32,12 +32,13 @@ async function listed(
   const rows = await database.many<FollowedRow>(sql`
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
       exists (select from follows own where own.follower_id = ${viewer.userId} and own.following_id = u.id) as is_following
-    from follows f join users u on u.id = ${theirs} and u.deleted_at is null
-    where ${mine} = ${query.user_id} and exists (${owner})
-      and (f.created_at, ${theirs}) < (
-      coalesce((select f.created_at from follows f where ${mine} = ${query.user_id} and ${theirs} = ${query.cursor ?? null}::int),
-        'infinity'), coalesce(${query.cursor ?? null}::int, 0))
-    order by f.created_at desc, ${theirs} desc limit ${FOLLOWS_PAGE}`);
+    from follows f join users u on u.id = ${listedId} and u.deleted_at is null
+    where ${ownerId} = ${query.user_id} and exists (${owner})
+      and (f.created_at, ${listedId}) < (
+      coalesce((select f.created_at from follows f
+          where ${ownerId} = ${query.user_id} and ${listedId} = ${query.cursor ?? null}::int), 'infinity'),
+        coalesce(${query.cursor ?? null}::int, 0))
+    order by f.created_at desc, ${listedId} desc limit ${FOLLOWS_PAGE}`);
   if (rows.length === 0) {
     if (!(await database.one(sql`${owner}`))) return fail("common.not_found");
   }

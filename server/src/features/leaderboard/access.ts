@@ -1,9 +1,9 @@
 import { isStaff, type Viewer } from "../../kit/access.ts";
 
-type Looking = Pick<Viewer, "role" | "level" | "batch" | "batches">;
+type ViewerBatches = Pick<Viewer, "role" | "level" | "batch" | "batches">;
 
 /** The default board: the viewer's batch, for a guardian the child's, and all batches for staff. */
-export const boardOf = (viewer: Looking, wanted: string | undefined): string | null => {
-  if (wanted !== undefined) return wanted === "all" ? null : wanted;
+export const boardOf = (viewer: ViewerBatches, requested: string | undefined): string | null => {
+  if (requested !== undefined) return requested === "all" ? null : requested;
   return isStaff(viewer) ? viewer.batch : (viewer.batches[0] ?? null);
 };

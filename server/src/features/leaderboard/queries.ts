@@ -6,7 +6,7 @@ import { fixed, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { createTtlCache, perOwner } from "../../kit/ttl-cache.ts";
-import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, placeOn, weekOf } from "../points/public.ts";
+import { ALL_SUBJECTS, ALL_TIME, type Board, monthOf, onBoard, rankOn, weekOf } from "../points/public.ts";
 import { boardOf } from "./access.ts";
 
 type Query = InputOf<typeof leaderboard.page>["query"];
@@ -24,10 +24,10 @@ export async function page(
   const { limit, page: number } = query;
   const offset = (number - 1) * limit;
   const [rows, first, total, me] = await Promise.all([
-    ranked(database, board, offset, limit),
-    offset === 0 && limit >= 3 ? undefined : ranked(database, board, 0, 3),
-    howMany(database, board),
-    mine(database, board, viewer.userId),
+    readRanks(database, board, offset, limit),
+    offset === 0 && limit >= 3 ? undefined : readRanks(database, board, 0, 3),
+    countListed(database, board),
+    ownRank(database, board, viewer.userId),
   ]);
   return {
     leaderboard: rows,
@@ -43,8 +43,8 @@ function period({ scope, monthYear }: Query, now: Date): { since: string } {
   return { since: scope === "week" ? weekOf(today) : monthOf(monthYear ?? today) };
 }
 
-/** Read along the index as far as the page goes, however many there are; who left meanwhile leaves a gap. */
-async function ranked(
+/** Reads the index only up to the end of the page; a user who was erased or opted out meanwhile leaves a gap. */
+async function readRanks(
   database: Database,
   board: Board,
   offset: number,
@@ -63,25 +63,25 @@ async function ranked(
   return rows;
 }
 
-const counted = perOwner<Database, ReturnType<typeof createTtlCache<number>>>(() =>
+const listedCounts = perOwner<Database, ReturnType<typeof createTtlCache<number>>>(() =>
   createTtlCache({ most: 500, ms: 5_000 }),
 );
 
 /** The number of pages may be five seconds old: counting thousands takes longer than reading the page. */
-async function howMany(database: Database, board: Board): Promise<number> {
-  const name = JSON.stringify(board);
-  const known = counted(database).get(name);
-  if (known !== undefined) return known;
+async function countListed(database: Database, board: Board): Promise<number> {
+  const key = JSON.stringify(board);
+  const cached = listedCounts(database).get(key);
+  if (cached !== undefined) return cached;
   const row = await database.one<{ many: number }>(sql`
     select count(*)::int as many from point_totals t where ${onBoard(board)}`);
-  counted(database).put(name, row?.many ?? 0);
+  listedCounts(database).put(key, row?.many ?? 0);
   return row?.many ?? 0;
 }
 
-async function mine(database: Database, board: Board, userId: number) {
-  const place = await placeOn(database, board, userId);
-  if (!place) return null;
-  const from = Math.max(0, place.rank - 1 - NEIGHBOURS);
-  const around = await ranked(database, board, from, place.rank - from + NEIGHBOURS);
-  return { rank: place.rank, total_points: place.total, around };
+async function ownRank(database: Database, board: Board, userId: number) {
+  const own = await rankOn(database, board, userId);
+  if (!own) return null;
+  const from = Math.max(0, own.rank - 1 - NEIGHBOURS);
+  const around = await readRanks(database, board, from, own.rank - from + NEIGHBOURS);
+  return { rank: own.rank, total_points: own.total, around };
 }

@@ -1,12 +1,12 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
-import { asOptions, type PostLocked, type PostRow } from "../posts/public.ts";
+import { asOptions, type LockedPost, type PostRow } from "../posts/public.ts";
 import type { Option } from "../polls/public.ts";
 
 /** An event by its name, with what the contract says it carries. */
 export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
 
-export type PostNow = Omit<PostLocked, "inside"> & Pick<PostRow, "comment_count" | "status">;
+export type PostNow = Omit<LockedPost, "inside"> & Pick<PostRow, "comment_count" | "status">;
 
 export type CommentNow = {
   id: number;

@@ -1,7 +1,7 @@
 /** Users are not notified of their own actions, except in the record of them. */
-export const isForOthers = (news: { userId: number; actorId: number }): boolean =>
-  news.userId !== news.actorId;
+export const isByAnotherUser = (request: { userId: number; actorId: number }): boolean =>
+  request.userId !== request.actorId;
 
 /** A notification belongs to its recipient. */
-export const isTheirs = (viewer: { userId: number }, line: { user_id: number }): boolean =>
-  line.user_id === viewer.userId;
+export const isRecipient = (viewer: { userId: number }, notification: { user_id: number }): boolean =>
+  notification.user_id === viewer.userId;

@@ -1,4 +1,4 @@
-import { notificationLines, type LineFacts } from "./text.ts";
+import { notificationSentences, type SentenceValues } from "./text.ts";
 import type { Notification, NotificationType } from "@angon/contract/notifications";
 import type { Viewer } from "../../kit/access.ts";
 import { isGuardian } from "../../kit/access.ts";
@@ -7,7 +7,7 @@ import type { NotificationRow } from "./tables.ts";
 
 type Language = "bn" | "en";
 
-export type LineSeen = Pick<
+export type NotificationDetails = Pick<
   NotificationRow,
   "id" | "post_id" | "comment_id" | "actor_id" | "actor_count" | "created_at" | "read_at"
 > & {
@@ -22,13 +22,13 @@ export type LineSeen = Pick<
 };
 
 export const asNotification = (
-  row: LineSeen,
+  row: NotificationDetails,
   viewer: Pick<Viewer, "level">,
   language: Language,
 ): Notification => ({
   id: row.id,
   type: row.type,
-  message: notificationLines[language][row.type](factsOf(row, viewer, language)),
+  message: notificationSentences[language][row.type](valuesOf(row, viewer, language)),
   link: linkOf(row),
   read_status: row.read_at !== null,
   created_at: row.created_at.toISOString(),
@@ -53,7 +53,11 @@ function dayIn(locale: string) {
   });
 }
 
-const factsOf = (row: LineSeen, viewer: Pick<Viewer, "level">, language: Language): LineFacts => ({
+const valuesOf = (
+  row: NotificationDetails,
+  viewer: Pick<Viewer, "level">,
+  language: Language,
+): SentenceValues => ({
   name: row.actor_name ?? "",
   others: row.actor_count - 1,
   polite: (row.actor_role !== null && row.actor_role !== "USER") || row.actor_level === 0,
@@ -62,7 +66,7 @@ const factsOf = (row: LineSeen, viewer: Pick<Viewer, "level">, language: Languag
   inComment: row.comment_id !== null,
   reaction: row.data.reaction ?? null,
   group: row.group_name ?? "",
-  role: (row.data.role ?? null) as LineFacts["role"],
+  role: (row.data.role ?? null) as SentenceValues["role"],
   reason: row.data.reason ?? "",
   until: row.data.until ?? null,
   isHidden: row.data.decision === "hide",
@@ -72,8 +76,8 @@ const factsOf = (row: LineSeen, viewer: Pick<Viewer, "level">, language: Languag
   toGuardian: isGuardian(viewer),
 });
 
-/** Always a path of our own; what is about a post leads to it. */
-function linkOf({ type, post_id, group_slug, actor_id }: LineSeen): string {
+/** A path of this site; a notification about a post links to the post. */
+function linkOf({ type, post_id, group_slug, actor_id }: NotificationDetails): string {
   if (post_id !== null) return `/post/${post_id}`;
   if (type === "score_count") return "/leaderboard/points";
   if (group_slug !== null) return `/group/${encodeURIComponent(group_slug)}`;

@@ -1,5 +1,5 @@
 export { cancel, notify, notifyMany, retract } from "./commands.ts";
 export { pruneUnreadable } from "./jobs.ts";
 export { lockCounts, lockSubject, typeByActor } from "./queries.ts";
-export { unreadCount, unreadCounts, unreadNews, type UnreadNews } from "./queries.ts";
+export { unreadCount, unreadCounts, unreadNotifications, type UnreadNotification } from "./queries.ts";
 export { variantsOf, type NotificationRequest } from "./rules.ts";

@@ -1,5 +1,9 @@
 import type { InputOf } from "@angon/contract";
-import { TOLD_HOURLY, type Notification, type notifications } from "@angon/contract/notifications";
+import {
+  MAX_NOTIFICATIONS_PER_HOUR,
+  type Notification,
+  type notifications,
+} from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
@@ -7,32 +11,33 @@ import { plus } from "../../kit/clock.ts";
 import type { Language, Services, SignedIn } from "../../kit/context.ts";
 import { readerNow, readersNow } from "../../kit/viewer.ts";
 import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
-import { asNotification, type LineSeen } from "./present.ts";
+import { asNotification, type NotificationDetails } from "./present.ts";
 import {
-  forgottenBefore,
+  recallCutoff,
   isState,
   variantBy,
   type ActionKind,
+  type ActorKey,
+  type EarlierNotification,
   type Facts,
-  type Known,
   type NotificationRequest,
-  type OpenLine,
+  type OpenNotification,
 } from "./rules.ts";
 
 /**
  * The condition that the subject of a notification is still readable; `n` is the notification, `p` its post, `c` its
  * comment.
  */
-const stillReads = (reader: Reader) => part`
+const isStillReadable = (reader: Reader) => part`
   (n.post_id is null or (${visibleTo(reader)}
     and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))`;
 
-const lineSeen = part`
+const detailColumns = part`
   n.id, n.type, n.post_id, n.comment_id, n.actor_count, n.data, n.created_at, n.read_at,
   a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
   g.slug as group_slug, g.name as group_name`;
 
-const lineSources = part`
+const detailTables = part`
   notifications n
   left join posts p on p.id = n.post_id
   left join comments c on c.id = n.comment_id
@@ -43,38 +48,38 @@ export async function list(
   { database, viewer, request }: SignedIn,
   { query }: InputOf<typeof notifications.list>,
 ): Promise<Notification[]> {
-  const rows = await database.many<LineSeen>(sql`
-    select ${lineSeen} from ${lineSources}
+  const rows = await database.many<NotificationDetails>(sql`
+    select ${detailColumns} from ${detailTables}
     where n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
-      and ${stillReads(viewer)}
+      and ${isStillReadable(viewer)}
     order by n.id desc limit ${query.limit}`);
   return rows.map((row) => asNotification(row, viewer, request.language));
 }
 
-/** A line that is unread; its key stays the same while others join it. */
-export type UnreadNews = { key: string; inGroup: boolean; line: Notification };
+/** An unread notification; its key stays the same while actors join it. */
+export type UnreadNotification = { key: string; inGroup: boolean; notification: Notification };
 
 /** A user's unread and still readable notifications, of one subject or since a moment. */
-export async function unreadNews(
+export async function unreadNotifications(
   db: Db,
   reader: Reader,
   language: Language,
-  which: { type: string; about: string } | { since: Date },
-  most: number,
-): Promise<UnreadNews[]> {
-  const { type, about, since } = { type: null, about: null, since: null, ...which };
-  const rows = await db.many<LineSeen & { key: string; in_group: boolean }>(sql`
-    select ${lineSeen}, coalesce(n.group_id, p.group_id) is not null as in_group,
+  filter: { type: string; about: string } | { since: Date },
+  limit: number,
+): Promise<UnreadNotification[]> {
+  const { type, about, since } = { type: null, about: null, since: null, ...filter };
+  const rows = await db.many<NotificationDetails & { key: string; in_group: boolean }>(sql`
+    select ${detailColumns}, coalesce(n.group_id, p.group_id) is not null as in_group,
       n.type || ' ' || n.object_key || ' ' || extract(epoch from n.began_at) as key
-    from ${lineSources}
+    from ${detailTables}
     where n.user_id = ${reader.userId} and n.read_at is null
       and (${type}::text is null or (n.type = ${type} and n.object_key = ${about}))
-      and (${since}::timestamptz is null or n.created_at >= ${since}) and ${stillReads(reader)}
-    order by n.id desc limit ${most}`);
+      and (${since}::timestamptz is null or n.created_at >= ${since}) and ${isStillReadable(reader)}
+    order by n.id desc limit ${limit}`);
   return rows.map(({ key, in_group: inGroup, ...row }) => ({
     key,
     inGroup,
-    line: asNotification(row, reader, language),
+    notification: asNotification(row, reader, language),
   }));
 }
 
@@ -88,7 +93,7 @@ export async function unreadCount(db: Db, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** The same of many people; who has none is not among them. */
+/** Unread counts by user; users without a count row are missing from the map. */
 export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.many<{ user_id: number; unread: number }>(sql`
@@ -96,35 +101,36 @@ export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
-export const lineOf = (db: Db, id: number): Promise<{ user_id: number } | undefined> =>
+export const recipientOf = (db: Db, id: number): Promise<{ user_id: number } | undefined> =>
   db.one(sql`select user_id from notifications where id = ${id}`);
 
 /** Notifications about content that the user may no longer read, in one group or in all. */
-export const lostTo = (reader: Reader, groupId: number | null) => part`
+export const unreadableBy = (reader: Reader, groupId: number | null) => part`
   select n.id from notifications n
   join posts p on p.id = n.post_id
   left join comments c on c.id = n.comment_id
   where n.user_id = ${reader.userId} and (${groupId}::int is null or p.group_id = ${groupId}::int)
-    and not ${stillReads(reader)}`;
+    and not ${isStillReadable(reader)}`;
 
-/** Any number so long as they agree on it; the other kinds of lock have numbers of another size. */
-const ABOUT_POST = 1_018;
+/** First key of the two-key advisory locks on posts; the server's other advisory locks have one 64-bit key. */
+const POST_LOCK = 1_018;
 
 /** Locks the post for notifying: the removal of its notifications waits for this transaction, or runs before it. */
 export const lockSubject = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock_shared(${ABOUT_POST}, ${postId})`);
+  tx.run(sql`select pg_advisory_xact_lock_shared(${POST_LOCK}, ${postId})`);
 
-/** Two who name people in one post count them one after the other. */
+/** Serializes transactions that notify users mentioned in one post, so that the limit per text holds. */
 export const lockMentions = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST + 1}, ${postId})`);
+  tx.run(sql`select pg_advisory_xact_lock(${POST_LOCK + 1}, ${postId})`);
 
-export const closeAbout = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(${ABOUT_POST}, ${postId})`);
+/** Waits for transactions that notify about the post, and blocks new ones until the end of this transaction. */
+export const lockSubjectExclusive = (tx: Tx, postId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${POST_LOCK}, ${postId})`);
 
-/** The users among these who may read the post now, and with `below` also its comments. */
+/** The users among these who may read the post now, and with `withComments` also its comments. */
 export async function readersOf(
   tx: Tx,
-  at: { postId: number; below: boolean; now: Date },
+  { postId, withComments, now }: { postId: number; withComments: boolean; now: Date },
   userIds: readonly number[],
 ): Promise<Set<number>> {
   const post = await tx.one<{
@@ -132,14 +138,12 @@ export async function readersOf(
     group_id: number | null;
     hsc_batch: string | null;
     pinned_at: Date | null;
-  }>(
-    sql`select id, group_id, hsc_batch, pinned_at from posts where id = ${at.postId} and status = 'published'`,
-  );
+  }>(sql`select id, group_id, hsc_batch, pinned_at from posts where id = ${postId} and status = 'published'`);
   if (!post) return new Set();
-  const readers = await readersNow(tx, userIds, at.now);
+  const readers = await readersNow(tx, userIds, now);
   const approaches = readers.map((viewer) => ({ viewer, postId: post.id }));
   const reached = await reachedBy(tx, approaches, [post]);
-  const mayRead = readers.filter((_, place) => reached[place] && (!at.below || reached[place].inside));
+  const mayRead = readers.filter((_, place) => reached[place] && (!withComments || reached[place].inside));
   return new Set(mayRead.map(({ userId }) => userId));
 }
 
@@ -152,41 +156,50 @@ export async function lockCounts(tx: Tx, userIds: readonly number[]): Promise<Se
     insert into notification_counts (user_id)
     select id from users where id = any(${userIds}::int[]) and deleted_at is null and not is_assistant order by id
     on conflict do nothing`);
-  const held = await tx.many<{ user_id: number }>(sql`
+  const locked = await tx.many<{ user_id: number }>(sql`
     select user_id from notification_counts where user_id = any(${userIds}::int[]) order by user_id for update`);
-  return new Set(held.map(({ user_id }) => user_id));
+  return new Set(locked.map(({ user_id }) => user_id));
 }
 
-export async function lockAllCounts(tx: Tx, which: ReturnType<typeof part>): Promise<void> {
-  const people = await tx.many<{ user_id: number }>(
-    sql`select distinct user_id from notifications where ${which}`,
+/** Locks the count rows of the recipients of all notifications that match the condition. */
+export async function lockCountsWhere(tx: Tx, condition: ReturnType<typeof part>): Promise<void> {
+  const recipients = await tx.many<{ user_id: number }>(
+    sql`select distinct user_id from notifications where ${condition}`,
   );
   await lockCounts(
     tx,
-    people.map(({ user_id }) => user_id),
+    recipients.map(({ user_id }) => user_id),
   );
 }
 
 /** Locks the senders that still exist; an erasure waits for the end of the transaction. */
-export async function holdSenders(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+export async function lockSenders(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.many<{ id: number }>(sql`
     select id from users where id = any(${userIds}::int[]) and deleted_at is null order by id for key share`);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Waits for in-flight transactions that hold this sender's lock. */
-export const awaitHolders = (tx: Tx, userId: number) =>
+export const awaitSenderLocks = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for update`);
 
 /** The recipient has reached the hourly limit, or was notified of this action today and it was retracted. */
-export type Sender = { isFlooding: boolean; isRecalled: boolean };
+export type SenderState = { isOverLimit: boolean; isRecalled: boolean };
 
 /** The earlier notification of this action and its actors. */
-export async function knownOf(tx: Tx, news: NotificationRequest, now: Date): Promise<Known & Sender> {
-  const { userId, type, about, actorId } = news;
+export async function earlierNotification(
+  tx: Tx,
+  { userId, type, about, actorId }: ActorKey,
+  now: Date,
+): Promise<EarlierNotification & SenderState> {
   const since = plus(now, { minutes: -60 });
   const row = await tx.one<
-    { told_at: Date | null; last: Facts | null; sent: number; is_recalled: boolean } & Partial<OpenLine>
+    {
+      told_at: Date | null;
+      last: Facts | null;
+      sent: number;
+      is_recalled: boolean;
+    } & Partial<OpenNotification>
   >(sql`
     select n.id, n.actor_count, n.began_at, n.data,
       (select at from notification_actors a where a.user_id = ${userId} and a.type = ${type}
@@ -194,7 +207,7 @@ export async function knownOf(tx: Tx, news: NotificationRequest, now: Date): Pro
       (select data from notifications l where ${isState(type)} and l.user_id = ${userId} and l.type = ${type}
         and l.object_key = ${about} order by l.id desc limit 1) as last,
       exists (select from notification_recalls c where c.user_id = ${userId} and c.type = ${type}
-        and c.object_key = ${about} and c.actor_id = ${actorId} and c.told_at > ${forgottenBefore(now)}) as is_recalled,
+        and c.object_key = ${about} and c.actor_id = ${actorId} and c.told_at > ${recallCutoff(now)}) as is_recalled,
       (select count(*)::int from (
         select type, object_key from notification_actors
         where actor_id = ${actorId} and user_id = ${userId} and at > ${since}
@@ -207,34 +220,36 @@ export async function knownOf(tx: Tx, news: NotificationRequest, now: Date): Pro
   return {
     notifiedAt: row?.told_at ?? null,
     last: row?.last ?? null,
-    open: row?.id ? (row as OpenLine) : null,
-    isFlooding: userId !== actorId && (row?.sent ?? 0) >= TOLD_HOURLY,
+    open: row?.id ? (row as OpenNotification) : null,
+    isOverLimit: userId !== actorId && (row?.sent ?? 0) >= MAX_NOTIFICATIONS_PER_HOUR,
     isRecalled: row?.is_recalled ?? false,
   };
 }
 
-type Told = Pick<NotificationRequest, "userId" | "type" | "about" | "actorId">;
-
-const toldOf = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
-const linesOf = part`
+const actorKey = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
+const notificationsWithActors = part`
   notifications n join notification_actors a
     on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`;
 
-/** Actors of these notifications because of one comment. */
-export const saidBy = (tx: Tx, commentId: number, lines: ReturnType<typeof part>): Promise<Told[]> =>
-  tx.many<Told>(sql`
-    select ${toldOf} from (select * from notifications where ${lines}) n
+/** The actors that joined the matching notifications with one comment. */
+export const actorsByComment = (
+  tx: Tx,
+  commentId: number,
+  condition: ReturnType<typeof part>,
+): Promise<ActorKey[]> =>
+  tx.many<ActorKey>(sql`
+    select ${actorKey} from (select * from notifications where ${condition}) n
     join notification_actors a on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key
     where a.comment_id = ${commentId}`);
 
 /** Unread notifications of others with this user as actor. */
-export const actionsOf = (tx: Tx, actorId: number): Promise<Told[]> =>
-  tx.many<Told>(sql`
-    select ${toldOf} from ${linesOf} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
+export const actionsBy = (tx: Tx, actorId: number): Promise<ActorKey[]> =>
+  tx.many<ActorKey>(sql`
+    select ${actorKey} from ${notificationsWithActors} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
 
 /** Notifications that name a user. */
-export const namedAs = (actorId: number) => part`
-  select n.id from ${linesOf} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;
+export const notificationsNaming = (actorId: number) => part`
+  select n.id from ${notificationsWithActors} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;
 
 /** The notification type of an action by its actor's current role; an erased actor counts as a student. */
 export async function typeByActor(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  againBefore,
+  repeatCutoff,
   isOwnRecord,
-  mayAgreeNow,
-  merged,
+  mayShareReaction,
+  mergeFacts,
   namesActor,
   variantBy,
-  verdictOf,
+  chooseAction,
   type Facts,
-  type Known,
+  type EarlierNotification,
 } from "./rules.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -19,7 +19,11 @@ const line = (began: number, data: Facts = {}, actor_count = 1) => ({
   began_at: hoursAgo(began),
   data,
 });
-const known = (told: number | null, open: Known["open"] = null, last: Facts | null = null): Known => ({
+const known = (
+  told: number | null,
+  open: EarlierNotification["open"] = null,
+  last: Facts | null = null,
+): EarlierNotification => ({
   notifiedAt: told === null ? null : hoursAgo(told),
   open,
   last,
@@ -43,7 +47,7 @@ it.each([
   ["yesterday, and others since then", "comment", known(25, line(0.5)), "join"],
   ["named long ago", "mention", known(900), "nothing"],
   ["of a class long ago", "group_post", known(900), "nothing"],
-] as const)("%s", (_name, type, what, verdict) => expect(verdictOf(news(type), what, now)).toBe(verdict));
+] as const)("%s", (_name, type, what, verdict) => expect(chooseAction(news(type), what, now)).toBe(verdict));
 
 describe("how things stand", () => {
   const captain = { role: "CAPTAIN" };
@@ -54,18 +58,18 @@ describe("how things stand", () => {
     ["the same after days", known(30, null, captain), "new"],
     ["by somebody else", known(null, line(1), { role: "MEMBER" }), "join"],
   ] as const)("%s", (_name, what, verdict) =>
-    expect(verdictOf(news("group_role", captain), what, now)).toBe(verdict),
+    expect(chooseAction(news("group_role", captain), what, now)).toBe(verdict),
   );
 });
 
 it("says one reaction by its name, several as reactions", () => {
   expect(
-    verdictOf(news("reaction", { reaction: "hard" }), known(1, line(1, { reaction: "good" })), now),
+    chooseAction(news("reaction", { reaction: "hard" }), known(1, line(1, { reaction: "good" })), now),
   ).toBe("amend");
-  expect(merged(line(1, { reaction: "good" }), { reaction: "hard" })).toEqual({ reaction: "hard" });
-  expect(merged(line(1, { reaction: "good" }), { reaction: "hard" }, 1)).toEqual({ reaction: null });
-  expect(merged(line(1, { reaction: "good" }, 3), { reaction: "good" }, 1)).toEqual({ reaction: "good" });
-  expect(merged(line(1, { reaction: null }, 3), { reaction: "good" }, 1)).toEqual({ reaction: null });
+  expect(mergeFacts(line(1, { reaction: "good" }), { reaction: "hard" })).toEqual({ reaction: "hard" });
+  expect(mergeFacts(line(1, { reaction: "good" }), { reaction: "hard" }, 1)).toEqual({ reaction: null });
+  expect(mergeFacts(line(1, { reaction: "good" }, 3), { reaction: "good" }, 1)).toEqual({ reaction: "good" });
+  expect(mergeFacts(line(1, { reaction: null }, 3), { reaction: "good" }, 1)).toEqual({ reaction: null });
 });
 
 it.each([
@@ -73,8 +77,8 @@ it.each([
   ["of several minds so far", null, 2, true],
   ["alone, and amended", "hard", 1, false],
 ] as const)("asks whether they agree now: %s", (_name, reaction, many, may) => {
-  expect(mayAgreeNow(line(1, { reaction }, many), { facts: { reaction: "good" } })).toBe(may);
-  expect(mayAgreeNow(line(1, {}, many), {})).toBe(false);
+  expect(mayShareReaction(line(1, { reaction }, many), { facts: { reaction: "good" } })).toBe(may);
+  expect(mayShareReaction(line(1, {}, many), {})).toBe(false);
 });
 
 it("tells one's own deeds as such, and names nobody where it only counts", () => {
@@ -88,7 +92,7 @@ it("tells one's own deeds as such, and names nobody where it only counts", () =>
 });
 
 it("tells again after a day, and never what happens once", () => {
-  expect([againBefore("post", now), againBefore("click_through", now)]).toEqual([hoursAgo(24), null]);
+  expect([repeatCutoff("post", now), repeatCutoff("click_through", now)]).toEqual([hoursAgo(24), null]);
 });
 
 it("distinguishes actions of students, teachers, other staff and guardians", () => {

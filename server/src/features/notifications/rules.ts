@@ -15,7 +15,7 @@ export type Facts = {
   readers?: number;
 };
 
-/** One thing to tell one person. */
+/** A notification to create for one user. */
 export type NotificationRequest = {
   userId: number;
   type: NotificationType;
@@ -28,8 +28,11 @@ export type NotificationRequest = {
   facts?: Facts;
 };
 
-/** Lines of several who each said something of their own. */
-export const sharedTypes: readonly NotificationType[] = [
+/** Identifies an actor's part in a notification. */
+export type ActorKey = Pick<NotificationRequest, "userId" | "type" | "about" | "actorId">;
+
+/** Types whose actors each have a comment of their own, so that the removal of one comment keeps the other actors. */
+export const commentTypes: readonly NotificationType[] = [
   "comment",
   "teacher_comment",
   "admin_comment",
@@ -41,7 +44,7 @@ export const sharedTypes: readonly NotificationType[] = [
 export const isOwnRecord = (type: NotificationType): boolean => type.endsWith("_given");
 
 /** Types that name only the last actor, the number of actors, or none. */
-const unnamed: readonly NotificationType[] = [
+const unnamedTypes: readonly NotificationType[] = [
   "post_with_curiosity",
   "reaction_given",
   "save_post",
@@ -56,66 +59,68 @@ const unnamed: readonly NotificationType[] = [
   "click_through",
   "score_count",
 ];
-export const namesActor = (type: NotificationType): boolean => !unnamed.includes(type);
+export const namesActor = (type: NotificationType): boolean => !unnamedTypes.includes(type);
 
 const DAY = 86_400_000;
 
-/** Happens once and is never told again, however often what it is in is rewritten. */
-const once: readonly NotificationType[] = ["mention", "group_post", "click_through", "score_count"];
-const isToldOnce = (type: NotificationType): boolean => once.includes(type);
+/** Types that are notified once per subject and actor, also when the post is edited later. */
+const onceTypes: readonly NotificationType[] = ["mention", "group_post", "click_through", "score_count"];
+const isOnce = (type: NotificationType): boolean => onceTypes.includes(type);
 
 /** A user notified before this moment may be notified again; null for events that happen once. */
-export const againBefore = (type: NotificationType, now: Date): Date | null =>
-  isToldOnce(type) ? null : new Date(now.getTime() - DAY);
+export const repeatCutoff = (type: NotificationType, now: Date): Date | null =>
+  isOnce(type) ? null : new Date(now.getTime() - DAY);
 
-/** A notification recalled before this moment no longer prevents a new one. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY);
+/** A retracted notification from before this moment no longer prevents a push. */
+export const recallCutoff = (now: Date): Date => new Date(now.getTime() - DAY);
 
 /** Types that describe a state: notified again when the state differs, also when another actor changed it. */
 export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
 
-export type OpenLine = Pick<NotificationRow, "id" | "actor_count" | "began_at"> & { data: Facts };
+export type OpenNotification = Pick<NotificationRow, "id" | "actor_count" | "began_at"> & { data: Facts };
 
 /** The earlier notification of the same subject. */
-export type Known = {
+export type EarlierNotification = {
   /** When the recipient was last notified of this actor's action. */
   notifiedAt: Date | null;
-  /** The line that is still unread. */
-  open: OpenLine | null;
+  /** The unread notification, which further actors join. */
+  open: OpenNotification | null;
   /** The facts of the latest notification of this kind, read or unread. */
   last: Facts | null;
 };
 
-const says = ["reaction", "role", "reason", "until", "decision"] as const satisfies (keyof Facts)[];
+const comparedFacts = ["reaction", "role", "reason", "until", "decision"] as const satisfies (keyof Facts)[];
 
-const same = (one: Facts | null, other: Facts): boolean =>
-  one !== null && says.every((fact) => (one[fact] ?? null) === (other[fact] ?? null));
+const sameFacts = (before: Facts | null, after: Facts): boolean =>
+  before !== null && comparedFacts.every((fact) => (before[fact] ?? null) === (after[fact] ?? null));
 
-/** `new`: a line of its own; `join`: one more in the line that is unread; `amend`: it says something else now. */
-export type Verdict = "new" | "join" | "amend" | "nothing";
+/** `new` inserts a notification, `join` adds an actor to the unread one, `amend` changes its facts. */
+export type NotifyAction = "new" | "join" | "amend" | "nothing";
 
-export function verdictOf(
+export function chooseAction(
   { type, facts = {} }: NotificationRequest,
-  { notifiedAt, open, last }: Known,
+  { notifiedAt, open, last }: EarlierNotification,
   now: Date,
-): Verdict {
+): NotifyAction {
   if (isState(type)) {
-    if (notifiedAt && now.getTime() - notifiedAt.getTime() < DAY && same(last, facts)) return "nothing";
+    if (notifiedAt && now.getTime() - notifiedAt.getTime() < DAY && sameFacts(last, facts)) return "nothing";
     return open ? "join" : "new";
   }
-  const isIn = notifiedAt !== null && open !== null && notifiedAt >= open.began_at;
-  if (isIn) return same(open.data, merged(open, facts)) ? "nothing" : "amend";
-  if (notifiedAt && (isToldOnce(type) || now.getTime() - notifiedAt.getTime() < DAY)) return "nothing";
+  const isActor = notifiedAt !== null && open !== null && notifiedAt >= open.began_at;
+  if (isActor) return sameFacts(open.data, mergeFacts(open, facts)) ? "nothing" : "amend";
+  if (notifiedAt && (isOnce(type) || now.getTime() - notifiedAt.getTime() < DAY)) return "nothing";
   return open ? "join" : "new";
 }
 
-/** An actor who changes a rating may join the other actors of the open notification. */
-export const mayAgreeNow = (open: OpenLine, { facts = {} }: Pick<NotificationRequest, "facts">): boolean =>
-  facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
+/** After one actor changed their reaction, all actors of the notification may have the same one. */
+export const mayShareReaction = (
+  open: OpenNotification,
+  { facts = {} }: Pick<NotificationRequest, "facts">,
+): boolean => facts.reaction !== undefined && open.actor_count > 1 && open.data.reaction !== facts.reaction;
 
-/** Many reactions of several kinds are just reactions. */
-export function merged(open: OpenLine, facts: Facts, more = 0): Facts {
-  if (facts.reaction === undefined || open.actor_count + more === 1) return facts;
+/** Facts after an actor joins; the reaction becomes null when the actors' reactions differ. */
+export function mergeFacts(open: OpenNotification, facts: Facts, addedActors = 0): Facts {
+  if (facts.reaction === undefined || open.actor_count + addedActors === 1) return facts;
   return { ...facts, reaction: open.data.reaction === facts.reaction ? facts.reaction : null };
 }
 

@@ -3,11 +3,11 @@ import type { groupRoles } from "@angon/contract/people";
 import type { ReactionType } from "@angon/contract/posts";
 
 /** The values in a notification's sentence; numbers and dates arrive formatted for the language. */
-export type LineFacts = {
+export type SentenceValues = {
   name: string;
-  /** How many did it beside the one who is named. */
+  /** The number of actors besides the named one. */
   others: number;
-  /** A grown-up is spoken of politely. */
+  /** The polite verb form, for adults. */
   polite: boolean;
   number: (value: number) => string;
   day: (instant: string) => string;
@@ -21,13 +21,13 @@ export type LineFacts = {
   /** The points of a week and the rank in the batch; null for a user without a rank. */
   points: number;
   place: number | null;
-  /** So many have seen it. */
+  /** The number of users who have seen the post. */
   readers: number;
-  /** The line is told to the guardian, not to the child. */
+  /** The recipient is the guardian, not the child. */
   toGuardian: boolean;
 };
 
-type Sentences = Record<NotificationType, (facts: LineFacts) => string>;
+type Sentences = Record<NotificationType, (facts: SentenceValues) => string>;
 
 const reactionNames = {
   bn: { good: "ভালো প্রশ্ন", hard: "কঠিন", excellent: "দারুণ", cant: "পারছি না", funny: "মজার প্রশ্ন" },
@@ -69,22 +69,22 @@ const roleNames = {
   },
 } as const;
 
-const whoBn = ({ name, others, number }: LineFacts) =>
+const whoBn = ({ name, others, number }: SentenceValues) =>
   others > 0 ? `${name} ও আরও ${number(others)} জন` : name;
-/** The verb in its plain form takes one letter to be polite. */
-const sentenceOf = (facts: LineFacts, action: string) =>
+/** The polite form of the verb is its plain form with one more letter. */
+const sentenceOf = (facts: SentenceValues, action: string) =>
   `${whoBn(facts)} ${action}${facts.polite ? "ন" : ""}`;
 
-const reactedBn = (facts: LineFacts) =>
+const reactedBn = (facts: SentenceValues) =>
   sentenceOf(
     facts,
     facts.reaction
       ? `তোমার পোস্টে ‘${reactionNames.bn[facts.reaction]}’ জানিয়েছে`
       : "তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে",
   );
-const commentedBn = (facts: LineFacts) => sentenceOf(facts, "তোমার পোস্টে মন্তব্য করেছে");
-const ratedBn = (facts: LineFacts) => sentenceOf(facts, "তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে");
-const satisfiedBn = (facts: LineFacts) => `${whoBn(facts)} তোমার উত্তরে সন্তুষ্ট`;
+const commentedBn = (facts: SentenceValues) => sentenceOf(facts, "তোমার পোস্টে মন্তব্য করেছে");
+const ratedBn = (facts: SentenceValues) => sentenceOf(facts, "তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে");
+const satisfiedBn = (facts: SentenceValues) => `${whoBn(facts)} তোমার উত্তরে সন্তুষ্ট`;
 
 const bn: Sentences = {
   follow: (f) => sentenceOf(f, "তোমাকে ফলো করছে"),
@@ -139,19 +139,19 @@ const bn: Sentences = {
       : "তোমার রিপোর্ট দেখা হয়েছে: নিয়ম ভাঙা হয়নি, তাই সরানো হয়নি।",
 };
 
-const whoEn = ({ name, others, number }: LineFacts) =>
+const whoEn = ({ name, others, number }: SentenceValues) =>
   others > 0 ? `${name} and ${number(others)} ${others === 1 ? "other" : "others"}` : name;
-const peopleEn = ({ others, number }: LineFacts) =>
+const peopleEn = ({ others, number }: SentenceValues) =>
   others === 0 ? "1 person" : `${number(others + 1)} people`;
-const are = ({ others }: LineFacts) => (others > 0 ? "are" : "is");
+const are = ({ others }: SentenceValues) => (others > 0 ? "are" : "is");
 
-const reactedEn = (f: LineFacts) =>
+const reactedEn = (f: SentenceValues) =>
   f.reaction
     ? `${whoEn(f)} reacted to your post: ${reactionNames.en[f.reaction]}`
     : `${whoEn(f)} reacted to your post`;
-const commentedEn = (f: LineFacts) => `${whoEn(f)} commented on your post`;
-const ratedEn = (f: LineFacts) => `${whoEn(f)} reacted to your comment`;
-const satisfiedEn = (f: LineFacts) => `${whoEn(f)} ${are(f)} satisfied with your answer`;
+const commentedEn = (f: SentenceValues) => `${whoEn(f)} commented on your post`;
+const ratedEn = (f: SentenceValues) => `${whoEn(f)} reacted to your comment`;
+const satisfiedEn = (f: SentenceValues) => `${whoEn(f)} ${are(f)} satisfied with your answer`;
 
 const en: Sentences = {
   follow: (f) => `${whoEn(f)} ${are(f)} following you`,
@@ -201,4 +201,4 @@ const en: Sentences = {
       : "Your report was looked at: no rule was broken, so it stays.",
 };
 
-export const notificationLines: Readonly<Record<"bn" | "en", Sentences>> = { bn, en };
+export const notificationSentences: Readonly<Record<"bn" | "en", Sentences>> = { bn, en };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { belongsTo } from "./access.ts";
+import { isInGroup } from "./access.ts";
 
 it.each([
   [null, undefined, true],
@@ -9,5 +9,5 @@ it.each([
   [5, 6, false],
   [5, null, true],
 ])("a post of group %j pinned in %j", (group_id, asked, fits) => {
-  expect(belongsTo({ group_id }, asked)).toBe(fits);
+  expect(isInGroup({ group_id }, asked)).toBe(fits);
 });

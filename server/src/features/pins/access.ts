@@ -1,3 +1,3 @@
-/** A pin says where it is put; who names no place means the one where the post stands. */
-export const belongsTo = (post: { group_id: number | null }, groupId: number | null | undefined): boolean =>
+/** A request without a group means the group or feed of the post. */
+export const isInGroup = (post: { group_id: number | null }, groupId: number | null | undefined): boolean =>
   !groupId || groupId === post.group_id;

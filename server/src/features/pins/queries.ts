@@ -7,24 +7,24 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { groupFor } from "../groups/public.ts";
 import { batchOf, cardsFor } from "../posts/public.ts";
 
-type Found = { id: number };
+type PostId = { id: number };
 
 export async function list(
   ctx: SignedIn,
   { query }: InputOf<typeof pins.list>,
 ): Promise<ResponseOf<typeof pins.list>> {
   const { viewer } = ctx;
-  const found =
+  const pinned =
     query.group_id === undefined
-      ? await ofBatch(ctx, batchOf(viewer, query.batch))
-      : await ofGroup(ctx, query.group_id);
-  const ids = found.map(({ id }) => id);
+      ? await pinsOfBatch(ctx, batchOf(viewer, query.batch))
+      : await pinsOfGroup(ctx, query.group_id);
+  const ids = pinned.map(({ id }) => id);
   const cards = await cardsFor(ctx, viewer, ids);
   return { data: cards.map((card) => ({ ...card, preview: preview(card.body) })), next: null };
 }
 
-const ofBatch = ({ database }: Pick<Services, "database">, batch: string | null) =>
-  database.many<Found>(sql`
+const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | null) =>
+  database.many<PostId>(sql`
     select id from posts
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MOST_PINS}`);
@@ -32,14 +32,14 @@ const ofBatch = ({ database }: Pick<Services, "database">, batch: string | null)
 /** Embedded in the page, so that it reserves no space for missing pins; a failed read leaves them out. */
 export async function pinsFor(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, null);
-  const found = await ofBatch(services, batch).catch(() => undefined);
-  return found && { batch, count: found.length };
+  const pinned = await pinsOfBatch(services, batch).catch(() => undefined);
+  return pinned && { batch, count: pinned.length };
 }
 
 /** All viewers who may open the group's page read its pins, members or not. */
-async function ofGroup({ database, viewer }: SignedIn, ref: string) {
+async function pinsOfGroup({ database, viewer }: SignedIn, ref: string) {
   const group = await groupFor(database, viewer, ref);
-  return database.many<Found>(sql`
+  return database.many<PostId>(sql`
     select id from posts
     where group_id = ${group.id} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MOST_PINS}`);

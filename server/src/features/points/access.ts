@@ -1,7 +1,7 @@
 import { isGuardian, isStaff, isStudent, type Viewer } from "../../kit/access.ts";
 import type { Earner } from "./rules.ts";
 
-type Person = Omit<Earner, "id" | "hsc_batch">;
+type EarnerStatus = Omit<Earner, "id" | "hsc_batch">;
 
 type Owner = { id: number; shows_points: boolean };
 
@@ -9,10 +9,10 @@ type Owner = { id: number; shows_points: boolean };
 export const canReadPoints = (viewer: Pick<Viewer, "userId" | "role" | "level">, owner: Owner): boolean =>
   owner.shows_points || owner.id === viewer.userId || isStaff(viewer);
 
-/** Guardians, the assistant and the erased earn nothing. */
-export const earns = (person: Person): boolean =>
+/** Guardians, the assistant and erased users earn nothing. */
+export const earns = (person: EarnerStatus): boolean =>
   !isGuardian(person) && !person.is_assistant && person.deleted_at === null;
 
 /** Only students are listed on boards, and only those who did not opt out. */
-export const isListed = (person: Person): boolean =>
+export const isListed = (person: EarnerStatus): boolean =>
   earns(person) && isStudent(person) && person.shows_points;

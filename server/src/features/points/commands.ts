@@ -10,7 +10,7 @@ import { ALL_SUBJECTS, ALL_TIME, type PointsReason, type Earner } from "./rules.
 type Entry = { day: string; subject_id: number | null; points: number };
 
 /** Locks the user's all-time row, so that changes of one user's points run one after the other. */
-async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
+async function lockEarner(tx: Tx, userId: number): Promise<Earner | undefined> {
   await tx.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, listed, total)
     values (${userId}, 'all', ${ALL_TIME}::date, ${ALL_SUBJECTS}, false, 0) on conflict do nothing`);
@@ -24,7 +24,7 @@ async function hold(tx: Tx, userId: number): Promise<Earner | undefined> {
 /** Idempotent: repeated and reordered events earn once, and the daily limit of each type applies. */
 export async function earn({ clock }: Services, tx: Tx, reason: PointsReason): Promise<void> {
   const { userId, type, object, byId = 0 } = reason;
-  const earner = await hold(tx, userId);
+  const earner = await lockEarner(tx, userId);
   if (!earner || !earns(earner)) return;
   const entries = await tx.many<Entry>(sql`
     with earned as (
@@ -44,15 +44,18 @@ export async function earn({ clock }: Services, tx: Tx, reason: PointsReason): P
     where earned.net = 0 and s.points > 0 and (s.daily is null or of_day.many < s.daily)
       and of_day.points + s.points <= s.daily_points
     returning day, subject_id, points`);
-  await add(tx, earner, entries);
+  await addToTotals(tx, earner, entries);
 }
 
-type Taken = { userId: number; object: string; types?: readonly PointType[]; byId?: number };
+type Revocation = { userId: number; object: string; types?: readonly PointType[]; byId?: number };
 
-/** Points are taken back when the post or the giver is deleted; they count for the day on which they were earned. */
-export async function takeBack({ clock }: Services, tx: Tx, taken: Taken): Promise<void> {
-  const { userId, object, types, byId } = taken;
-  const earner = await hold(tx, userId);
+/** Revokes points with negative entries, which count for the day on which the points were earned. */
+export async function revoke(
+  { clock }: Services,
+  tx: Tx,
+  { userId, object, types, byId }: Revocation,
+): Promise<void> {
+  const earner = await lockEarner(tx, userId);
   if (!earner) return;
   const entries = await tx.many<Entry>(sql`
     insert into points (user_id, type, object, by_id, points, day, subject_id, created_at)
@@ -62,11 +65,11 @@ export async function takeBack({ clock }: Services, tx: Tx, taken: Taken): Promi
       and (${byId ?? null}::int is null or by_id = ${byId ?? null}::int)
     group by user_id, type, object, by_id having sum(points) > 0
     returning day, subject_id, points`);
-  await add(tx, earner, entries);
+  await addToTotals(tx, earner, entries);
 }
 
-/** Each entry counts for its week, its month and all time, for its subject and for all of them. */
-async function add(tx: Tx, earner: Earner, entries: readonly Entry[]): Promise<void> {
+/** Each entry counts for its week, its month and all time, both for its subject and for all subjects. */
+async function addToTotals(tx: Tx, earner: Earner, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
@@ -81,9 +84,9 @@ async function add(tx: Tx, earner: Earner, entries: readonly Entry[]): Promise<v
       set total = point_totals.total + excluded.total, hsc_batch = excluded.hsc_batch, listed = excluded.listed`);
 }
 
-/** Another batch, another role, no wish to be compared any more, or gone. */
-export async function relist(tx: Tx, userId: number): Promise<void> {
-  const earner = await hold(tx, userId);
+/** Updates the boards of a user whose batch, role or wish to be compared has changed, or who was erased. */
+export async function updateListing(tx: Tx, userId: number): Promise<void> {
+  const earner = await lockEarner(tx, userId);
   if (!earner) return;
   await tx.run(sql`
     update point_totals set listed = ${isListed(earner)}, hsc_batch = ${earner.hsc_batch}

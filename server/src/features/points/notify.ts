@@ -3,8 +3,8 @@ import { every } from "../../jobs/recurring.ts";
 import { dayBegins, schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
 import { notifyMany } from "../notifications/public.ts";
-import { weekOfAll } from "./queries.ts";
-import { isTimeToSum, weekOf } from "./rules.ts";
+import { weekResults } from "./queries.ts";
+import { isWeekSummaryTime, weekOf } from "./rules.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -12,9 +12,9 @@ const HOUR_MS = 3_600_000;
 async function notifyWeek(services: Services, tx: Tx): Promise<void> {
   const now = services.clock.now();
   const day = schoolDay(now);
-  if (!isTimeToSum(day, Math.floor((now.getTime() - dayBegins(day).getTime()) / HOUR_MS))) return;
+  if (!isWeekSummaryTime(day, Math.floor((now.getTime() - dayBegins(day).getTime()) / HOUR_MS))) return;
   const since = weekOf(day);
-  const all = (await weekOfAll(tx, since)).map(({ userId, points, place }) => ({
+  const all = (await weekResults(tx, since)).map(({ userId, points, place }) => ({
     userId,
     actorId: userId,
     facts: { points, place },

@@ -6,26 +6,26 @@ export type OwnerRow = Author & { hsc_batch: string | null; shows_points: boolea
 export type EntryRow = Omit<PointsEntry, "created_at"> & { created_at: Date };
 export type DayRow = { day: string; points: number };
 
-type Read = {
+type HistoryData = {
   owner: OwnerRow;
-  /** One more than a page, when there is more. */
+  /** The page's rows and one more when there is a next page. */
   rows: readonly EntryRow[];
   total: number;
   sum: number;
-  /** The first day of the month whose days these are. */
+  /** The first day of the month that `days` belong to. */
   month: string;
   days: readonly DayRow[];
   rank: number | null;
 };
 
-export function asHistory({ owner, rows, total, sum, month, days, rank }: Read): PointsHistory {
-  const shown = rows.slice(0, POINTS_PAGE);
-  const last = shown.at(-1);
-  const each = Array.from({ length: daysIn(month) }, () => 0);
-  for (const { day, points } of days) each[Number(day.slice(8)) - 1] = points;
+export function asHistory({ owner, rows, total, sum, month, days, rank }: HistoryData): PointsHistory {
+  const page = rows.slice(0, POINTS_PAGE);
+  const last = page.at(-1);
+  const pointsByDay = Array.from({ length: daysIn(month) }, () => 0);
+  for (const { day, points } of days) pointsByDay[Number(day.slice(8)) - 1] = points;
   return {
     user: asPerson(owner),
-    data: shown.map(({ id, type, created_at, points }) => ({
+    data: page.map(({ id, type, created_at, points }) => ({
       id,
       type,
       created_at: created_at.toISOString(),
@@ -36,9 +36,9 @@ export function asHistory({ owner, rows, total, sum, month, days, rank }: Read):
     sum,
     month: {
       monthYear: month.slice(0, 7),
-      points: each.reduce((all, points) => all + points, 0),
+      points: pointsByDay.reduce((all, points) => all + points, 0),
       rank,
-      days: each,
+      days: pointsByDay,
     },
   };
 }

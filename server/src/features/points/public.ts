@@ -1,3 +1,3 @@
 export { canReadPoints } from "./access.ts";
-export { onBoard, placeOn, type Board } from "./queries.ts";
+export { onBoard, rankOn, type Board } from "./queries.ts";
 export { ALL_SUBJECTS, ALL_TIME, monthOf, weekOf } from "./rules.ts";

@@ -31,7 +31,7 @@ export async function history(
     database.one<{ total: number }>(sql`
       select total from point_totals
       where user_id = ${userId} and scope = 'all' and since = ${ALL_TIME}::date and subject_id = ${ALL_SUBJECTS}::int`),
-    placeOn(database, { ...boards, scope: "month", since: month }, userId),
+    rankOn(database, { ...boards, scope: "month", since: month }, userId),
   ]);
   const rank = place?.rank ?? null;
   return asHistory({ owner, rows, total: counted?.many ?? 0, sum: all?.total ?? 0, month, days, rank });
@@ -39,10 +39,10 @@ export async function history(
 
 export type Board = {
   scope: LeaderboardScope;
-  /** The first day of the week or the month; of all time the first day there is. */
+  /** The first day of the week or month, or `ALL_TIME`. */
   since: string;
   subject: number;
-  /** Null is every batch. */
+  /** Null for all batches. */
   batch: string | null;
 };
 
@@ -56,7 +56,7 @@ export const onBoard = ({
   and t.subject_id = ${subject}::int and t.listed and t.total > 0 ${batch === null ? part`` : part`and t.hsc_batch = ${batch}`}`;
 
 /** The rank of a user; undefined for a user who is not on this board. */
-export const placeOn = (db: Db, board: Board, userId: number) =>
+export const rankOn = (db: Db, board: Board, userId: number) =>
   db.one<{ total: number; rank: number }>(sql`
     with own as (select t.total from point_totals t where t.user_id = ${userId} and ${onBoard(board)})
     select own.total, (1
@@ -74,9 +74,9 @@ export const earnerNow = (tx: Tx, userId: number) =>
   tx.one<Earner>(sql`
     select id, role, level, is_assistant, deleted_at, shows_points, hsc_batch from users where id = ${userId}`);
 
-type Kept = "published" | "hidden" | "deleted";
+type ContentStatus = "published" | "hidden" | "deleted";
 
-type PostNow = { user_id: number; subject_id: number | null; status: Kept; created_at: Date };
+type PostNow = { user_id: number; subject_id: number | null; status: ContentStatus; created_at: Date };
 
 export const postNow = (tx: Tx, postId: number) =>
   tx.one<PostNow>(sql`select user_id, subject_id, status, created_at from posts where id = ${postId}`);
@@ -88,34 +88,34 @@ export const commentNow = (tx: Tx, commentId: number) =>
     select c.user_id, p.subject_id, c.status, c.created_at, p.user_id as asker_id
     from comments c join posts p on p.id = c.post_id where c.id = ${commentId}`);
 
-type Given = { user_id: number; created_at: Date };
+type GivenBy = { user_id: number; created_at: Date };
 
 export const reactionNow = (tx: Tx, postId: number, userId: number) =>
-  tx.one<Given>(sql`
+  tx.one<GivenBy>(sql`
     select user_id, created_at from reactions where post_id = ${postId} and user_id = ${userId}`);
 
-/** A post that comes back brings its reactions, the first of them first; more than these count on no day. */
+/** Reactions to a restored post, oldest first; the daily limit ignores any further ones. */
 export const reactionsOf = (tx: Tx, postId: number, authorId: number) =>
-  tx.many<Given>(sql`
+  tx.many<GivenBy>(sql`
     select user_id, created_at from reactions where post_id = ${postId} and user_id <> ${authorId}
     order by created_at, user_id limit 200`);
 
 export const voteNow = (tx: Tx, postId: number, userId: number) =>
-  tx.one<Given>(sql`
+  tx.one<GivenBy>(sql`
     select user_id, created_at from poll_votes where post_id = ${postId} and user_id = ${userId}`);
 
-/** Only a satisfied one earns. */
+/** Only a satisfied rating earns points. */
 export const ratingNow = (tx: Tx, commentId: number, userId: number) =>
-  tx.one<Given & { by_staff: boolean }>(sql`
+  tx.one<GivenBy & { by_staff: boolean }>(sql`
     select r.user_id, r.created_at, u.role <> 'USER' and u.level > 0 as by_staff
     from comment_reactions r join users u on u.id = r.user_id
     where r.comment_id = ${commentId} and r.user_id = ${userId} and r.type = 'satisfied'`);
 
-export type WeekOf = { userId: number; points: number; place: number | null };
+export type WeekResult = { userId: number; points: number; place: number | null };
 
 /** The points of each user in a week, and the rank on the board of their batch if they are listed. */
-export const weekOfAll = (tx: Tx, since: string): Promise<WeekOf[]> =>
-  tx.many<WeekOf>(sql`
+export const weekResults = (tx: Tx, since: string): Promise<WeekResult[]> =>
+  tx.many<WeekResult>(sql`
     select t.user_id as "userId", t.total as points,
       case when t.listed and t.hsc_batch is not null then
         (row_number() over (partition by t.listed, t.hsc_batch order by t.total desc, t.user_id))::int end as place

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTimeToSum, daysIn, monthOf, satisfiedBy, weekOf } from "./rules.ts";
+import { isWeekSummaryTime, daysIn, monthOf, satisfiedType, weekOf } from "./rules.ts";
 
 it.each([
   ["2026-11-22", "2026-11-22"],
@@ -21,13 +21,13 @@ it.each([
   [{ isStaff: true, isAsker: false }, "satisfied_staff"],
   [{ isStaff: false, isAsker: true }, "satisfied_asker"],
   [{ isStaff: false, isAsker: false }, "satisfied_others"],
-] as const)("%o finds satisfying as %s", (rater, type) => expect(satisfiedBy(rater)).toBe(type));
+] as const)("%o finds satisfying as %s", (rater, type) => expect(satisfiedType(rater)).toBe(type));
 
 it("sums up a week on its last evening", () => {
   const [friday, saturday] = ["2026-11-20", "2026-11-21"];
-  expect([isTimeToSum(friday, 20), isTimeToSum(saturday, 18), isTimeToSum(saturday, 19)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    isWeekSummaryTime(friday, 20),
+    isWeekSummaryTime(saturday, 18),
+    isWeekSummaryTime(saturday, 19),
+  ]).toEqual([false, false, true]);
 });

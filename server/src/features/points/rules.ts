@@ -12,9 +12,9 @@ export type Earner = {
   hsc_batch: string | null;
 };
 
-/** The first day there is: since then "all time" is counted. */
+/** The start date of the all-time boards. */
 export const ALL_TIME = "1970-01-01";
-/** In the place of a subject: all of them together. */
+/** The subject id of the totals over all subjects. */
 export const ALL_SUBJECTS = 0;
 
 const DAY = 86_400_000;
@@ -27,14 +27,14 @@ export function weekOf(day: string): string {
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** How many days the month of a day has. */
+/** The number of days in the month of a day. */
 export function daysIn(day: string): number {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** A satisfied rating earns points once, by the highest role of the rater. */
-export function satisfiedBy(rater: { isStaff: boolean; isAsker: boolean }): PointType {
+export function satisfiedType(rater: { isStaff: boolean; isAsker: boolean }): PointType {
   if (rater.isStaff) return "satisfied_staff";
   return rater.isAsker ? "satisfied_asker" : "satisfied_others";
 }
@@ -47,16 +47,16 @@ export type PointsReason = {
   object: string;
   /** The giver, where several users may give points for the same content. */
   byId?: number;
-  /** When it was done: the day for which it counts. */
+  /** When the user acted; the points count for that day. */
   at: Date;
   subjectId: number | null;
-  /** Where the school's settings do not say how many, such as the score of a quiz. */
+  /** Overrides the number in the school's settings, such as for the score of a quiz. */
   points?: number;
 };
 
 const SATURDAY = 6;
-const FROM_HOUR = 19;
+const SUMMARY_HOUR = 19;
 
 /** True on the evening of the last day of a board's week; `hour` is in the school's time zone. */
-export const isTimeToSum = (day: string, hour: number): boolean =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY && hour >= FROM_HOUR;
+export const isWeekSummaryTime = (day: string, hour: number): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY && hour >= SUMMARY_HOUR;

@@ -7,70 +7,79 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
-import { asOptions, countVotes, lockForAll } from "../posts/public.ts";
+import { asOptions, adjustVoteCounts, loadManyForUpdate } from "../posts/public.ts";
 import { canVote } from "./access.ts";
 import { existingVotes, optionsOf } from "./queries.ts";
-import { movesOf, optionsAfter, type Change } from "./rules.ts";
+import { countDeltas, optionsAfter, type VoteChange } from "./rules.ts";
 
-type Wanted = { viewer: Viewer; postId: number; optionId: number };
-type Voted = ResponseOf<typeof polls.vote>;
+type VoteRequest = { viewer: Viewer; postId: number; optionId: number };
+type VoteResponse = ResponseOf<typeof polls.vote>;
 
 const batcher = createWriteBatcher({
-  keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
+  keyOf: ({ viewer, postId }: VoteRequest) => `${postId} ${viewer.userId}`,
   rowOf: ({ postId }) => String(postId),
   work: voteAll,
 });
 
-export async function vote(ctx: SignedIn, { body }: InputOf<typeof polls.vote>): Promise<Voted> {
+export async function vote(ctx: SignedIn, { body }: InputOf<typeof polls.vote>): Promise<VoteResponse> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.writeBatched(batcher, { viewer, ...body });
 }
 
-async function voteAll(tx: Tx, wanted: readonly Wanted[], { clock }: Services): Promise<(Voted | Failure)[]> {
-  const posts = await lockForAll(tx, wanted);
+async function voteAll(
+  tx: Tx,
+  requests: readonly VoteRequest[],
+  { clock }: Services,
+): Promise<(VoteResponse | Failure)[]> {
+  const posts = await loadManyForUpdate(tx, requests);
   const options = await optionsOf(
     tx,
-    wanted.map(({ postId }) => postId),
+    requests.map(({ postId }) => postId),
   );
-  const isOffered = ({ postId, optionId }: Wanted) =>
+  const isOffered = ({ postId, optionId }: VoteRequest) =>
     options.some(({ id, post_id }) => id === optionId && post_id === postId);
-  const good = wanted.filter((one, i) => posts[i] && canVote(posts[i]) && isOffered(one));
-  const existing = await existingVotes(tx, good);
-  const changes = good.map(({ viewer, postId, optionId }, i): Change => {
+  const valid = requests.filter((request, i) => posts[i] && canVote(posts[i]) && isOffered(request));
+  const existing = await existingVotes(tx, valid);
+  const changes = valid.map(({ viewer, postId, optionId }, i): VoteChange => {
     return { postId, userId: viewer.userId, from: existing[i] ?? null, to: optionId };
   });
-  const moves = await keep(tx, changes, clock.now());
-  return wanted.map((one, i) => {
+  const deltas = await saveVotes(tx, changes, clock.now());
+  return requests.map((request, i) => {
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canVote(post)) return new Failure("posts.members_only");
-    if (!isOffered(one)) return new Failure("polls.other_option");
-    const own = options.filter(({ post_id }) => post_id === post.id);
-    const came = moves.filter(({ postId }) => postId === post.id);
+    if (!isOffered(request)) return new Failure("polls.other_option");
+    const optionsOfPost = options.filter(({ post_id }) => post_id === post.id);
+    const deltasOfPost = deltas.filter(({ postId }) => postId === post.id);
     return {
-      pollOptions: asOptions(post, optionsAfter(own, came), one.viewer, one.optionId),
-      totalVotes: came.reduce((sum, { by }) => sum + by, post.total_votes),
+      pollOptions: asOptions(
+        post,
+        optionsAfter(optionsOfPost, deltasOfPost),
+        request.viewer,
+        request.optionId,
+      ),
+      totalVotes: deltasOfPost.reduce((sum, { by }) => sum + by, post.total_votes),
     };
   });
 }
 
-async function keep(tx: Tx, all: readonly Change[], now: Date) {
+async function saveVotes(tx: Tx, all: readonly VoteChange[], now: Date) {
   const changes = all.filter(({ from, to }) => from !== to);
-  const moves = movesOf(changes);
-  if (changes.length === 0) return moves;
+  const deltas = countDeltas(changes);
+  if (changes.length === 0) return deltas;
   await tx.run(sql`
     insert into poll_votes (post_id, user_id, option_id, created_at)
     select v.*, ${now}::timestamptz
     from unnest(${changes.map((c) => c.postId)}::bigint[], ${changes.map((c) => c.userId)}::int[],
       ${changes.map((c) => c.to)}::bigint[]) as v
     on conflict (post_id, user_id) do update set option_id = excluded.option_id`);
-  await countVotes(tx, moves);
+  await adjustVoteCounts(tx, deltas);
   // The event says who voted and never for which option.
   await emitAll(
     tx,
     "poll.voted",
     changes.map(({ postId, userId, from }) => ({ postId, userId, isFirst: from === null })),
   );
-  return moves;
+  return deltas;
 }

@@ -11,7 +11,7 @@ export const optionsOf = (db: Db, postIds: readonly number[]): Promise<Option[]>
 
 type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
-/** For which option each of them has voted so far. */
+/** The option that each user has voted for so far, in the order of the pairs. */
 export async function existingVotes(db: Db, pairs: readonly Pair[]): Promise<(number | null)[]> {
   if (pairs.length === 0) return [];
   const rows = await db.many<{ option_id: number | null }>(sql`

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { movesOf, optionsAfter } from "./rules.ts";
+import { countDeltas, optionsAfter } from "./rules.ts";
 
 it("takes a vote from one option and gives it to another; the same one again moves nothing", () => {
-  const moves = movesOf([
+  const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: 11 },
     { postId: 1, userId: 2, from: 11, to: 12 },
     { postId: 1, userId: 3, from: 13, to: 13 },

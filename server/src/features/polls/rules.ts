@@ -1,10 +1,10 @@
-/** One person's vote in one poll: what it was, and where it went. */
-export type Change = { postId: number; userId: number; from: number | null; to: number };
+/** The vote of one user in one poll, before and after. */
+export type VoteChange = { postId: number; userId: number; from: number | null; to: number };
 
-export type Move = { postId: number; optionId: number; by: 1 | -1 };
+export type CountDelta = { postId: number; optionId: number; by: 1 | -1 };
 
-/** The same option again moves nothing. */
-export const movesOf = (changes: readonly Change[]): Move[] =>
+/** The counter changes of these votes; the same option again changes none. */
+export const countDeltas = (changes: readonly VoteChange[]): CountDelta[] =>
   changes
     .filter(({ from, to }) => from !== to)
     .flatMap(({ postId, from, to }) => [
@@ -12,13 +12,13 @@ export const movesOf = (changes: readonly Change[]): Move[] =>
       { postId, optionId: to, by: 1 },
     ]);
 
-type Counted = { id: number; vote_count: number };
+type OptionCount = { id: number; vote_count: number };
 
-export const optionsAfter = <Option extends Counted>(
+export const optionsAfter = <Option extends OptionCount>(
   options: readonly Option[],
-  moves: readonly Move[],
+  deltas: readonly CountDelta[],
 ): Option[] =>
-  options.map((option) => ({ ...option, vote_count: option.vote_count + sumOf(moves, option.id) }));
+  options.map((option) => ({ ...option, vote_count: option.vote_count + sumFor(deltas, option.id) }));
 
-const sumOf = (moves: readonly Move[], optionId: number) =>
-  moves.reduce((sum, move) => sum + (move.optionId === optionId ? move.by : 0), 0);
+const sumFor = (deltas: readonly CountDelta[], optionId: number) =>
+  deltas.reduce((sum, delta) => sum + (delta.optionId === optionId ? delta.by : 0), 0);

@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
-import { lockDeleted, loadForUpdate } from "./queries.ts";
+import { loadDeletedForUpdate, loadForUpdate } from "./queries.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 export const remove = (
@@ -42,7 +42,7 @@ export const restore = (
   { params }: InputOf<typeof posts.restore>,
 ): Promise<ResponseOf<typeof posts.restore>> =>
   ctx.write(async (tx) => {
-    const post = await lockDeleted(tx, ctx.viewer, params.id);
+    const post = await loadDeletedForUpdate(tx, ctx.viewer, params.id);
     allow(post !== undefined && canRestore(ctx.viewer, post), "common.not_found");
     const until = plus(post.deleted_at ?? new Date(0), { minutes: UNDO_MINUTES });
     if (ctx.clock.now() > until) fail("posts.undo_over");
@@ -62,18 +62,18 @@ export async function share(
   await ctx.limits.take("shares", ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
-    const first = await tx.run(sql`
+    const inserted = await tx.run(sql`
       insert into shares (post_id, user_id, created_at) values (${post.id}, ${ctx.viewer.userId}, ${ctx.clock.now()})
       on conflict do nothing`);
-    if (first === 1) {
+    if (inserted === 1) {
       await tx.run(sql`update posts set share_count = share_count + 1 where id = ${post.id}`);
       await emit(tx, "post.shared", { postId: post.id, userId: ctx.viewer.userId });
     }
-    return { message: shareMessage.en, shareCount: post.share_count + first };
+    return { message: shareMessage.en, shareCount: post.share_count + inserted };
   });
 }
 
-export type NewRow = WrittenPost & {
+export type NewPostRow = WrittenPost & {
   images: readonly StoredPicture[];
   poster: StoredPicture | null;
   poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
@@ -82,7 +82,7 @@ export type NewRow = WrittenPost & {
 };
 
 /** Inserts a post with its poll options; the caller has checked access and input. */
-export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
+export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
     insert into posts (user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
       video_bytes, poll_type, ai_enabled, mentions, created_at)
@@ -94,29 +94,29 @@ export async function insertPost(tx: Tx, post: NewRow): Promise<number> {
   if (post.poll)
     await tx.run(sql`
       insert into poll_options (post_id, position, name, is_correct)
-      select ${row.id}, place, name, is_correct
-      from unnest(${post.poll.options.map((o) => o.name)}::text[], ${post.poll.options.map((o) => o.is_correct)}::bool[])
-        with ordinality as o (name, is_correct, place)`);
+      select ${row.id}, position, name, is_correct
+      from unnest(${post.poll.options.map((option) => option.name)}::text[],
+        ${post.poll.options.map((option) => option.is_correct)}::bool[]) with ordinality as o (name, is_correct, position)`);
   return row.id;
 }
 
-export type Change = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id"> & {
+export type PostChange = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id"> & {
   images: readonly StoredPicture[];
   mentions: readonly StoredMention[];
 };
 
-const textOf = ({ body, images }: Pick<PostRow, "body" | "images">) => JSON.stringify([body, images]);
+const contentOf = ({ body, images }: Pick<PostRow, "body" | "images">) => JSON.stringify([body, images]);
 
-/** Keeps the earlier text; `showsEdited` when the change is late enough to be told of. */
+/** Updates a post and stores its earlier text; `showsEdited` marks it as edited. */
 export async function changePost(
   tx: Tx,
   post: PostRow,
-  change: Change,
+  change: PostChange,
   by: { editorId: number; at: Date; showsEdited: boolean },
 ): Promise<void> {
-  const saysOther = textOf(post) !== textOf(change);
-  const isFiledElsewhere = post.subject_id !== change.subject_id || post.chapter_id !== change.chapter_id;
-  if (saysOther)
+  const hasNewContent = contentOf(post) !== contentOf(change);
+  const hasNewTopic = post.subject_id !== change.subject_id || post.chapter_id !== change.chapter_id;
+  if (hasNewContent)
     await tx.run(sql`
       insert into post_edits (post_id, editor_id, body, images, edited_at)
       values (${post.id}, ${by.editorId}, ${post.body}, ${JSON.stringify(post.images)}::jsonb, ${by.at})`);
@@ -124,11 +124,11 @@ export async function changePost(
     update posts set body = ${change.body}, tags = ${change.tags}, subject_id = ${change.subject_id},
       chapter_id = ${change.chapter_id}, images = ${JSON.stringify(change.images)}::jsonb,
       mentions = ${JSON.stringify(change.mentions)}::jsonb,
-      edited_at = case when ${by.showsEdited && (saysOther || isFiledElsewhere)} then ${by.at}::timestamptz else edited_at end
+      edited_at = case when ${by.showsEdited && (hasNewContent || hasNewTopic)} then ${by.at}::timestamptz else edited_at end
     where id = ${post.id}`);
 }
 
-/** Everything that is seen with a post: its own pictures and film, and the pictures of what is read below it. */
+/** URLs of all files of a post: its pictures and video, and the pictures of its comments. */
 async function filesOf(tx: Tx, id: number): Promise<string[]> {
   const rows = await tx.many<{ url: string }>(sql`
     select picture ->> 'url' as url
@@ -139,36 +139,36 @@ async function filesOf(tx: Tx, id: number): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** So long a moderator may still want to see what was deleted. */
-const FILES_KEPT_HOURS = 24;
-const CLEARED_AT_ONCE = 100;
+/** Moderators can see the files of a deleted post for this long. */
+const FILE_RETENTION_HOURS = 24;
+const BATCH_SIZE = 100;
 
-/** A deleted post keeps its words for those who answer for the school; its pictures and films go. */
-export async function clearDeleted({ clock }: Services, tx: Tx): Promise<void> {
-  const before = plus(clock.now(), { minutes: -60 * FILES_KEPT_HOURS });
+/** Deletes the pictures and videos of deleted posts; the text stays in the database for the school's admins. */
+export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise<void> {
+  const before = plus(clock.now(), { minutes: -60 * FILE_RETENTION_HOURS });
   const posts = await tx.many<{ id: number }>(sql`
     select id from posts
     where status = 'deleted' and deleted_at < ${before}
       and (images <> '[]' or poster is not null or video_url is not null)
-    order by deleted_at limit ${CLEARED_AT_ONCE} for update skip locked`);
+    order by deleted_at limit ${BATCH_SIZE} for update skip locked`);
   for (const { id } of posts) {
     for (const url of await filesOf(tx, id)) await release(tx, url);
     await tx.run(sql`
       update posts set images = '[]', poster = null, video_url = null,
-        -- A post without words and pictures is none, not even a deleted one.
+        -- A constraint of the table refuses a post without text and pictures, also a deleted one.
         body = case when body = '' then '—' else body end
       where id = ${id}`);
   }
 }
 
-/** The number beside the rows of another room, changed in the transaction of the row. */
-export const countComments = (tx: Tx, postId: number, by: number) =>
+/** Called by the room comments in the transaction that inserts or removes the comment. */
+export const adjustCommentCount = (tx: Tx, postId: number, by: number) =>
   tx.run(sql`update posts set comment_count = comment_count + ${by} where id = ${postId}`);
 
-export type ReactionMove = { postId: number; type: ReactionType; by: number };
+export type ReactionDelta = { postId: number; type: ReactionType; by: number };
 
-/** All moves of a bundle in one statement, in the order of ids. */
-export const countReactions = (tx: Tx, moves: readonly ReactionMove[]) =>
+/** Applies all changes of a batch in one statement; the caller holds the locks of the posts. */
+export const adjustReactionCounts = (tx: Tx, deltas: readonly ReactionDelta[]) =>
   tx.run(sql`
     update posts p set r_good = r_good + d.good, r_hard = r_hard + d.hard, r_excellent = r_excellent + d.excellent,
       r_cant = r_cant + d.cant, r_funny = r_funny + d.funny
@@ -178,19 +178,19 @@ export const countReactions = (tx: Tx, moves: readonly ReactionMove[]) =>
         coalesce(sum(by) filter (where type = 'excellent'), 0)::int as excellent,
         coalesce(sum(by) filter (where type = 'cant'), 0)::int as cant,
         coalesce(sum(by) filter (where type = 'funny'), 0)::int as funny
-      from unnest(${moves.map((m) => m.postId)}::bigint[], ${moves.map((m) => m.type)}::text[], ${moves.map((m) => m.by)}::int[])
-        as m (post_id, type, by)
+      from unnest(${deltas.map((delta) => delta.postId)}::bigint[], ${deltas.map((delta) => delta.type)}::text[],
+        ${deltas.map((delta) => delta.by)}::int[]) as m (post_id, type, by)
       group by post_id) d
     where p.id = d.post_id`);
 
-export type VoteMove = { postId: number; optionId: number; by: number };
+export type VoteDelta = { postId: number; optionId: number; by: number };
 
-/** Votes that came to an option or left it; a post's total follows from the sum. */
-export async function countVotes(tx: Tx, moves: readonly VoteMove[]): Promise<void> {
+/** Changes the counts of options by these votes, and each post's total by their sum. */
+export async function adjustVoteCounts(tx: Tx, deltas: readonly VoteDelta[]): Promise<void> {
   const [posts, options, by] = [
-    moves.map((m) => m.postId),
-    moves.map((m) => m.optionId),
-    moves.map((m) => m.by),
+    deltas.map((delta) => delta.postId),
+    deltas.map((delta) => delta.optionId),
+    deltas.map((delta) => delta.by),
   ];
   await tx.run(sql`
     update poll_options o set vote_count = vote_count + d.by

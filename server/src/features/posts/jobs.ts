@@ -1,4 +1,4 @@
 import { every } from "../../jobs/recurring.ts";
-import { clearDeleted } from "./commands.ts";
+import { deleteFilesOfDeleted } from "./commands.ts";
 
-export const postsTimetable = [every("posts.clearDeleted", 60, clearDeleted)];
+export const postsRecurring = [every("posts.clearDeleted", 60, deleteFilesOfDeleted)];

@@ -5,7 +5,7 @@ import { uploadsAt } from "../../../test/build/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
-import { clearDeleted } from "./commands.ts";
+import { deleteFilesOfDeleted } from "./commands.ts";
 
 const school = useSchool();
 const { uploaded, shown } = uploadsAt(school);
@@ -228,7 +228,7 @@ describe("deleting", () => {
     const other = await postBy(school, "rafi", { image: kept });
     await school.as("rafi").delete(`/api/post/${id}`);
     const clear = async () => {
-      await school.database.tx((tx) => clearDeleted(school.server.services, tx));
+      await school.database.tx((tx) => deleteFilesOfDeleted(school.server.services, tx));
       await school.drain();
       const rows = await school.rows<{ used: boolean }>(sql`
         select exists (select from uploads where '/files/' || key = u) as used

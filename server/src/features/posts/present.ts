@@ -7,19 +7,19 @@ import type { Services } from "../../kit/context.ts";
 import { canPinIn, type GroupRole } from "../groups/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
-import { revealsCorrect, videoKind } from "./rules.ts";
+import { showsCorrectOption, videoKind } from "./rules.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 /** An author row of a statement, with the role in the post's group. */
 export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
 
 type Option = { id: number; name: string; vote_count: number; is_correct: boolean };
-type Recent = Omit<CommentPreview, "user"> & { author: Author };
+type RecentCommentRow = Omit<CommentPreview, "user"> & { author: Author };
 
 export type Reactor = Post["reactions"][number];
 
 /** The part of a post that is the same for all its readers. */
-export type PostShared = WrittenPost &
+export type SharedPostRow = WrittenPost &
   Pick<PostRow, "id" | "images" | "poll_type" | "created_at" | "mentions" | "poster"> & {
     author: Author;
     subject: string | null;
@@ -29,11 +29,11 @@ export type PostShared = WrittenPost &
     group_slug: string | null;
     group_name: string | null;
     group_image: string | null;
-    recent: Recent[] | null;
+    recent: RecentCommentRow[] | null;
   };
 
 /** The part that changes often or belongs to one viewer; read for each request. */
-export type PostMine = Pick<
+export type ViewerState = Pick<
   PostRow,
   | "id"
   | "subject_id"
@@ -52,7 +52,7 @@ export type PostMine = Pick<
   | "total_votes"
   | "revision"
 > & {
-  /** Of all that stands where it was found, where that was asked for. */
+  /** The newest id of the list that the post was read from, for queries that select it. */
   newest: number | null;
   author_version: string;
   group_version: string | null;
@@ -68,25 +68,25 @@ export type PostMine = Pick<
   my_image: string | null;
 };
 
-/** Never two badges on one name: the platform's role, else the group's, and none for most. */
+/** A name has at most one badge: the role at the school, else the role in the group. */
 export const asPerson = ({ group_role, ...person }: Author): Person => ({
   ...person,
   badge: person.role !== "USER" ? person.role : group_role && group_role !== "MEMBER" ? group_role : null,
 });
 
-export type Looking = { services: Services; viewer: Viewer; now: Date };
+export type ViewContext = { services: Services; viewer: Viewer; now: Date };
 
-type Place = Pick<PostRow, "id" | "group_id">;
+type PostRef = Pick<PostRow, "id" | "group_id">;
 
 /** Files of a group's post get signed links that expire, earlier for a viewer who may lose access to the post. */
-const asAddress =
-  ({ services, viewer, now }: Looking, { id, group_id }: Place) =>
+const fileUrl =
+  ({ services, viewer, now }: ViewContext, { id, group_id }: PostRef) =>
   (url: string): string =>
     group_id === null ? url : addressFor(services, url, { postId: id, readerId: viewer.userId }, now);
 
 export const asPicture =
-  (looking: Looking, place: Place) =>
-  (picture: StoredPicture): Picture => ({ ...picture, url: asAddress(looking, place)(picture.url) });
+  (context: ViewContext, post: PostRef) =>
+  (picture: StoredPicture): Picture => ({ ...picture, url: fileUrl(context, post)(picture.url) });
 
 export const asOptions = (
   row: Pick<PostRow, "poll_type" | "user_id">,
@@ -94,7 +94,7 @@ export const asOptions = (
   viewer: Viewer,
   myOption: number | null,
 ): PollOption[] => {
-  const reveals = revealsCorrect({
+  const showsCorrect = showsCorrectOption({
     type: row.poll_type,
     hasVoted: myOption !== null,
     isAuthor: isOwn(viewer, row),
@@ -105,20 +105,20 @@ export const asOptions = (
     name,
     vote_count,
     has_voted: id === myOption,
-    ...(reveals ? { is_correct } : {}),
+    ...(showsCorrect ? { is_correct } : {}),
   }));
 };
 
-const asRecent = ({ author, ...comment }: Recent): CommentPreview => ({
+const asCommentPreview = ({ author, ...comment }: RecentCommentRow): CommentPreview => ({
   ...comment,
   user: asPerson(author),
   created_at: new Date(comment.created_at).toISOString(),
 });
 
-/** The shared part of a card; `files` are signed for each viewer when the post is in a group. */
-export type PostShown = ReturnType<typeof asShown>;
+/** The shared part of a card; the file URLs of a group's post are signed later, for each viewer. */
+export type SharedCard = ReturnType<typeof asSharedCard>;
 
-export const asShown = (row: PostShared) => ({
+export const asSharedCard = (row: SharedPostRow) => ({
   id: row.id,
   body: row.body,
   user: asPerson(row.author),
@@ -145,107 +145,106 @@ export const asShown = (row: PostShared) => ({
   ...(row.video_bytes !== null && { video_bytes: row.video_bytes }),
   poster: row.poster as StoredPicture | null,
   pollType: row.poll_type,
-  recentComments: (row.recent ?? []).map(asRecent),
+  recentComments: (row.recent ?? []).map(asCommentPreview),
   ai_enabled: row.ai_enabled,
   status: "published" as const,
   created_at: row.created_at.toISOString(),
 });
 
-/** The same card as one viewer may see it, before anything of their own. */
-export function asCard(looking: Looking, shown: PostShown, inside: boolean) {
-  const { pictures, poster, video_url } = filesFor(looking, shown);
+/** The shared part for one viewer: with signed file URLs, and comments only for members. */
+export function asCard(context: ViewContext, card: SharedCard, inside: boolean) {
+  const { pictures, poster, video_url } = filesFor(context, card);
   return {
-    ...shown,
+    ...card,
     pictures,
     poster,
     video_url,
     image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
     images: pictures.map(({ url }) => url),
-    recentComments: inside ? shown.recentComments : [],
+    recentComments: inside ? card.recentComments : [],
   };
 }
 
-const asOwn = (viewer: Viewer, mine: PostMine) => ({
-  pollOptions: asOptions(mine, mine.options ?? [], viewer, mine.my_option),
-  totalVotes: mine.total_votes,
-  reactions: ownReaction(mine),
+const asViewerFields = (viewer: Viewer, state: ViewerState) => ({
+  pollOptions: asOptions(state, state.options ?? [], viewer, state.my_option),
+  totalVotes: state.total_votes,
+  reactions: ownReaction(state),
   reaction_counts: {
-    good: mine.r_good,
-    hard: mine.r_hard,
-    excellent: mine.r_excellent,
-    cant: mine.r_cant,
-    funny: mine.r_funny,
+    good: state.r_good,
+    hard: state.r_hard,
+    excellent: state.r_excellent,
+    cant: state.r_cant,
+    funny: state.r_funny,
   },
-  my_reaction: mine.my_reaction,
-  commentCount: mine.comment_count,
-  shareCount: mine.share_count,
-  isFollowing: mine.is_following,
-  isSaved: mine.is_saved,
-  isPinned: mine.pinned_at !== null,
-  edited_at: mine.edited_at?.toISOString() ?? null,
-  can: rightsOf(viewer, mine),
+  my_reaction: state.my_reaction,
+  commentCount: state.comment_count,
+  shareCount: state.share_count,
+  isFollowing: state.is_following,
+  isSaved: state.is_saved,
+  isPinned: state.pinned_at !== null,
+  edited_at: state.edited_at?.toISOString() ?? null,
+  can: rightsOf(viewer, state),
 });
 
-/** The same card in the hands of one viewer. */
-export const asPost = (looking: Looking, shown: PostShown, mine: PostMine): Post => ({
-  ...asCard(looking, shown, mine.inside),
-  ...asOwn(looking.viewer, mine),
+/** The whole card: the shared part and the viewer's personal part. */
+export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
+  ...asCard(context, card, state.inside),
+  ...asViewerFields(context.viewer, state),
 });
 
-const rightsOf = (viewer: Viewer, mine: PostMine): Post["can"] => ({
-  edit: canEdit(viewer, mine),
-  remove: canRemove(viewer, mine),
-  pin: canPinIn(viewer, mine.group_id === null ? null : mine.my_group_role),
-  report: canReport(viewer, mine),
-  join_in: mine.inside,
+const rightsOf = (viewer: Viewer, state: ViewerState): Post["can"] => ({
+  edit: canEdit(viewer, state),
+  remove: canRemove(viewer, state),
+  pin: canPinIn(viewer, state.group_id === null ? null : state.my_group_role),
+  report: canReport(viewer, state),
+  join_in: state.inside,
 });
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
-export function asPersonalPart(viewer: Viewer, mine: PostMine): SplitFeedPage["mine"][number] {
-  const can = rightsOf(viewer, mine);
-  const half: SplitFeedPage["mine"][number] = {
-    id: mine.id,
+export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPage["mine"][number] {
+  const can = rightsOf(viewer, state);
+  const personal: SplitFeedPage["mine"][number] = {
+    id: state.id,
     counts: [
-      mine.r_good,
-      mine.r_hard,
-      mine.r_excellent,
-      mine.r_cant,
-      mine.r_funny,
-      mine.comment_count,
-      mine.share_count,
-      mine.total_votes,
+      state.r_good,
+      state.r_hard,
+      state.r_excellent,
+      state.r_cant,
+      state.r_funny,
+      state.comment_count,
+      state.share_count,
+      state.total_votes,
     ],
     flags:
-      (mine.is_following ? postFlags.isFollowing : "") +
-      (mine.is_saved ? postFlags.isSaved : "") +
-      (mine.pinned_at === null ? "" : postFlags.isPinned) +
+      (state.is_following ? postFlags.isFollowing : "") +
+      (state.is_saved ? postFlags.isSaved : "") +
+      (state.pinned_at === null ? "" : postFlags.isPinned) +
       (can.edit ? postFlags.edit : "") +
       (can.remove ? postFlags.remove : "") +
       (can.pin ? postFlags.pin : "") +
       (can.report ? postFlags.report : "") +
       (can.join_in ? postFlags.join_in : ""),
   };
-  if (mine.my_reaction !== null) half.reaction = mine.my_reaction;
-  if (mine.edited_at !== null) half.edited_at = mine.edited_at.toISOString();
-  if (mine.options !== null) half.options = asOptions(mine, mine.options, viewer, mine.my_option);
-  return half;
+  if (state.my_reaction !== null) personal.reaction = state.my_reaction;
+  if (state.edited_at !== null) personal.edited_at = state.edited_at.toISOString();
+  if (state.options !== null) personal.options = asOptions(state, state.options, viewer, state.my_option);
+  return personal;
 }
 
 type Files = Pick<Post, "pictures" | "poster" | "video_url">;
 
-function filesFor(looking: Looking, shown: PostShown): Files {
-  if (shown.group_id === null) return shown;
-  const picture = asPicture(looking, shown);
-  const isOurs = shown.video_url !== null && shown.video_kind === "file";
+function filesFor(context: ViewContext, card: SharedCard): Files {
+  if (card.group_id === null) return card;
+  const picture = asPicture(context, card);
+  const isUpload = card.video_url !== null && card.video_kind === "file";
   return {
-    pictures: shown.pictures.map(picture),
-    poster: shown.poster && picture(shown.poster),
-    video_url:
-      isOurs && shown.video_url !== null ? asAddress(looking, shown)(shown.video_url) : shown.video_url,
+    pictures: card.pictures.map(picture),
+    poster: card.poster && picture(card.poster),
+    video_url: isUpload && card.video_url !== null ? fileUrl(context, card)(card.video_url) : card.video_url,
   };
 }
 
-const ownReaction = ({ my_reaction, my_id, my_name, my_image }: PostMine): Reactor[] =>
+const ownReaction = ({ my_reaction, my_id, my_name, my_image }: ViewerState): Reactor[] =>
   my_reaction === null || my_id === null || my_name === null
     ? []
     : [{ type: my_reaction, user: { id: my_id, name: my_name, image: my_image } }];

@@ -20,54 +20,66 @@ import {
   type Known,
 } from "../groups/public.ts";
 import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
-import { asPost, asShown, type PostMine, type PostShared, type PostShown, type Reactor } from "./present.ts";
+import {
+  asPost,
+  asSharedCard,
+  type ViewerState,
+  type SharedPostRow,
+  type SharedCard,
+  type Reactor,
+} from "./present.ts";
 import type { PostRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
 
-/** A post its viewer may read; `inside` when they may also take part. */
-export type PostOpened = PostRow & { inside: boolean; my_group_role: GroupRole | null };
+/** A post that the viewer may read; with `inside` they may also react, comment and vote. */
+export type LoadedPost = PostRow & { inside: boolean; my_group_role: GroupRole | null };
 
-const seenFrom = (viewer: Viewer, id: number) => part`
+const postFor = (viewer: Viewer, id: number) => part`
   select p.*, ${insideFor(viewer)} as inside, (
     select om.role from group_members om where om.group_id = p.group_id and om.user_id = ${viewer.userId}) as my_group_role
   from posts p where p.id = ${id}`;
 
-const opened = (viewer: Viewer, id: number) => part`${seenFrom(viewer, id)} and ${visibleTo(viewer)}`;
+const visiblePost = (viewer: Viewer, id: number) => part`${postFor(viewer, id)} and ${visibleTo(viewer)}`;
 
-/** The way to a post: what is not visible is not there. */
-export async function load(db: Db, viewer: Viewer, id: number): Promise<PostOpened> {
-  const row = await db.one<PostOpened>(sql`${opened(viewer, id)}`);
+/** Reads a post; one that the viewer may not read is reported as not found. */
+export async function load(db: Db, viewer: Viewer, id: number): Promise<LoadedPost> {
+  const row = await db.one<LoadedPost>(sql`${visiblePost(viewer, id)}`);
   return row ?? fail("common.not_found");
 }
 
 /** Like `load`, and locks the post and the viewer's membership until the transaction ends. */
-export async function loadForUpdate(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
-  const row = await tx.one<PostOpened>(sql`${opened(viewer, id)} for no key update of p`);
+export async function loadForUpdate(tx: Tx, viewer: Viewer, id: number): Promise<LoadedPost> {
+  const row = await tx.one<LoadedPost>(sql`${visiblePost(viewer, id)} for no key update of p`);
   if (!row) return fail("common.not_found");
-  return (await staysIn(tx, viewer, row)) ? row : loadForUpdate(tx, viewer, id);
+  return (await lockMembership(tx, viewer, row)) ? row : loadForUpdate(tx, viewer, id);
 }
 
 /** Locks the viewer's membership; other transactions may change the post meanwhile. */
-export async function loadShared(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened> {
+export async function loadShared(tx: Tx, viewer: Viewer, id: number): Promise<LoadedPost> {
   const row = await load(tx, viewer, id);
-  return (await staysIn(tx, viewer, row)) ? row : loadShared(tx, viewer, id);
+  return (await lockMembership(tx, viewer, row)) ? row : loadShared(tx, viewer, id);
 }
 
-/** One that was deleted, if the viewer still takes part where it stood. */
-export async function lockDeleted(tx: Tx, viewer: Viewer, id: number): Promise<PostOpened | undefined> {
-  const row = await tx.one<PostOpened>(
-    sql`${seenFrom(viewer, id)} and p.status = 'deleted' for no key update of p`,
+/** Locks a deleted post; undefined when the viewer no longer has access to its group. */
+export async function loadDeletedForUpdate(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<LoadedPost | undefined> {
+  const row = await tx.one<LoadedPost>(
+    sql`${postFor(viewer, id)} and p.status = 'deleted' for no key update of p`,
   );
   if (!row?.inside) return undefined;
-  return (await staysIn(tx, viewer, row)) ? row : lockDeleted(tx, viewer, id);
+  return (await lockMembership(tx, viewer, row)) ? row : loadDeletedForUpdate(tx, viewer, id);
 }
 
-const staysIn = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: PostOpened) =>
+/** False when the membership was removed or its role changed since the row was read; the caller reads it again. */
+const lockMembership = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: LoadedPost) =>
   group_id === null || holdPlace(tx, viewer.userId, { group_id, role });
 
 /** The columns of a post that reactions and votes need, without text and pictures. */
-export type PostLocked = Pick<
+export type LockedPost = Pick<
   PostRow,
   | "id"
   | "user_id"
@@ -83,13 +95,13 @@ export type PostLocked = Pick<
   | "total_votes"
 > & { inside: boolean };
 
-/** Many viewers on their way to many posts, each by the same rule: the post, locked, or nothing where it is hidden. */
-export async function lockForAll(
+/** Locks the posts of many requests in one statement, and checks each viewer's access; undefined for no access. */
+export async function loadManyForUpdate(
   tx: Tx,
   approaches: readonly Approach[],
-): Promise<(PostLocked | undefined)[]> {
-  // In the order of ids, so that two bundles never wait for each other in a circle.
-  const rows = await tx.many<Omit<PostLocked, "inside">>(sql`
+): Promise<(LockedPost | undefined)[]> {
+  // Locks are taken in id order, so that two batches cannot deadlock.
+  const rows = await tx.many<Omit<LockedPost, "inside">>(sql`
     select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
       p.r_cant, p.r_funny, p.total_votes
     from posts p
@@ -99,47 +111,53 @@ export async function lockForAll(
   return reachedBy(tx, approaches, rows);
 }
 
-/** Of these posts, what the viewer may see of each, in the given order. Statements do not grow with the rows. */
+/** The posts that the viewer may read, in the given order, with a constant number of statements. */
 export const cardsFor = async (
   services: Services,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Post[]> =>
-  ids.length === 0 ? [] : postsOf(services, viewer, await readViewerState(services, viewer, givenOrder(ids)));
+  ids.length === 0
+    ? []
+    : buildCards(services, viewer, await readViewerState(services, viewer, inGivenOrder(ids)));
 
-export async function postsOf(services: Services, viewer: Viewer, met: readonly PostMine[]): Promise<Post[]> {
-  const cards = await readSharedParts(services.database, met);
-  const looking = { services, viewer, now: services.clock.now() };
-  return met.flatMap((mine) => {
-    const shown = cards.get(mine.id);
-    return shown ? [asPost(looking, shown, mine)] : [];
+export async function buildCards(
+  services: Services,
+  viewer: Viewer,
+  states: readonly ViewerState[],
+): Promise<Post[]> {
+  const cards = await readSharedCards(services.database, states);
+  const context = { services, viewer, now: services.clock.now() };
+  return states.flatMap((state) => {
+    const card = cards.get(state.id);
+    return card ? [asPost(context, card, state)] : [];
   });
 }
 
-/** Posts that are known, in this order. */
-export const givenOrder = (ids: readonly number[]) =>
+/** Selects posts by id, in this order. */
+export const inGivenOrder = (ids: readonly number[]) =>
   part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as given (id, place)`;
 
 /**
- * The viewer's personal part of posts, given by id or selected by a query: `wanted` selects `id`, `place` and the
- * `newest` of all, in one statement with the rest.
+ * The viewer's personal part of the posts that `selection` selects: their `id` and `place`, and the `newest` id of the
+ * whole list. It runs as a part of the same statement.
  */
 export async function readViewerState(
   services: Services,
   viewer: Viewer,
-  wanted: Part,
+  selection: Part,
   known: Known = {},
-): Promise<PostMine[]> {
-  const rows = await services.database.many<PostMine>(sql`
-    with wanted as materialized (${wanted})
-    select wanted.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at,
+): Promise<ViewerState[]> {
+  const rows = await services.database.many<ViewerState>(sql`
+    with selected as materialized (${selection})
+    select selected.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at,
       p.r_good, p.r_hard, p.r_excellent, p.r_cant, p.r_funny, p.comment_count, p.share_count, p.total_votes,
       p.revision, u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
       ${insideFor(viewer, known)} as inside, r.type as my_reaction, sv.post_id is not null as is_saved,
       f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
       me.image as my_image
-    from wanted
-    join posts p on p.id = wanted.id
+    from selected
+    join posts p on p.id = selected.id
     join users u on u.id = p.user_id
     left join groups g on g.id = p.group_id
     left join group_members mm on mm.group_id = p.group_id and mm.user_id = ${viewer.userId}
@@ -153,7 +171,7 @@ export async function readViewerState(
         'is_correct', po.is_correct) order by po.position) as options
       from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
     where ${visibleTo(viewer, known)}
-    order by wanted.place`);
+    order by selected.place`);
   services.reach.note(
     viewer.userId,
     rows.map(({ id }) => id),
@@ -162,43 +180,46 @@ export async function readViewerState(
 }
 
 /** Size and TTL of the cache of shared parts; a changed card has another signature. */
-const CARDS_KEPT = { most: 4_000, ms: 500 };
-const cardsOf = perOwner<Db, TtlCache<{ signature: string; card: Promise<PostShown | undefined> }>>(() =>
-  createTtlCache(CARDS_KEPT),
+const CARD_CACHE = { most: 4_000, ms: 500 };
+const cardCache = perOwner<Db, TtlCache<{ signature: string; card: Promise<SharedCard | undefined> }>>(() =>
+  createTtlCache(CARD_CACHE),
 );
 
 /** Changes with every counter and version of a card; all other columns may be as old as the TTL of the cache. */
-export const signatureOf = (row: PostMine): string =>
+export const signatureOf = (row: ViewerState): string =>
   `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
 
 /** The shared parts of posts. Concurrent readers of the same posts wait for one statement. */
-export async function readSharedParts(db: Db, rows: readonly PostMine[]): Promise<Map<number, PostShown>> {
-  const cache = cardsOf(db);
-  const cards = new Map<number, Promise<PostShown | undefined>>();
+export async function readSharedCards(
+  db: Db,
+  rows: readonly ViewerState[],
+): Promise<Map<number, SharedCard>> {
+  const cache = cardCache(db);
+  const cards = new Map<number, Promise<SharedCard | undefined>>();
   for (const row of rows) {
     const entry = cache.get(row.id);
     if (entry?.signature === signatureOf(row)) cards.set(row.id, entry.card);
   }
   const missing = rows.filter(({ id }) => !cards.has(id));
   if (missing.length > 0) {
-    const read = readShared(
+    const read = loadSharedCards(
       db,
       missing.map(({ id }) => id),
     );
     for (const row of missing) {
-      const card = read.then((found) => found.get(row.id));
+      const card = read.then((byId) => byId.get(row.id));
       cards.set(row.id, card);
       cache.put(row.id, { signature: signatureOf(row), card });
     }
     // A failure reaches all waiting readers and is not cached.
     read.catch(() => missing.forEach(({ id }) => cache.forget(id)));
   }
-  const shown = await Promise.all(cards.values());
-  return new Map(shown.flatMap((card) => (card ? [[card.id, card]] : [])));
+  const loaded = await Promise.all(cards.values());
+  return new Map(loaded.flatMap((card) => (card ? [[card.id, card]] : [])));
 }
 
-async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, PostShown>> {
-  const rows = await db.many<PostShared>(sql`
+async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<number, SharedCard>> {
+  const rows = await db.many<SharedPostRow>(sql`
     select p.id, p.user_id, p.group_id, p.hsc_batch, p.category, p.subject_id, p.chapter_id, p.body, p.tags, p.images,
       p.video_url, p.video_bytes, p.poll_type, p.ai_enabled, p.created_at, p.mentions, p.poster,
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
@@ -217,7 +238,7 @@ async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, P
         'author', json_build_object('id', nu.id, 'name', nu.name, 'image', nu.image, 'role', nu.role,
           'institute_name', nu.institute_name, 'is_assistant', nu.is_assistant))) as recent
       from (
-        -- A teacher's word first, but only among the newest few: a thread of hundreds costs no more than a short one.
+        -- Comments of staff come first, but only among the newest eight, so that a long thread costs no more to read.
         select w.*, wu.role <> 'USER' as by_staff from (
           select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
           order by w.id desc limit 8) w
@@ -225,7 +246,7 @@ async function readShared(db: Db, ids: readonly number[]): Promise<Map<number, P
         order by by_staff desc, w.id desc limit 2) n
       join users nu on nu.id = n.user_id) k on p.comment_count > 0
     where p.id = any(${ids}::bigint[])`);
-  return new Map(rows.map((row) => [row.id, asShown(row)]));
+  return new Map(rows.map((row) => [row.id, asSharedCard(row)]));
 }
 
 export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>): Promise<Post> {
@@ -233,7 +254,7 @@ export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>):
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
   const reactions = card.can.join_in ? await reactorsOf(ctx, params.id) : card.reactions;
-  return { ...card, reactions, ...(seesReach(ctx.viewer) ? await costOf(ctx, params.id) : {}) };
+  return { ...card, reactions, ...(seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {}) };
 }
 
 const reactorsOf = ({ database }: SignedIn, id: number) =>
@@ -242,26 +263,26 @@ const reactorsOf = ({ database }: SignedIn, id: number) =>
     from reactions r join users u on u.id = r.user_id and u.deleted_at is null
     where r.post_id = ${id} order by r.created_at desc, r.user_id limit 20`);
 
-async function costOf({ database, reach }: SignedIn, id: number) {
+async function reachAndCost({ database, reach }: SignedIn, id: number) {
   await reach.flush();
   const row = await database.one<{ viewers: number | null; costing: string }>(sql`
     select r.viewers, p.costing from posts p left join post_reach r on r.post_id = p.id where p.id = ${id}`);
   return { reach_count: row?.viewers ?? 0, costing: Number(row?.costing ?? 0) };
 }
 
-type Paged = { page: number; pageSize: number; cursor?: string | undefined };
+type PageQuery = { page: number; pageSize: number; cursor?: string | undefined };
 
-/** Where a page starts: behind the last id seen, or for the old `page` number behind that many rows. */
-const startOf = ({ page, pageSize, cursor }: Paged) => {
+/** The start of a page: after the id in the cursor, or for the old `page` number after that many rows. */
+const pageStart = ({ page, pageSize, cursor }: PageQuery) => {
   const before = cursor !== undefined && /^[1-9][0-9]{0,9}$/.test(cursor) ? Number(cursor) : null;
   if (cursor !== undefined && before === null)
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
   return { before, skip: before === null ? (page - 1) * pageSize : 0 };
 };
 
-async function pageOf(ctx: SignedIn, found: readonly { id: number }[], pageSize: number): Promise<PostPage> {
-  const ids = found.slice(0, pageSize).map(({ id }) => id);
-  const next = found.length > pageSize ? String(ids.at(-1)) : null;
+async function pageOf(ctx: SignedIn, rows: readonly { id: number }[], pageSize: number): Promise<PostPage> {
+  const ids = rows.slice(0, pageSize).map(({ id }) => id);
+  const next = rows.length > pageSize ? String(ids.at(-1)) : null;
   return { data: await cardsFor(ctx, ctx.viewer, ids), next };
 }
 
@@ -270,14 +291,14 @@ export async function ofUser(
   { params, query }: InputOf<typeof posts.ofUser>,
 ): Promise<PostPage> {
   const { database, viewer } = ctx;
-  const { before, skip } = startOf(query);
-  const person = await database.one(sql`select from users where id = ${params.id} and deleted_at is null`);
-  if (!person) return fail("common.not_found");
-  const found = await database.many<{ id: number }>(sql`
+  const { before, skip } = pageStart(query);
+  const author = await database.one(sql`select from users where id = ${params.id} and deleted_at is null`);
+  if (!author) return fail("common.not_found");
+  const rows = await database.many<{ id: number }>(sql`
     select p.id from posts p
     where p.user_id = ${params.id} and p.id < coalesce(${before}::bigint, 9223372036854775807) and ${visibleTo(viewer)}
     order by p.id desc limit ${query.pageSize + 1} offset ${skip}`);
-  return pageOf(ctx, found, query.pageSize);
+  return pageOf(ctx, rows, query.pageSize);
 }
 
 export async function history({ database, viewer }: SignedIn, { params }: InputOf<typeof posts.history>) {
@@ -290,5 +311,5 @@ export async function history({ database, viewer }: SignedIn, { params }: InputO
   const rows = await database.many<{ body: string; pictures: number; edited_at: Date }>(sql`
     select body, jsonb_array_length(images) as pictures, edited_at
     from post_edits where post_id = ${params.id} and edited_at >= ${from} order by id desc limit 50`);
-  return rows.map(({ edited_at, ...said }) => ({ ...said, until: edited_at.toISOString() }));
+  return rows.map(({ edited_at, ...version }) => ({ ...version, until: edited_at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { revealsCorrect, videoKind } from "./rules.ts";
+import { showsCorrectOption, videoKind } from "./rules.ts";
 
 const nobody = { hasVoted: false, isAuthor: false, isStaff: false };
 
@@ -11,7 +11,7 @@ it.each([
   ["survey", { hasVoted: true, isAuthor: true, isStaff: true }, false],
   [null, { ...nobody, isStaff: true }, false],
 ])("the right answer of a %s, to %j: %j", (type, who, reveals) => {
-  expect(revealsCorrect({ type, ...who })).toBe(reveals);
+  expect(showsCorrectOption({ type, ...who })).toBe(reveals);
 });
 
 it("knows a film of ours from a player", () => {

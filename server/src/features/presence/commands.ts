@@ -34,7 +34,9 @@ export function createPresenceRecorder(database: Database, log: FastifyBaseLogge
     }
   }
 
-  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "presence not written, retrying"));
+  const later = createWriteBehind(write, (error) =>
+    log.warn({ err: error }, "presence not written, retrying"),
+  );
 
   return {
     note(viewer, at) {

@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { viewerNow } from "../../kit/viewer.ts";
-import { unreadNews, type UnreadNews } from "../notifications/public.ts";
+import { unreadNotifications, type UnreadNotification } from "../notifications/public.ts";
 import { quietUntil, wantedOf } from "../preferences/public.ts";
 import { isTheirs } from "./access.ts";
 import { noteOf, summaryOf } from "./present.ts";
@@ -126,17 +126,22 @@ export async function send(services: Services, tx: Tx, due: Due): Promise<void> 
   const since = new Date("since" in due ? due.since : due.at);
   if (until) return putOff(tx, device.user_id, since, until);
   const which = "since" in due ? { since } : due;
-  const unread = await unreadNews(tx, viewer, device.language, which, MOST_COUNTED);
+  const unread = await unreadNotifications(tx, viewer, device.language, which, MOST_COUNTED);
   const wanted = await wantedOf(
     tx,
-    unread.map((one) => ({ ...one, userId: device.user_id, type: one.line.type })),
+    unread.map((one) => ({ ...one, userId: device.user_id, type: one.notification.type })),
   );
   const fresh = await claim(tx, device, wanted, now);
   if (fresh.length > 0) await hand(services, tx, device, noteFor(services, device, fresh));
 }
 
 /** Written before it is sent and taken back with a failure, so that a line is told once. */
-async function claim<One extends UnreadNews>(tx: Tx, device: Device, news: readonly One[], now: Date) {
+async function claim<One extends UnreadNotification>(
+  tx: Tx,
+  device: Device,
+  news: readonly One[],
+  now: Date,
+) {
   const rows = await tx.many<{ line: string }>(sql`
     insert into push_told (device_id, line, at)
     select ${device.id}, line, ${now} from unnest(${news.map(({ key }) => key)}::text[]) line
@@ -145,7 +150,7 @@ async function claim<One extends UnreadNews>(tx: Tx, device: Device, news: reado
   return news.filter(({ key }) => lines.has(key));
 }
 
-function noteFor({ keys }: Services, { language }: Device, fresh: readonly UnreadNews[]): PushNote {
+function noteFor({ keys }: Services, { language }: Device, fresh: readonly UnreadNotification[]): PushNote {
   const [one] = fresh;
   const tag = (text: string) => mac(keys.of("push-tag"), text).toString("base64url").slice(0, TAG_LENGTH);
   return one && fresh.length === 1

@@ -1,7 +1,7 @@
 import type { PushNote } from "@angon/contract/push";
 import { pushLines } from "./text.ts";
 import { familyOf, type NotificationFamily } from "@angon/contract/preferences";
-import type { UnreadNews } from "../notifications/public.ts";
+import type { UnreadNotification } from "../notifications/public.ts";
 
 type Language = "bn" | "en";
 
@@ -9,11 +9,11 @@ type Language = "bn" | "en";
 const own: readonly NotificationFamily[] = ["safety", "progress"];
 
 /** The full sentence for public content; only the kind for group content and private families. */
-export function noteOf({ line, inGroup }: UnreadNews, tag: string, lang: Language): PushNote {
+export function noteOf({ notification, inGroup }: UnreadNotification, tag: string, lang: Language): PushNote {
   const { title, discreet } = pushLines[lang];
-  const family = familyOf[line.type];
-  const body = inGroup || own.includes(family) ? discreet[family] : line.message;
-  return { title, body, url: line.link, tag, lang };
+  const family = familyOf[notification.type];
+  const body = inGroup || own.includes(family) ? discreet[family] : notification.message;
+  return { title, body, url: notification.link, tag, lang };
 }
 
 const numbers = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };

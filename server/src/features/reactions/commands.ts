@@ -8,21 +8,24 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
-import { countReactions, lockForAll } from "../posts/public.ts";
+import { adjustReactionCounts, loadManyForUpdate } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
-import { countsAfter, isMove, movesOf, nextReaction, type Change } from "./rules.ts";
+import { countsAfter, isChanged, countDeltas, nextReaction, type ReactionChange } from "./rules.ts";
 
-type Wanted = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
-type Reacted = ResponseOf<typeof reactions.react>;
+type ReactionRequest = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
+type ReactionResponse = ResponseOf<typeof reactions.react>;
 
 const batcher = createWriteBatcher({
-  keyOf: ({ viewer, postId }: Wanted) => `${postId} ${viewer.userId}`,
+  keyOf: ({ viewer, postId }: ReactionRequest) => `${postId} ${viewer.userId}`,
   rowOf: ({ postId }) => String(postId),
   work: reactAll,
 });
 
-export async function react(ctx: SignedIn, { body }: InputOf<typeof reactions.react>): Promise<Reacted> {
+export async function react(
+  ctx: SignedIn,
+  { body }: InputOf<typeof reactions.react>,
+): Promise<ReactionResponse> {
   const { viewer } = ctx;
   await ctx.limits.take("reactions", viewer.userId, { viewer });
   return ctx.writeBatched(batcher, { viewer, ...body });
@@ -33,44 +36,45 @@ export async function react(ctx: SignedIn, { body }: InputOf<typeof reactions.re
  */
 async function reactAll(
   tx: Tx,
-  wanted: readonly Wanted[],
+  requests: readonly ReactionRequest[],
   { clock }: Services,
-): Promise<(Reacted | Failure)[]> {
-  const posts = await lockForAll(tx, wanted);
-  const open = wanted.filter((_, i) => posts[i] && canReact(posts[i]));
-  const existing = await existingReactions(tx, open);
-  const changes = open.map(({ viewer, postId, type, on }, i): Change => {
+): Promise<(ReactionResponse | Failure)[]> {
+  const posts = await loadManyForUpdate(tx, requests);
+  const allowed = requests.filter((_, i) => posts[i] && canReact(posts[i]));
+  const existing = await existingReactions(tx, allowed);
+  const changes = allowed.map(({ viewer, postId, type, on }, i): ReactionChange => {
     const from = existing[i] ?? null;
     return { postId, userId: viewer.userId, from, to: nextReaction(from, type, on) };
   });
-  await keep(tx, changes, clock.now());
-  const moves = movesOf(changes);
-  if (moves.length > 0) await countReactions(tx, moves);
+  await saveReactions(tx, changes, clock.now());
+  const deltas = countDeltas(changes);
+  if (deltas.length > 0) await adjustReactionCounts(tx, deltas);
   await emitAll(
     tx,
     "post.reacted",
-    changes.filter(isMove).map(({ postId, userId, to }) => ({ postId, userId, type: to })),
+    changes.filter(isChanged).map(({ postId, userId, to }) => ({ postId, userId, type: to })),
   );
-  const after = new Map(changes.map((change) => [`${change.postId} ${change.userId}`, change.to]));
-  return wanted.map(({ viewer, postId }, i) => {
+  const reactions = new Map(changes.map((change) => [`${change.postId} ${change.userId}`, change.to]));
+  return requests.map(({ viewer, postId }, i) => {
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canReact(post)) return new Failure("posts.members_only");
     return {
-      reaction_counts: countsAfter(post, moves),
-      my_reaction: after.get(`${postId} ${viewer.userId}`) ?? null,
+      reaction_counts: countsAfter(post, deltas),
+      my_reaction: reactions.get(`${postId} ${viewer.userId}`) ?? null,
     };
   });
 }
 
-async function keep(tx: Tx, changes: readonly Change[], now: Date): Promise<void> {
-  const gone = changes.filter(({ to }) => to === null);
+async function saveReactions(tx: Tx, changes: readonly ReactionChange[], now: Date): Promise<void> {
+  const removed = changes.filter(({ to }) => to === null);
   const set = changes.filter(({ to }) => to !== null);
-  if (gone.length > 0)
+  if (removed.length > 0)
     await tx.run(sql`
       delete from reactions r
-      using unnest(${gone.map((g) => g.postId)}::bigint[], ${gone.map((g) => g.userId)}::int[]) as gone (post_id, user_id)
-      where r.post_id = gone.post_id and r.user_id = gone.user_id`);
+      using unnest(${removed.map(({ postId }) => postId)}::bigint[], ${removed.map(({ userId }) => userId)}::int[])
+        as removed (post_id, user_id)
+      where r.post_id = removed.post_id and r.user_id = removed.user_id`);
   if (set.length > 0)
     await tx.run(sql`
       insert into reactions (post_id, user_id, type, created_at)

@@ -24,22 +24,22 @@ async function notifyReaction(services: Services, tx: Tx, { postId, userId }: Re
   if (!post) return;
   await lockCounts(tx, [post.user_id, userId]);
   const reaction = await reactionNow(tx, postId, userId);
-  const of = { about: `post:${postId}`, actorId: userId };
+  const key = { about: `post:${postId}`, actorId: userId };
   if (!reaction)
     return retract(services, tx, [
-      { ...of, userId: post.user_id, types: variantsOf("reaction") },
-      { ...of, userId, types: ["reaction_given"] },
+      { ...key, userId: post.user_id, types: variantsOf("reaction") },
+      { ...key, userId, types: ["reaction_given"] },
     ]);
   const type = await typeByActor(services, tx, userId, "reaction");
-  const news = { ...of, postId, facts: { reaction } };
+  const request = { ...key, postId, facts: { reaction } };
   await notify(
     services,
     tx,
     [
-      { ...news, userId: post.user_id, type },
-      { ...news, userId, type: "reaction_given" },
+      { ...request, userId: post.user_id, type },
+      { ...request, userId, type: "reaction_given" },
     ],
-    { postId, below: false },
+    { postId, withComments: false },
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countsAfter, movesOf, nextReaction } from "./rules.ts";
+import { countsAfter, countDeltas, nextReaction } from "./rules.ts";
 
 it.each([
   [null, "good", "good"],
@@ -18,7 +18,7 @@ it.each([
 );
 
 it("moves the counters of its own post and of no other", () => {
-  const moves = movesOf([
+  const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: "good" },
     { postId: 1, userId: 2, from: "good", to: "funny" },
     { postId: 1, userId: 3, from: "hard", to: null },

@@ -11,32 +11,32 @@ export const nextReaction = (
 ): ReactionType | null => (on ? chosen : null);
 
 /** The reaction of one user to one post, before and after. */
-export type Change = {
+export type ReactionChange = {
   postId: number;
   userId: number;
   from: ReactionType | null;
   to: ReactionType | null;
 };
 
-export type Move = { postId: number; type: ReactionType; by: 1 | -1 };
+export type CountDelta = { postId: number; type: ReactionType; by: 1 | -1 };
 
 /** The counter changes of these reactions. */
-export const movesOf = (changes: readonly Change[]): Move[] =>
+export const countDeltas = (changes: readonly ReactionChange[]): CountDelta[] =>
   changes
-    .filter(isMove)
+    .filter(isChanged)
     .flatMap(({ postId, from, to }) => [
       ...(from ? [{ postId, type: from, by: -1 } as const] : []),
       ...(to ? [{ postId, type: to, by: 1 } as const] : []),
     ]);
 
-export const isMove = ({ from, to }: Change): boolean => from !== to;
+export const isChanged = ({ from, to }: ReactionChange): boolean => from !== to;
 
-type Counted = { id: number } & Record<`r_${ReactionType}`, number>;
+type PostCounts = { id: number } & Record<`r_${ReactionType}`, number>;
 
-/** The counters of a post as they stood, and what these moves made of them. */
-export function countsAfter(post: Counted, moves: readonly Move[]): ReactionCounts {
+/** The counters of a post after these changes. */
+export function countsAfter(post: PostCounts, deltas: readonly CountDelta[]): ReactionCounts {
   const counts = { good: 0, hard: 0, excellent: 0, cant: 0, funny: 0 };
   for (const type of reactionTypes) counts[type] = post[`r_${type}`];
-  for (const { postId, type, by } of moves) if (postId === post.id) counts[type] += by;
+  for (const { postId, type, by } of deltas) if (postId === post.id) counts[type] += by;
   return counts;
 }

@@ -8,7 +8,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import { load } from "../posts/public.ts";
 import { canSave } from "./access.ts";
 
-/** Moved to another collection, a post keeps its place in the order of saving. */
+/** Moving a saved post to another collection does not change its position, which follows from the time of saving. */
 export const save = (
   ctx: SignedIn,
   { body }: InputOf<typeof saved.save>,
@@ -20,7 +20,7 @@ export const save = (
     const saver = await tx.one(sql`
       select from users where id = ${ctx.viewer.userId} and deleted_at is null for share`);
     if (!saver) fail("common.unauthenticated");
-    // A row that was inserted has never been locked, one that was updated has.
+    // `xmax` is 0 only for a row that this statement inserted; an updated row holds the id of its locker.
     const row = await tx.one<{ is_new: boolean }>(sql`
       insert into saves (user_id, post_id, collection_id, created_at)
       values (${ctx.viewer.userId}, ${post.id}, ${body.collection_id}, ${ctx.clock.now()})
@@ -37,10 +37,11 @@ export const remove = (
 ): Promise<ResponseOf<typeof saved.remove>> =>
   ctx.write(async (tx) => {
     const { userId } = ctx.viewer;
-    const gone = await tx.run(sql`delete from saves where user_id = ${userId} and post_id = ${body.post_id}`);
-    if (gone > 0) await emit(tx, "post.unsaved", { postId: body.post_id, userId });
+    const deleted = await tx.run(sql`
+      delete from saves where user_id = ${userId} and post_id = ${body.post_id}`);
+    if (deleted > 0) await emit(tx, "post.unsaved", { postId: body.post_id, userId });
     return { isSaved: false, collection_id: null };
   });
 
-export const forgetSaves = async (tx: Tx, userId: number): Promise<void> =>
+export const deleteSaves = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from saves where user_id = ${userId}`));

@@ -16,20 +16,20 @@ async function notifySave(services: Services, tx: Tx, { postId, userId }: Saved)
   const post = await publishedPost(tx, postId);
   if (!post) return;
   await lockCounts(tx, [post.user_id, userId]);
-  const of = { about: `post:${postId}`, actorId: userId };
+  const key = { about: `post:${postId}`, actorId: userId };
   if (!(await isSavedNow(tx, postId, userId)))
     return retract(services, tx, [
-      { ...of, userId: post.user_id, types: ["save_post"] },
-      { ...of, userId, types: ["save_post_given"] },
+      { ...key, userId: post.user_id, types: ["save_post"] },
+      { ...key, userId, types: ["save_post_given"] },
     ]);
   await notify(
     services,
     tx,
     [
-      { ...of, postId, userId: post.user_id, type: "save_post" },
-      { ...of, postId, userId, type: "save_post_given" },
+      { ...key, postId, userId: post.user_id, type: "save_post" },
+      { ...key, postId, userId, type: "save_post_given" },
     ],
-    { postId, below: false },
+    { postId, withComments: false },
   );
 }
 

@@ -12,12 +12,12 @@ import { cardsFor } from "../posts/public.ts";
 export async function list(ctx: SignedIn, { query }: InputOf<typeof saved.list>): Promise<PostPage> {
   const { database, viewer } = ctx;
   const before = placeOf(query.cursor);
-  const wanted =
+  const inCollection =
     query.collection_id === undefined ? part`true` : part`s.collection_id = ${query.collection_id}`;
   const rows = await database.many<Place>(sql`
     select s.post_id as id, ${microsOf(part`s.created_at`)} as micros
     from saves s join posts p on p.id = s.post_id
-    where s.user_id = ${viewer.userId} and ${wanted} and ${visibleTo(viewer)}
+    where s.user_id = ${viewer.userId} and ${inCollection} and ${visibleTo(viewer)}
       and (${before?.id ?? null}::bigint is null or (s.created_at, s.post_id) < (${momentOf(before)}, ${before?.id ?? null}::bigint))
     order by s.created_at desc, s.post_id desc limit ${PAGE_SIZE + 1}`);
   const page = rows.slice(0, PAGE_SIZE);
@@ -29,7 +29,7 @@ export async function list(ctx: SignedIn, { query }: InputOf<typeof saved.list>)
   };
 }
 
-/** Counted is what the list shows: a post that was hidden since is in neither. */
+/** Counts the posts that the list shows; a post that was hidden since is in neither. */
 export async function collections({
   database,
   viewer,

@@ -171,7 +171,10 @@ function checked(services: Services, definition: Endpoint, answer: unknown): str
   if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
   const parsed = safeParse(definition.response, isReady ? JSON.parse(answer.text) : answer);
   if (parsed.success) return isReady ? answer : JSON.stringify(parsed.data);
-  services.log.error({ path: definition.path, issues: parsed.error.issues }, "response violates the contract");
+  services.log.error(
+    { path: definition.path, issues: parsed.error.issues },
+    "response violates the contract",
+  );
   throw new Error(`The answer of ${definition.path} broke the contract`);
 }
 

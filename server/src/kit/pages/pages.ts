@@ -19,8 +19,8 @@ const SHELL = "/shell";
 const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
 
 /**
- * The built page and its files from the same port as the API. What a first paint depends on (language,
- * theme, the school's own words) is written into the page, so no inline script is ever needed.
+ * Serves the built page and its files from the API's port. Data that the first paint needs (language, theme, site
+ * settings) is embedded in the page, so no inline script is ever needed.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function mountPages(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
-      // A new version of what opens the page without a line has to be seen with the next visit.
+      // A new service worker must be found on the next visit, so it is not cached.
       const fleeting = /\/sw\.js(\.\w+)?$/.test(path);
       const age = lasting ? "max-age=31536000, immutable" : "max-age=3600";
       reply.header("cache-control", fleeting ? "no-cache" : `public, ${age}`);
@@ -69,7 +69,10 @@ export async function mountPages(
   });
 }
 
-/** A strict cookie stays away when another site's link led here; only our own steps tell that there is none. */
+/**
+ * Browsers withhold a strict cookie when another site linked here; only a navigation within our site proves that there
+ * is none.
+ */
 const cookieWouldCome = (request: FastifyRequest): boolean =>
   ["none", "same-origin"].includes(String(request.headers["sec-fetch-site"]));
 
@@ -88,8 +91,8 @@ function doorFor(request: FastifyRequest): string | undefined {
 
 interface Preloads {
   page: string[];
-  /** Wanted where there is something to draw. */
-  filling?: string[];
+  /** Loaded when the list is not empty. */
+  rows?: string[];
 }
 
 /**
@@ -100,8 +103,8 @@ async function readPreloads(folder: string): Promise<(path: string, known: Dress
   const text = await readFile(join(folder, "preloads.json"), "utf8").catch(() => "{}");
   const list = new Map(Object.entries(JSON.parse(text) as Record<string, Preloads>));
   return (path, { feed }) => {
-    const { page = [], filling = [] } = list.get(path) ?? {};
-    return [...page, ...(isEmpty(feed) ? [] : filling)]
+    const { page = [], rows = [] } = list.get(path) ?? {};
+    return [...page, ...(isEmpty(feed) ? [] : rows)]
       .map((file) => `<link rel="modulepreload" href="${file}">`)
       .join("");
   };
@@ -113,7 +116,7 @@ const isEmpty = (feed: unknown): boolean =>
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
 interface Dress {
-  /** The page cannot see its HttpOnly cookie; this spares a visitor a call that can only be refused. */
+  /** The page cannot read its HttpOnly cookie; this flag spares a visitor a request that would be refused. */
   isVisitor: boolean;
   known: Record<string, unknown>;
   preloads: string;
@@ -122,7 +125,7 @@ interface Dress {
 /** The server-rendered pages, with the condition that their data is complete. */
 const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
   "/": ({ known }) => "session" in known && "feed" in known,
-  // The other steps ask for a code, and their forms for a script.
+  // Later steps of the form need a code and a script.
   "/auth": ({ isVisitor }, address) => {
     const query = new URLSearchParams(address.split("?")[1]);
     return isVisitor && !query.has("way") && !query.has("step");
@@ -137,7 +140,7 @@ function renderedFor(
 ): RenderedPage | undefined {
   if (!drawable[pathOf(request)]?.(dress, request.url)) return undefined;
   try {
-    return draw?.({ address: request.url, language: languageOf(request), written: dress.known });
+    return draw?.({ url: request.url, language: languageOf(request), data: dress.known });
   } catch (error) {
     request.log.error({ err: error }, "server rendering of a page failed");
     return undefined;
@@ -159,7 +162,8 @@ function dressed(page: string, request: FastifyRequest, dress: Dress): string {
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
     ...(dress.isVisitor ? ["data-visitor"] : []),
     ...(isShell ? ["data-offline"] : []),
-    // Not every browser that asks for less data also tells its pages. The shell outlives what was asked with it.
+    // Some browsers send `Save-Data` without exposing it to scripts. The shell is cached and must not depend on a
+    // request.
     ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];
   const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 interface RenderRequest {
-  address: string;
+  url: string;
   language: "bn" | "en";
   /** The data embedded in the page as JSON, by element id. */
-  written: Record<string, unknown>;
+  data: Record<string, unknown>;
 }
 
 export interface RenderedPage {
@@ -15,16 +15,16 @@ export interface RenderedPage {
   style: string;
 }
 
-export type RenderPage = (visit: RenderRequest) => RenderedPage;
+export type RenderPage = (request: RenderRequest) => RenderedPage;
 
-interface Program {
-  prepare: (paths: readonly string[]) => Promise<unknown>;
-  draw: (visit: RenderRequest) => string;
+interface SsrBundle {
+  loadPages: (paths: readonly string[]) => Promise<unknown>;
+  renderPage: (request: RenderRequest) => string;
 }
 
 /**
- * The build of the pages that runs here: what a visitor sees first comes with the page itself, and the scripts take it
- * over when they have arrived. A server without that build sends its pages undrawn.
+ * Renders the first view with the build of the pages for the server; the browser hydrates it. A server without that
+ * build sends pages without HTML.
  */
 export async function openServerRenderer(
   pages: string,
@@ -32,18 +32,18 @@ export async function openServerRenderer(
 ): Promise<RenderPage | undefined> {
   const file = join(pages, "../ssr/server-render.js");
   if (!existsSync(file)) return undefined;
-  const { prepare, draw } = (await import(pathToFileURL(file).href)) as Program;
-  await prepare(paths);
-  return (visit) => withoutStyles(draw(visit));
+  const { loadPages, renderPage } = (await import(pathToFileURL(file).href)) as SsrBundle;
+  await loadPages(paths);
+  return (request) => withoutStyles(renderPage(request));
 }
 
 /**
- * The content security policy forbids style attributes. Each becomes a mark and a rule of one sheet, which is
- * allowed by its hash; the page gives them back to their elements before it takes over.
+ * The content security policy forbids style attributes. Each becomes a mark and a rule of one sheet that is allowed by
+ * its hash; the page restores the attributes before hydration.
  */
 function withoutStyles(rendered: string): RenderedPage {
   const styles = new Set<string>();
-  // React and KaTeX write a quotation mark inside a text as &quot;, so this can be nothing but an attribute.
+  // React and KaTeX escape quotation marks in text as &quot;, so this can only be an attribute.
   const html = rendered.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
     styles.add(style);
     return ` data-s="${style}"`;
@@ -53,7 +53,7 @@ function withoutStyles(rendered: string): RenderedPage {
   return { html, style };
 }
 
-/** Twice the mark, so that it outweighs any class. */
+/** The attribute selector twice, so that it outweighs any class. */
 const ruleOf = (style: string): string => `[data-s=${JSON.stringify(style)}][data-s]{${style}}`;
 
 const signs: Record<string, string> = {

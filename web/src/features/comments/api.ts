@@ -53,7 +53,10 @@ export const rating = (postId: number, id: number, wanted: CommentReaction | nul
     // Unless something waits that the server has not heard of.
     if (said.reaction === wanted && outboxEntries().length === 0) return {};
     const reactionType = wanted ?? said.reaction ?? "satisfied";
-    return sendRequest(comments.react, { params: one(postId, id), body: { reactionType, on: wanted !== null } });
+    return sendRequest(comments.react, {
+      params: one(postId, id),
+      body: { reactionType, on: wanted !== null },
+    });
   },
 });
 

@@ -16,8 +16,13 @@ export const keyOfText = newIdempotencyKey;
 /** `key` belongs to one text: sent again after a lost answer, it makes no second post. */
 export async function sendPost(post: NewPost, key: string, signal?: AbortSignal): Promise<number> {
   const token = await proof();
-  if (token instanceof ProblemError) return (await queueRequest(composer.create, { body: post }, key, token)).id;
-  const { id } = await sendRequest(composer.create, { body: { ...post, token } }, { idempotencyKey: key, signal });
+  if (token instanceof ProblemError)
+    return (await queueRequest(composer.create, { body: post }, key, token)).id;
+  const { id } = await sendRequest(
+    composer.create,
+    { body: { ...post, token } },
+    { idempotencyKey: key, signal },
+  );
   return id;
 }
 

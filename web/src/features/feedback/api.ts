@@ -9,7 +9,11 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 export const readWishes =
   (sort: FeedbackOrder): LoadPage =>
   async ({ cursor }, signal): Promise<PageOfIds> => {
-    const { data, next } = await sendRequest(feedback.list, { query: { sort, cursor, limit: "20" } }, { signal });
+    const { data, next } = await sendRequest(
+      feedback.list,
+      { query: { sort, cursor, limit: "20" } },
+      { signal },
+    );
     wishes.put(data);
     return { ids: data.map(({ id }) => id), next };
   };

@@ -12,7 +12,9 @@ export const following = (userId: number, wanted: boolean) => ({
   queueKey: `follow:${userId}`,
   change: <F extends Followable>(before: F): F => ({ ...before, isFollowing: wanted }),
   send: async () => {
-    const answer = await sendRequest(wanted ? follows.follow : follows.unfollow, { body: { followingId: userId } });
+    const answer = await sendRequest(wanted ? follows.follow : follows.unfollow, {
+      body: { followingId: userId },
+    });
     tellFollow(userId, wanted);
     return answer;
   },

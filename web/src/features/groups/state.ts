@@ -4,7 +4,8 @@ import type { BatchName } from "../../lib/data/batch.ts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { userChanged, createSignal, retryRequested } from "../../lib/browser/signals.ts";
+import { userChanged, retryRequested } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
 /** A group was joined, left, made or changed: what lists groups reads them again. */

@@ -22,7 +22,8 @@ export const readRights = (groupId: number, userId: number, signal: AbortSignal)
 export const assignRole = (groupId: number, userId: number, role: GroupRole) =>
   sendRequest(members.assignRole, { ...inGroup(groupId), body: { role, userId } });
 
-export const removeMember = (groupId: number, userId: number) => sendRequest(members.remove, oneIn(groupId, userId));
+export const removeMember = (groupId: number, userId: number) =>
+  sendRequest(members.remove, oneIn(groupId, userId));
 
 export interface Sentence {
   reason: string;
@@ -36,7 +37,8 @@ export const banMember = (groupId: number, userId: number, sentence: Sentence) =
 export const readBans = (groupId: number, signal: AbortSignal) =>
   sendRequest(members.bans, inGroup(groupId), { signal });
 
-export const liftBan = (groupId: number, userId: number) => sendRequest(members.unban, oneIn(groupId, userId));
+export const liftBan = (groupId: number, userId: number) =>
+  sendRequest(members.unban, oneIn(groupId, userId));
 
 export const readRequests = (groupId: number, signal: AbortSignal) =>
   sendRequest(members.requests, inGroup(groupId), { signal });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { userChanged, createSignal } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 import { useSession } from "../session/public.ts";
 import { readCount } from "./api.ts";
 

@@ -28,4 +28,5 @@ export interface Pinboard {
 
 export type PinnedPost = ResponseOf<typeof pins.list>["data"][number];
 
-export const readPins = (of: Pinboard, signal: AbortSignal) => sendRequest(pins.list, { query: of }, { signal });
+export const readPins = (of: Pinboard, signal: AbortSignal) =>
+  sendRequest(pins.list, { query: of }, { signal });

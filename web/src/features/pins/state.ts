@@ -1,5 +1,6 @@
 import type { BatchName } from "../../lib/data/batch.ts";
-import { userChanged, createSignal } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 import { isRenderedOrFresh, embeddedData } from "../../lib/hydration/embedded-data.ts";
 
 /** A pin came or went: what shows pins reads them again. */
@@ -13,6 +14,8 @@ userChanged.subscribe(forgetWrittenPins);
 /** True when the embedded data says that nothing is pinned: no space is reserved and no request is sent. */
 export function hadNoPins(batch: BatchName | undefined): boolean {
   const told =
-    isWrittenGood && isRenderedOrFresh() ? embeddedData<{ batch: string | null; count: number }>("pins") : undefined;
+    isWrittenGood && isRenderedOrFresh()
+      ? embeddedData<{ batch: string | null; count: number }>("pins")
+      : undefined;
   return told?.count === 0 && told.batch === (batch ?? null);
 }

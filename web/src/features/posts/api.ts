@@ -92,4 +92,5 @@ export async function sharePost(id: number): Promise<void> {
   changePost(id, { shareCount });
 }
 
-export const readHistory = (id: number, signal: AbortSignal) => sendRequest(posts.history, paramsOf(id), { signal });
+export const readHistory = (id: number, signal: AbortSignal) =>
+  sendRequest(posts.history, paramsOf(id), { signal });

@@ -3,7 +3,8 @@ import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { clearListCache, cacheFirstPage, type PageOfIds } from "../../lib/data/use-infinite-list.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { userChanged, createSignal } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 import { isRenderedOrFresh, embeddedData } from "../../lib/hydration/embedded-data.ts";
 import { onFollow } from "../follows/public.ts";
 

@@ -1,7 +1,7 @@
 import type { Post } from "@angon/contract/posts";
 import { saved } from "@angon/contract/saved";
 import { sendRequest } from "../../lib/api/client.ts";
-import { createSignal } from "../../lib/browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 
 /** A post was saved to a collection or removed from one. */
 export const savedChanged = createSignal();
@@ -12,7 +12,9 @@ export const saving = (postId: number, collectionId: number) => ({
   queueKey: `saved:${postId}`,
   change: <P extends Savable>(before: P): P => ({ ...before, isSaved: true }),
   send: async () => {
-    const { isSaved } = await sendRequest(saved.save, { body: { post_id: postId, collection_id: collectionId } });
+    const { isSaved } = await sendRequest(saved.save, {
+      body: { post_id: postId, collection_id: collectionId },
+    });
     return { isSaved };
   },
 });

@@ -61,7 +61,9 @@ async function restoreWhenPossible(): Promise<void> {
   const outdated = () => sessionChanges() !== asked;
   for (let wait = FIRST_WAIT_MS; !outdated(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      const { accessToken, user, limits, notification_count } = await sendRequest(session.restore, { body: {} });
+      const { accessToken, user, limits, notification_count } = await sendRequest(session.restore, {
+        body: {},
+      });
       if (outdated()) return;
       setToken(accessToken);
       return begin(user, { limits, notificationCount: notification_count });

@@ -5,7 +5,13 @@ import { storeBatch } from "../../lib/data/batch.ts";
 import { deleteStoredResponses } from "../../lib/offline/read-through.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
-import { readStorage, readUserStub, writeStorage, writeUserStub, type UserStub } from "../../lib/browser/storage.ts";
+import {
+  readStorage,
+  readUserStub,
+  writeStorage,
+  writeUserStub,
+  type UserStub,
+} from "../../lib/browser/storage.ts";
 import { setToken } from "../../lib/http/access-token.ts";
 import { embeddedData } from "../../lib/hydration/embedded-data.ts";
 

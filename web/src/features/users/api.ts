@@ -20,7 +20,9 @@ export async function exportFile(): Promise<File> {
 
 /** Every other session of the account ends; this one goes on. */
 export const changePassword = (given: { current: string; next: string }): Promise<unknown> =>
-  sendOnce(given, (idempotencyKey) => sendRequest(accounts.changePassword, { body: given }, { idempotencyKey }));
+  sendOnce(given, (idempotencyKey) =>
+    sendRequest(accounts.changePassword, { body: given }, { idempotencyKey }),
+  );
 
 export async function eraseAccount(password: string): Promise<void> {
   await sendRequest(users.erase, { body: { password } });

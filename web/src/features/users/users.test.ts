@@ -2,7 +2,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
-import { loadAfterDelay } from "../../lib/lazy/use-delayed-dialog.ts";
+import { loadAfterDelay } from "../../lib/lazy/load-after-delay.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, ProblemError } from "./client.ts";
 import { urlOf } from "../http/request.ts";
 
-/** A browser without locks: what they do has a test of its own. */
+/** A browser without Web Locks, which refresh-lock.test.ts tests. */
 beforeEach(() => void vi.stubGlobal("navigator", {}));
 
 const { update } = users;
@@ -41,8 +41,8 @@ const silence: Step = ({ signal }) =>
     signal.addEventListener("abort", () => resolve(new DOMException("aborted", "AbortError")));
   });
 
-/** A world in which the network does what the steps say, one after the other, and time costs nothing. */
-function world(...steps: Step[]) {
+/** A client whose network answers by the steps in order, and whose pauses take no time. */
+function setUp(...steps: Step[]) {
   const seen = {
     requests: [] as Request[],
     waits: [] as number[],
@@ -50,13 +50,13 @@ function world(...steps: Step[]) {
     token: "first" as string | null,
   };
   let online = true;
-  let isMute = false;
+  let neverRenews = false;
   let renewed: string | null = "second";
-  const call = createClient({
+  const send = createClient({
     fetch: async (address, init) => {
       const request = new Request(new URL(address as string, "http://school.test"), init);
       seen.requests.push(request);
-      const outcome = await (steps.shift()?.(request) ?? new Error("nobody expected this request"));
+      const outcome = await (steps.shift()?.(request) ?? new Error("unexpected request"));
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },
@@ -69,16 +69,16 @@ function world(...steps: Step[]) {
     getToken: () => seen.token,
     renewToken: () => {
       seen.renewals++;
-      if (isMute) return new Promise(() => {});
+      if (neverRenews) return new Promise(() => {});
       seen.token = renewed;
       return Promise.resolve(renewed !== null);
     },
   });
   return {
-    call,
+    send,
     seen,
-    mute: () => (isMute = true),
-    unplug: () => (online = false),
+    blockRenewal: () => (neverRenews = true),
+    disconnect: () => (online = false),
     endSession: () => (renewed = null),
   };
 }
@@ -94,9 +94,9 @@ const failureOf = async (promise: Promise<unknown>) => {
 };
 
 describe("a request", () => {
-  test("carries body, token, language and a key", async () => {
-    const { call, seen } = world(json({ ok: true }));
-    expect(await call(update, thing)).toEqual({ ok: true });
+  test("has a body, token, language and idempotency key", async () => {
+    const { send, seen } = setUp(json({ ok: true }));
+    expect(await send(update, thing)).toEqual({ ok: true });
     const [request] = seen.requests;
     expect(request?.url).toBe("http://school.test/api/auth/update");
     expect(request?.method).toBe("PUT");
@@ -106,26 +106,26 @@ describe("a request", () => {
     expect(await request?.json()).toEqual(thing.body);
   });
 
-  test("that only reads has no key; one that fetches a token shows no old one", async () => {
-    const { call, seen } = world(json({}), json({}));
-    await call(users.me, {});
-    await call(session.refresh, { body: {} });
+  test("that reads has no idempotency key; one that fetches a token sends no old token", async () => {
+    const { send, seen } = setUp(json({}), json({}));
+    await send(users.me, {});
+    await send(session.refresh, { body: {} });
     expect(seen.requests[0]?.headers.has("idempotency-key")).toBe(false);
     expect(seen.requests[1]?.headers.has("authorization")).toBe(false);
   });
 
-  test("two calls have two keys, a caller's own key is kept", async () => {
-    const { call, seen } = world(json({}), json({}), json({}));
-    await call(update, thing);
-    await call(update, thing);
-    await call(update, thing, { idempotencyKey: "mine" });
+  test("gets its own idempotency key unless the caller sets one", async () => {
+    const { send, seen } = setUp(json({}), json({}), json({}));
+    await send(update, thing);
+    await send(update, thing);
+    await send(update, thing, { idempotencyKey: "mine" });
     const [first, second, third] = keysOf(seen.requests);
     expect(first).not.toBe(second);
     expect(third).toBe("mine");
   });
 });
 
-test("an address is filled in, and what is not known is not asked for", () => {
+test("a URL contains the encoded parameters, without undefined and null ones", () => {
   const path = "/api/thing/{id}/part/{part}";
   const part = endpoint({
     method: "GET",
@@ -144,10 +144,10 @@ test("an address is filled in, and what is not known is not asked for", () => {
   expect(Object.fromEntries(address.searchParams)).toEqual({ q: "দোলক", page: "0" });
 });
 
-describe("a network that fails", () => {
-  test("is tried three times with the same key, each time after a longer wait", async () => {
-    const { call, seen } = world(noNetwork, noNetwork, json({ ok: true }));
-    expect(await call(update, thing)).toEqual({ ok: true });
+describe("a network failure", () => {
+  test("is retried twice with the same key and growing delays", async () => {
+    const { send, seen } = setUp(noNetwork, noNetwork, json({ ok: true }));
+    expect(await send(update, thing)).toEqual({ ok: true });
     const keys = keysOf(seen.requests);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -155,40 +155,40 @@ describe("a network that fails", () => {
     expect(seen.waits[1]).toBeGreaterThan(seen.waits[0] ?? Infinity);
   });
 
-  test("and keeps failing is told after the third try", async () => {
-    const { call, seen } = world(noNetwork, noNetwork, noNetwork);
-    expect(await failureOf(call(update, thing))).toMatchObject({ status: 0, code: "unreachable" });
+  test("is reported after the third try", async () => {
+    const { send, seen } = setUp(noNetwork, noNetwork, noNetwork);
+    expect(await failureOf(send(update, thing))).toMatchObject({ status: 0, code: "unreachable" });
     expect(seen.requests).toHaveLength(3);
   });
 
-  test("because it is unplugged is told at once", async () => {
-    const { call, seen, unplug } = world();
-    unplug();
-    expect(await failureOf(call(update, thing))).toMatchObject({ status: 0, code: "offline" });
+  test("is reported at once when the device is offline", async () => {
+    const { send, seen, disconnect } = setUp();
+    disconnect();
+    expect(await failureOf(send(update, thing))).toMatchObject({ status: 0, code: "offline" });
     expect(seen.requests).toHaveLength(0);
   });
 
-  test("finds the first try still running and waits for its answer", async () => {
-    const { call, seen } = world(noNetwork, problem(409, "common.idempotency_running"), json({ ok: true }));
-    expect(await call(update, thing)).toEqual({ ok: true });
+  test("is retried while the server still processes the first try", async () => {
+    const { send, seen } = setUp(noNetwork, problem(409, "common.idempotency_running"), json({ ok: true }));
+    expect(await send(update, thing)).toEqual({ ok: true });
     expect(new Set(keysOf(seen.requests)).size).toBe(1);
   });
 
-  test("or answers with a page of its own is no answer", async () => {
+  test("includes HTML instead of JSON, such as a Wi-Fi sign-in page", async () => {
     const page: Step = () => new Response("<h1>Café</h1>", { headers: { "content-type": "text/html" } });
-    const { call } = world(page, page, page);
-    expect(await failureOf(call(users.me, {}))).toMatchObject({ status: 0, code: "unreachable" });
+    const { send } = setUp(page, page, page);
+    expect(await failureOf(send(users.me, {}))).toMatchObject({ status: 0, code: "unreachable" });
   });
 });
 
-describe("a call that trades the cookie", () => {
+describe("a refresh-token rotation", () => {
   const pair = { accessToken: "a2", refreshToken: "r2" };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("waits four seconds and asks again while the traded cookie still counts", async () => {
-    const { call, seen } = world(silence, silence, json(pair));
-    const renewing = call(session.refresh, { body: {} });
+  test("times out after four seconds and is repeated while the old cookie is valid", async () => {
+    const { send, seen } = setUp(silence, silence, json(pair));
+    const renewing = send(session.refresh, { body: {} });
     await vi.advanceTimersByTimeAsync(3_999);
     expect(seen.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -199,9 +199,9 @@ describe("a call that trades the cookie", () => {
     expect(4_000 + first + 4_000 + second).toBeLessThan(10_000);
   });
 
-  test("gives its last try the time a slow network needs", async () => {
-    const { call, seen } = world(silence, silence, silence);
-    const failure = failureOf(call(session.restore, { body: {} }));
+  test("has a long timeout for its last try", async () => {
+    const { send, seen } = setUp(silence, silence, silence);
+    const failure = failureOf(send(session.restore, { body: {} }));
     const settled = vi.fn();
     void failure.then(settled);
     await vi.advanceTimersByTimeAsync(8_000 + 29_999);
@@ -211,17 +211,17 @@ describe("a call that trades the cookie", () => {
     expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
   });
 
-  test("is the same step until it is answered, however often the page is opened", async () => {
+  test("keeps its key until it has a response, also across page loads", async () => {
     vi.useRealTimers();
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     });
-    const keyOf = async (trade: typeof session.refresh | typeof session.restore, ...steps: Step[]) => {
-      const { call, seen } = world(...steps);
-      await call(trade, { body: {} }).catch(() => {});
+    const keyOf = async (rotation: typeof session.refresh | typeof session.restore, ...steps: Step[]) => {
+      const { send, seen } = setUp(...steps);
+      await send(rotation, { body: {} }).catch(() => {});
       const keys = new Set(seen.requests.map(({ headers }) => headers.get("idempotency-key")));
       expect(keys.size).toBe(1);
       return [...keys][0];
@@ -233,13 +233,13 @@ describe("a call that trades the cookie", () => {
     const next = await keyOf(session.refresh, problem(401, "session.ended"));
     expect(next).not.toBe(lost);
     expect(await keyOf(session.refresh, json(pair))).not.toBe(next);
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
     vi.unstubAllGlobals();
   });
 
-  test("is the only one in such a hurry", async () => {
-    const { call, seen } = world(silence, json({}));
-    const reading = call(users.me, {});
+  test("is the only request with a short timeout", async () => {
+    const { send, seen } = setUp(silence, json({}));
+    const reading = send(users.me, {});
     await vi.advanceTimersByTimeAsync(29_999);
     expect(seen.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -247,26 +247,26 @@ describe("a call that trades the cookie", () => {
   });
 });
 
-describe("a write that may wait", () => {
+describe("a queueable write", () => {
   const write = { body: { followingId: 2 } };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("is tried for eight seconds on a line that says nothing, and then left to the outbox", async () => {
-    const { call, seen } = world(silence, json({}));
-    const failure = failureOf(call(follows.follow, write));
+  test("fails after eight seconds without a response, so that the outbox takes it", async () => {
+    const { send, seen } = setUp(silence, json({}));
+    const failure = failureOf(send(follows.follow, write));
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await failure).toMatchObject({ status: 0, code: "unreachable" });
     expect(seen.requests).toHaveLength(1);
   });
 
-  test("does not wait longer for a token that nobody answers with; the outbox does", async () => {
-    const { call, seen, mute } = world();
+  test("does not wait longer for the token renewal either, unless the outbox sends it", async () => {
+    const { send, seen, blockRenewal } = setUp();
     seen.token = null;
-    mute();
-    const failure = failureOf(call(follows.follow, write));
+    blockRenewal();
+    const failure = failureOf(send(follows.follow, write));
     const settled = vi.fn();
-    void call(follows.follow, write, { isBackground: true }).then(settled, settled);
+    void send(follows.follow, write, { isBackground: true }).then(settled, settled);
     await vi.advanceTimersByTimeAsync(7_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -277,7 +277,7 @@ describe("a write that may wait", () => {
   });
 });
 
-describe("a stranger's call", () => {
+describe("an anonymous request", () => {
   const phone = "01711000001";
   const code = "123456";
   const password = "long-enough";
@@ -286,67 +286,67 @@ describe("a stranger's call", () => {
   test.each([
     ["signs in", session.login, { phone, password }],
     ["asks for a code", accounts.otp, { phone }],
-  ])("that %s is made once, answered or not", async (_does, stranger, body) => {
-    const { call, seen } = world(noNetwork, problem(503, "common.unavailable", { "retry-after": "1" }));
-    expect(await failureOf(call(stranger, { body }))).toMatchObject(lost);
+  ])("that %s is sent only once, with or without a response", async (_does, stranger, body) => {
+    const { send, seen } = setUp(noNetwork, problem(503, "common.unavailable", { "retry-after": "1" }));
+    expect(await failureOf(send(stranger, { body }))).toMatchObject(lost);
     expect(seen.requests).toHaveLength(1);
-    expect(await failureOf(call(stranger, { body }))).toMatchObject({ status: 503, retryAfter: 1 });
+    expect(await failureOf(send(stranger, { body }))).toMatchObject({ status: 503, retryAfter: 1 });
     expect(seen.requests).toHaveLength(2);
   });
 
   test.each([
-    ["spends a code", accounts.verify, { phone, code }],
-    ["makes an account", accounts.register, { phone, code, password, name: "নবীন" }],
+    ["redeems a code", accounts.verify, { phone, code }],
+    ["creates an account", accounts.register, { phone, code, password, name: "নবীন" }],
     ["changes a password", accounts.resetPassword, { phone, code, password }],
   ])("that %s is repeated with its key", async (_does, stranger, body) => {
-    const { call, seen } = world(noNetwork, problem(409, "common.idempotency_running"), json({ ok: true }));
-    expect(await call(stranger, { body })).toEqual({ ok: true });
+    const { send, seen } = setUp(noNetwork, problem(409, "common.idempotency_running"), json({ ok: true }));
+    expect(await send(stranger, { body })).toEqual({ ok: true });
     const keys = keysOf(seen.requests);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test("that only reads is repeated like any other", async () => {
-    const { call, seen } = world(noNetwork, json({ kind: "off" }));
-    expect(await call(captcha.challenge, {})).toEqual({ kind: "off" });
+  test("that reads is repeated like any other", async () => {
+    const { send, seen } = setUp(noNetwork, json({ kind: "off" }));
+    expect(await send(captcha.challenge, {})).toEqual({ kind: "off" });
     expect(seen.requests).toHaveLength(2);
   });
 });
 
-describe("a server that refuses", () => {
-  test("because it is busy is asked again when it said", async () => {
+describe("an error response", () => {
+  test("of a busy server is retried after its Retry-After", async () => {
     const busy = problem(503, "common.unavailable", { "retry-after": "2" });
-    const { call, seen } = world(busy, json({ ok: true }));
-    await call(update, thing);
+    const { send, seen } = setUp(busy, json({ ok: true }));
+    await send(update, thing);
     expect(seen.waits).toEqual([2000]);
   });
 
-  test("for longer than anybody would wait is not asked again", async () => {
-    const { call, seen } = world(problem(503, "common.unavailable", { "retry-after": "60" }));
-    expect(await failureOf(call(update, thing))).toMatchObject({ status: 503, retryAfter: 60 });
+  test("with a long Retry-After is not retried", async () => {
+    const { send, seen } = setUp(problem(503, "common.unavailable", { "retry-after": "60" }));
+    expect(await failureOf(send(update, thing))).toMatchObject({ status: 503, retryAfter: 60 });
     expect(seen.waits).toEqual([]);
   });
 
-  test.each([400, 403, 404, 409, 422, 429, 500])("with %d is believed at once", async (status) => {
-    const { call, seen } = world(problem(status, "room.reason"));
-    const error = await failureOf(call(update, thing));
+  test.each([400, 403, 404, 409, 422, 429, 500])("with status %d is not retried", async (status) => {
+    const { send, seen } = setUp(problem(status, "room.reason"));
+    const error = await failureOf(send(update, thing));
     expect(error).toMatchObject({ status, code: "room.reason", title: "T", detail: "D", requestId: "r-1" });
     expect(seen.requests).toHaveLength(1);
   });
 
-  test("without a word of JSON is a problem of its status", async () => {
-    const { call } = world(() => new Response("no", { status: 500 }));
-    expect(await failureOf(call(update, thing))).toMatchObject({ status: 500, code: "common.internal" });
+  test("without JSON becomes a problem with its status", async () => {
+    const { send } = setUp(() => new Response("no", { status: 500 }));
+    expect(await failureOf(send(update, thing))).toMatchObject({ status: 500, code: "common.internal" });
   });
 });
 
-describe("an access token that has run out", () => {
-  const ended = problem(401, "common.unauthenticated");
+describe("an expired access token", () => {
+  const expired = problem(401, "common.unauthenticated");
 
-  test("is renewed once, and the call goes out again with the same key", async () => {
-    const { call, seen } = world(ended, json({ ok: true }));
-    await call(update, thing);
+  test("is renewed once, and the request is repeated with the same key", async () => {
+    const { send, seen } = setUp(expired, json({ ok: true }));
+    await send(update, thing);
     expect(seen.renewals).toBe(1);
     expect(seen.requests.map((request) => request.headers.get("authorization"))).toEqual([
       "Bearer first",
@@ -355,46 +355,46 @@ describe("an access token that has run out", () => {
     expect(new Set(keysOf(seen.requests)).size).toBe(1);
   });
 
-  test("is not renewed a second time for the same call", async () => {
-    const { call, seen } = world(ended, ended);
-    expect(await failureOf(call(update, thing))).toMatchObject({ status: 401 });
+  test("is not renewed twice for one request", async () => {
+    const { send, seen } = setUp(expired, expired);
+    expect(await failureOf(send(update, thing))).toMatchObject({ status: 401 });
     expect(seen.renewals).toBe(1);
   });
 
-  test("of a session that is over is told", async () => {
-    const { call, seen, endSession } = world(ended);
+  test("of an ended session is reported", async () => {
+    const { send, seen, endSession } = setUp(expired);
     endSession();
-    expect(await failureOf(call(update, thing))).toMatchObject({ code: "common.unauthenticated" });
+    expect(await failureOf(send(update, thing))).toMatchObject({ code: "common.unauthenticated" });
     expect(seen.requests).toHaveLength(1);
   });
 
-  test("is not asked for when another call has fetched one meanwhile", async () => {
-    const { call, seen } = world(
+  test("is not renewed when another request has renewed it meanwhile", async () => {
+    const { send, seen } = setUp(
       () => {
         seen.token = "meanwhile";
-        return ended(new Request("http://school.test"));
+        return expired(new Request("http://school.test"));
       },
       json({ ok: true }),
     );
-    await call(update, thing);
+    await send(update, thing);
     expect(seen.renewals).toBe(0);
     expect(seen.requests[1]?.headers.get("authorization")).toBe("Bearer meanwhile");
   });
 
-  test("has nothing to do with a wrong password", async () => {
-    const { call, seen } = world(problem(401, "session.wrong_credentials"));
-    const wrong = call(session.login, { body: { phone: "01711000001", password: "no" } });
+  test("differs from a wrong password, which renews nothing", async () => {
+    const { send, seen } = setUp(problem(401, "session.wrong_credentials"));
+    const wrong = send(session.login, { body: { phone: "01711000001", password: "no" } });
     expect(await failureOf(wrong)).toMatchObject({ code: "session.wrong_credentials" });
     expect(seen.renewals).toBe(0);
   });
 });
 
-test("a call taken back is not tried again", async () => {
+test("an aborted request is not retried", async () => {
   const stop = new AbortController();
-  const { call, seen } = world(() => {
+  const { send, seen } = setUp(() => {
     stop.abort(new Error("left the page"));
     return new DOMException("aborted", "AbortError");
   });
-  await expect(call(users.me, {}, { signal: stop.signal })).rejects.toThrow("left the page");
+  await expect(send(users.me, {}, { signal: stop.signal })).rejects.toThrow("left the page");
   expect(seen.requests).toHaveLength(1);
 });

@@ -16,14 +16,14 @@ export { ProblemError };
 const TIMEOUT_MS = 30_000;
 const COOKIE_TIMEOUT_MS = 4_000;
 
-/** A line that leaves a write without an answer for so long is as good as none: the outbox tries further. */
+/** After this time without a response a queueable write goes to the outbox, which retries it. */
 const WRITE_TIMEOUT_MS = 8_000;
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Kept by a caller who may send the same thing again later; otherwise each call has its own. */
+  /** Set by callers that may send the same write again later; otherwise each request gets its own key. */
   idempotencyKey?: string;
-  /** A background request, which may take as long as a slow network needs. */
+  /** Uses the long timeout, as no user waits for the response. */
   isBackground?: true;
 }
 
@@ -41,18 +41,18 @@ interface ClientEnvironment {
 }
 
 /**
- * A cookie is traded even when the answer is lost. A browser that keeps nothing has no key by which the server knows
- * the step again, only ten seconds: each further try starts within them. The last has all the time a slow network wants.
+ * The server rotates the refresh token even when its response is lost. A browser without localStorage cannot repeat the
+ * rotation by its key, only within ten seconds, so every retry starts within them. The last try may take longer.
  */
-function timeoutFor({ audience, queueOffline }: Endpoint, triesMade: number, patient?: true) {
+function timeoutFor({ audience, queueOffline }: Endpoint, triesMade: number, isBackground?: true) {
   if (audience === "cookie" && triesMade < MAX_TRIES) return COOKIE_TIMEOUT_MS;
-  return queueOffline && !patient ? WRITE_TIMEOUT_MS : TIMEOUT_MS;
+  return queueOffline && !isBackground ? WRITE_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-/** A page with a known user waits for the token until there is a network; a write does not wait that long. */
-const withinWriteTimeout = (renewing: Promise<unknown>): Promise<unknown> =>
+/** Token renewal waits until there is a network; a queueable write does not wait that long. */
+const withinWriteTimeout = (renewal: Promise<unknown>): Promise<unknown> =>
   Promise.race([
-    renewing,
+    renewal,
     pause(WRITE_TIMEOUT_MS).then(() => {
       throw new ProblemError({ status: 0, code: "offline" });
     }),
@@ -62,75 +62,89 @@ const TOO_MANY = 429;
 const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
 
-const keyFor = ({ method }: Endpoint): string | undefined => (method === "GET" ? undefined : newIdempotencyKey());
+const keyFor = ({ method }: Endpoint): string | undefined =>
+  method === "GET" ? undefined : newIdempotencyKey();
 
 /** An anonymous write may not be repeated, except where the server keys it by the phone number. */
 const mayRepeat = ({ audience, method, keyedBy }: Endpoint) =>
   audience !== "public" || method === "GET" || keyedBy !== undefined;
 
-/** The only way to the server: every request of the contract passes here, with timeout, retry and token renewal. */
-export function createClient(world: ClientEnvironment) {
-  async function fetchOnce(endpoint: Endpoint, given: object, options: AttemptOptions): Promise<unknown> {
-    if (!world.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
+/** Every request to an endpoint of the contract passes here: timeout, retry and token renewal. */
+export function createClient(environment: ClientEnvironment) {
+  async function fetchOnce(endpoint: Endpoint, input: object, options: AttemptOptions): Promise<unknown> {
+    if (!environment.isOnline()) throw new ProblemError({ status: 0, code: "offline" });
     const { idempotencyKey, signal, timeoutMs } = options;
-    const sender = { token: world.getToken(), language: world.language(), idempotencyKey };
-    const patience = createTimeout(timeoutMs, signal);
-    const request = { ...requestInitOf(endpoint, given, sender), signal: patience.signal };
+    const context = { token: environment.getToken(), language: environment.language(), idempotencyKey };
+    const timeout = createTimeout(timeoutMs, signal);
+    const request = { ...requestInitOf(endpoint, input, context), signal: timeout.signal };
     try {
-      return await readBody(await world.fetch(urlOf(endpoint, given), request));
+      return await readBody(await environment.fetch(urlOf(endpoint, input), request));
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       if (signal?.aborted) throw signal.reason;
-      throw new ProblemError({ status: 0, code: world.isOnline() ? "unreachable" : "offline", cause: error });
+      throw new ProblemError({
+        status: 0,
+        code: environment.isOnline() ? "unreachable" : "offline",
+        cause: error,
+      });
     } finally {
-      patience.clear();
+      timeout.clear();
     }
   }
 
-  async function withFreshToken(endpoint: Endpoint, given: object, options: AttemptOptions): Promise<unknown> {
-    // A page that was drawn from what the server wrote into it may ask before its token has come.
-    if (endpoint.audience === "user" && world.getToken() === null && world.isOnline())
-      await (options.timeoutMs === WRITE_TIMEOUT_MS ? withinWriteTimeout(world.renewToken()) : world.renewToken());
-    const token = world.getToken();
+  async function withFreshToken(
+    endpoint: Endpoint,
+    input: object,
+    options: AttemptOptions,
+  ): Promise<unknown> {
+    // A page hydrated from embedded data may send requests before its first token has arrived.
+    if (endpoint.audience === "user" && environment.getToken() === null && environment.isOnline())
+      await (options.timeoutMs === WRITE_TIMEOUT_MS
+        ? withinWriteTimeout(environment.renewToken())
+        : environment.renewToken());
+    const token = environment.getToken();
     try {
-      return await fetchOnce(endpoint, given, options);
+      return await fetchOnce(endpoint, input, options);
     } catch (error) {
-      const ended = error instanceof ProblemError && error.code === "common.unauthenticated";
-      if (!ended || endpoint.audience !== "user") throw error;
-      // Another call may have fetched a new token while this one was on its way.
-      const fresh = world.getToken() !== token && world.getToken() !== null;
-      if (!fresh && !(await world.renewToken())) throw error;
-      return fetchOnce(endpoint, given, options);
+      const isExpired = error instanceof ProblemError && error.code === "common.unauthenticated";
+      if (!isExpired || endpoint.audience !== "user") throw error;
+      // Another request may have renewed the token while this one was in flight.
+      const isRenewed = environment.getToken() !== token && environment.getToken() !== null;
+      if (!isRenewed && !(await environment.renewToken())) throw error;
+      return fetchOnce(endpoint, input, options);
     }
   }
 
-  async function send(endpoint: Endpoint, given: object, asked: RequestOptions): Promise<unknown> {
-    // One key for all tries: what arrived twice happens once.
-    const options = { ...asked, idempotencyKey: asked.idempotencyKey ?? keyFor(endpoint) };
-    const began = Date.now();
+  async function send(endpoint: Endpoint, input: object, given: RequestOptions): Promise<unknown> {
+    // All tries share one key, so that the server executes the write once.
+    const options = { ...given, idempotencyKey: given.idempotencyKey ?? keyFor(endpoint) };
+    const startedAt = Date.now();
     for (let triesMade = 1; ; triesMade++) {
-      const patienceMs = timeoutFor(endpoint, triesMade, asked.isBackground);
+      const timeoutMs = timeoutFor(endpoint, triesMade, given.isBackground);
       try {
-        return await withFreshToken(endpoint, given, { ...options, timeoutMs: patienceMs });
+        return await withFreshToken(endpoint, input, { ...options, timeoutMs });
       } catch (error) {
         if (!(error instanceof ProblemError) || !mayRetry(error, triesMade)) throw error;
         if (!mayRepeat(endpoint)) throw error;
-        if (patienceMs === WRITE_TIMEOUT_MS && Date.now() - began >= patienceMs) throw error;
-        await world.pause(retryDelay(error, triesMade), options.signal);
+        if (timeoutMs === WRITE_TIMEOUT_MS && Date.now() - startedAt >= timeoutMs) throw error;
+        await environment.pause(retryDelay(error, triesMade), options.signal);
       }
     }
   }
 
-  const sendWithCookie = (endpoint: Endpoint, given: object, options: RequestOptions) =>
-    withRefreshLock((idempotencyKey) => send(endpoint, given, { ...options, idempotencyKey }), isFinalRefusal);
+  const sendWithCookie = (endpoint: Endpoint, input: object, options: RequestOptions) =>
+    withRefreshLock(
+      (idempotencyKey) => send(endpoint, input, { ...options, idempotencyKey }),
+      isFinalRefusal,
+    );
 
   return <D extends Endpoint>(
     endpoint: D,
     input: RequestOf<D>,
     options: RequestOptions = {},
   ): Promise<ResponseOf<D>> => {
-    const way = endpoint.audience === "cookie" ? sendWithCookie : send;
-    return way(endpoint, input as object, options) as Promise<ResponseOf<D>>;
+    const sendOne = endpoint.audience === "cookie" ? sendWithCookie : send;
+    return sendOne(endpoint, input as object, options) as Promise<ResponseOf<D>>;
   };
 }
 
@@ -145,7 +159,7 @@ const sendNow = createClient({
 
 setSender(sendNow);
 
-/** A queueable write goes to the outbox when offline; a cached read is shown until the network answers. */
+/** A queueable write goes to the outbox when offline; a read falls back to its stored response. */
 export function sendRequest<D extends Endpoint>(
   endpoint: D,
   input: RequestOf<D>,
@@ -157,16 +171,16 @@ export function sendRequest<D extends Endpoint>(
       sendNow(endpoint, input, { ...options, idempotencyKey }),
     );
   }
-  const ask = () => sendNow(endpoint, input, options);
+  const send = () => sendNow(endpoint, input, options);
   return endpoint.method === "GET" && endpoint.audience === "user"
-    ? readThrough(endpoint.path, urlOf(endpoint, input as object), ask)
-    : ask();
+    ? readThrough(endpoint.path, urlOf(endpoint, input as object), send)
+    : send();
 }
 
-/** Straight into the outbox: what a call needs before it can be sent cannot be had without a line. */
+/** Queues the write without sending it: something it needs first, such as a captcha token, failed with `cause`. */
 export const queueRequest = <D extends Endpoint>(
   endpoint: D,
   input: RequestOf<D>,
   key: string,
-  because: Error,
-) => sendOrQueue<ResponseOf<D>>(endpoint, input as object, key, () => Promise.reject(because));
+  cause: Error,
+) => sendOrQueue<ResponseOf<D>>(endpoint, input as object, key, () => Promise.reject(cause));

@@ -1,6 +1,6 @@
 export type CopyResult = "copied" | "unsupported" | "denied";
 
-/** Only pages that came safely have a clipboard, and a browser may still refuse. */
+/** `navigator.clipboard` exists on https pages only, and the browser may still deny access. */
 export async function copyText(text: string): Promise<CopyResult> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return "unsupported";

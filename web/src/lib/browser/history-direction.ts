@@ -1,10 +1,10 @@
 let back = false;
 let steps = 0;
 
-/** Whether the last step between pages was one back. */
+/** True when the last navigation went back or forward in the history. */
 export const wentBack = (): boolean => back;
 
-/** Whether there is a way back inside the product. */
+/** True when the previous history entry belongs to this site. */
 export const canGoBack = (): boolean => steps > 0;
 
 export function recordNavigation(step: 1 | 0 | -1): void {

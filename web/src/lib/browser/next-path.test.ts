@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeNextPath, signInPath } from "./next-path.ts";
 
 test.each(["/", "/profile", "/search?q=%E0%A6%A6&type=user", "/post/42#comments", "/authors", "/saved/3"])(
-  "%s is a place of ours",
+  "%s is a path of this site",
   (path) => {
     expect(safeNextPath(path, "/elsewhere")).toBe(path);
   },
@@ -28,12 +28,12 @@ test.each([
   "/auth",
   "/auth?next=/auth",
   "/x/../auth",
-])("%j is not a place to go to", (path) => {
+])("%j is replaced by the fallback", (path) => {
   expect(safeNextPath(path)).toBe("/");
   expect(safeNextPath(path, "/profile")).toBe("/profile");
 });
 
-test("the sign-in page remembers where one was, and does not bother for the front page", () => {
+test("signInPath carries the path and query, except for the home page", () => {
   expect(signInPath("/search?q=a&type=user")).toBe("/auth?next=%2Fsearch%3Fq%3Da%26type%3Duser");
   expect(signInPath("/")).toBe("/auth");
   expect(safeNextPath(new URLSearchParams(signInPath("/a?b=c").split("?")[1]).get("next"))).toBe("/a?b=c");

@@ -1,17 +1,17 @@
-const HERE = "https://here.invalid";
+const ORIGIN = "https://here.invalid";
 
-/** Where to go after signing in: a path of this site, or the given one when it points anywhere else. */
-export function safeNextPath(asked: string | null | undefined, otherwise = "/"): string {
-  if (!asked || !/^\/(?![/\\])/.test(asked) || /[\\\u0000-\u001f\u007f]/.test(asked)) return otherwise;
-  const url = new URL(asked, HERE);
+/** The page after sign-in: a path of this site, or the fallback when `next` points to another site or to sign-in. */
+export function safeNextPath(next: string | null | undefined, fallback = "/"): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return fallback;
+  const url = new URL(next, ORIGIN);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Dots may fold into a second slash: "/.//evil.example" is "//evil.example".
-  const leaves = url.origin !== HERE || path.startsWith("//");
-  return leaves || /^\/auth(?:[/?#]|$)/.test(path) ? otherwise : path;
+  // Resolving dots may produce a second slash: "/.//evil.example" becomes "//evil.example".
+  const isForeign = url.origin !== ORIGIN || path.startsWith("//");
+  return isForeign || /^\/auth(?:[/?#]|$)/.test(path) ? fallback : path;
 }
 
-/** The sign-in page that leads back here. */
-export const signInPath = (here: string): string => {
-  const next = safeNextPath(here);
+/** The sign-in page, returning to `path` afterwards. */
+export const signInPath = (path: string): string => {
+  const next = safeNextPath(path);
   return next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`;
 };

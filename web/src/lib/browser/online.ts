@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False is certain; true only means that there is some network. */
+/** False is reliable; true only means that the device has some network, perhaps without internet. */
 export const isOnline = (): boolean => navigator.onLine;
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,12 +1,12 @@
 import { recordNavigation, wentBack } from "./history-direction.ts";
 
-/** Where each address of this visit was scrolled to. */
+/** Scroll positions of this visit, by path and query. */
 const positions = new Map<string, number>();
 const address = () => location.pathname + location.search;
 
 let shown = "";
 let shownPath = "";
-/** Until the page that is coming stands at its top. */
+/** From a change of the path until the next page has rendered and scrolled to its position. */
 let isNavigating = false;
 
 export function watchHistory(): void {
@@ -21,17 +21,17 @@ export function watchHistory(): void {
 
 function onNavigate(step: 1 | 0 | -1): void {
   recordNavigation(step);
-  // Until the next page stands, what scrolls is the old one being taken away.
+  // Scroll events until the next page has rendered come from the removal of the old page.
   isNavigating ||= location.pathname !== shownPath;
   if (isNavigating) return;
   shown = address();
   if (step === 1) showAnchor();
 }
 
-/** The page of the present address is there: back where it was left, or at its top. False for the first one. */
+/** Called when a page has rendered: scrolls to its earlier position after "back", else to the top. False on load. */
 export function restoreScroll(): boolean {
   if (!isNavigating) {
-    // The browser looked for it before there was a page.
+    // The browser looked for the anchor before the page had rendered.
     showAnchor();
     return false;
   }

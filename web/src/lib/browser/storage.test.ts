@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStorage, readUserStub, writeStorage, writeUserStub } from "./storage.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const rafi = { id: 1, name: "রাফি আহমেদ", image: null, role: "USER", level: 12 };
 
-test("of a whole user only the five public fields stay on the device", () => {
+test("only the five public fields of a user are stored", () => {
   const user = { ...rafi, phone: "01711000001", email: "rafi@school.example", religion: "ইসলাম" };
   writeUserStub(user);
-  expect(JSON.parse(kept.get("user") ?? "")).toEqual(rafi);
+  expect(JSON.parse(stored.get("user") ?? "")).toEqual(rafi);
   expect(readUserStub()).toEqual(rafi);
 });
 
-test("nobody is remembered after signing out", () => {
+test("signing out removes the stored user", () => {
   writeUserStub(rafi);
   writeUserStub(null);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(readUserStub()).toBeNull();
 });
 
 test.each(["", "{", "null", "[]", '"rafi"', '{"id":1}', JSON.stringify({ ...rafi, id: "1" })])(
-  "%j is nobody",
-  (written) => {
-    kept.set("user", written);
+  "%j is not a valid user",
+  (text) => {
+    stored.set("user", text);
     expect(readUserStub()).toBeNull();
   },
 );
 
-test("a private window that refuses everything breaks nothing", () => {
+test("errors of localStorage in a private window are ignored", () => {
   const refuse = () => {
     throw new Error("SecurityError");
   };

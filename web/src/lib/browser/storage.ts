@@ -37,9 +37,9 @@ export function readStorage(key: Key): string | null {
 }
 
 /** True when a stored key has this prefix. */
-export function hasStoredPrefix(beginning: Key): boolean {
+export function hasStoredPrefix(prefix: Key): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(beginning));
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {
     return false;
   }
@@ -56,7 +56,7 @@ export function writeStorage(key: Key, value: string | null): void {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A choice the server has to know before it draws the first page. */
+/** Settings that the server needs for rendering the first page are cookies too. */
 export function writeSettingCookie(name: "angon_language" | "angon_theme", value: string | null): void {
   const age = value === null ? 0 : YEAR_S;
   document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
@@ -85,7 +85,7 @@ export function readUserStub(): UserStub | null {
   }
 }
 
-/** Picks the five fields itself, so that a whole user handed over by mistake leaves nothing personal behind. */
+/** Stores only these five fields, so that a complete user object passed by mistake leaves no personal data. */
 export function writeUserStub(user: UserStub | null): void {
   if (user === null) return writeStorage("user", null);
   const { id, name, image, role, level } = user;

@@ -10,13 +10,13 @@ const darkQuery = () => matchMedia("(prefers-color-scheme: dark)");
 const themeOf = (stored: string | null | undefined): Theme =>
   stored === "light" || stored === "dark" ? stored : "system";
 
-// Where nothing may be stored, the server has still heard of the choice and written it into the page.
+// Without localStorage the server knows the choice from the cookie and has written it into the HTML.
 const fromStorage = () => themeOf(readStorage("angon_theme") ?? document.documentElement.dataset["theme"]);
 
 const currentTheme = (): Theme => (current ??= fromStorage());
 const isDark = () => (currentTheme() === "system" ? darkQuery().matches : currentTheme() === "dark");
 
-/** Without the attribute the style sheet follows the system. */
+/** Without the attribute the style sheet follows the system theme. */
 export function applyTheme(): void {
   const theme = currentTheme();
   const page = document.documentElement;
@@ -25,7 +25,7 @@ export function applyTheme(): void {
   setBrowserColour(getComputedStyle(page).getPropertyValue("--surface"));
 }
 
-/** The bar of a phone's browser takes the colour of our header. */
+/** The toolbar of a mobile browser takes the colour of the header. */
 function setBrowserColour(colour: string): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
     meta.content = colour;
@@ -44,7 +44,7 @@ function setTheme(theme: Theme): void {
   switchTheme(theme);
 }
 
-/** Chosen in another tab. */
+/** Called when another tab has changed the theme. */
 export const reloadTheme = (): void => switchTheme(themeOf(readStorage("angon_theme")));
 
 const subscribe = (listener: () => void) => {
@@ -57,7 +57,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** `dark` is what is seen, `theme` what was chosen. */
+/** `theme` is the setting, `dark` its result with the system theme applied. */
 export function useTheme(): { theme: Theme; dark: boolean; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => "system" as const);
   const dark = useSyncExternalStore(subscribe, isDark, () => false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The `lg:` and `xl:` of the style sheet, for what phones need not even fetch. */
+/** The `lg:` and `xl:` breakpoints of the style sheet, for components whose chunks phones never fetch. */
 const widths = { lg: "(min-width: 64rem)", xl: "(min-width: 80rem)" };
 
 const subscriptions = {

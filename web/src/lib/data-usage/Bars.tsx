@@ -3,12 +3,12 @@ import { cx } from "../../ui/cx.ts";
 import { useText } from "../i18n/text.ts";
 import { noonOf, type weekUpTo } from "./days.ts";
 import { dialogText } from "./lazy-text.ts";
-import { useSize } from "./use-byte-size.ts";
+import { useByteSize } from "./use-byte-size.ts";
 
 /** Seven days side by side; the highest bar shows its value, and screen readers read all values. */
 export function Bars({ week }: { week: ReturnType<typeof weekUpTo> }) {
   const t = useText(dialogText);
-  const size = useSize();
+  const size = useByteSize();
   const locale = useLanguage() === "bn" ? "bn-BD" : "en";
   const nameIn = (weekday: "long" | "narrow") => {
     const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: "Asia/Dhaka" });

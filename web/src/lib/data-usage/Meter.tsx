@@ -7,26 +7,26 @@ import { useText } from "../i18n/text.ts";
 import { Bars } from "./Bars.tsx";
 import { costOf, dayOf, weekUpTo } from "./days.ts";
 import { dialogText } from "./lazy-text.ts";
-import { canCount, counted, countedDays } from "./meter.ts";
-import { keepPrice, ownPrice, priceIn, pricePerMb, usualPrice } from "./price.ts";
-import { useSize } from "./use-byte-size.ts";
-import { sparedToday } from "./saved-bytes.ts";
+import { canCount, bytesCounted, receivedByDay } from "./meter.ts";
+import { storePrice, ownPrice, parsePrice, pricePerMb, defaultPrice } from "./price.ts";
+import { useByteSize } from "./use-byte-size.ts";
+import { savedToday } from "./saved-bytes.ts";
 
 /** Data received today and this week, and its price. */
 export function Meter() {
   const t = useText(dialogText);
   const format = useFormat();
-  const [days, setDays] = useState(countedDays);
+  const [days, setDays] = useState(receivedByDay);
   const [typed, setTyped] = useState(ownPrice);
-  useEffect(() => counted.subscribe(() => setDays(countedDays())), []);
+  useEffect(() => bytesCounted.subscribe(() => setDays(receivedByDay())), []);
   if (!canCount()) return <p className="mt-6 text-small text-ink-2">{t.uncounted}</p>;
 
   const week = weekUpTo(days, dayOf(Date.now()));
-  const spared = sparedToday();
-  const isWrong = typed !== "" && priceIn(typed) === undefined;
+  const saved = savedToday();
+  const isInvalid = typed !== "" && parsePrice(typed) === undefined;
   const type = (value: string) => {
     setTyped(value);
-    if (value === "" || priceIn(value) !== undefined) keepPrice(value);
+    if (value === "" || parsePrice(value) !== undefined) storePrice(value);
   };
   return (
     <section className="mt-7 border-t border-line pt-5">
@@ -34,15 +34,15 @@ export function Meter() {
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
         <Sum name={t.today} bytes={week.at(-1)?.bytes ?? 0} />
         <Sum name={t.week} bytes={week.reduce((sum, { bytes }) => sum + bytes, 0)} />
-        {spared > 0 && <Sum name={t.spared} bytes={spared} hint={t.sparedHint} />}
+        {saved > 0 && <Sum name={t.saved} bytes={saved} hint={t.savedHint} />}
       </dl>
       <Bars week={week} />
       <p className="mt-3 text-meta text-ink-3">{t.only}</p>
       <Field
         className="mt-5"
         label={t.price}
-        hint={t.priceHint(formatMoney(format, usualPrice()))}
-        error={isWrong && t.priceWrong}
+        hint={t.priceHint(formatMoney(format, defaultPrice()))}
+        error={isInvalid && t.priceWrong}
       >
         {(ids) => (
           <Input
@@ -68,7 +68,7 @@ interface SumProps {
 function Sum({ name, bytes, hint }: SumProps) {
   const t = useText(dialogText);
   const format = useFormat();
-  const size = useSize();
+  const size = useByteSize();
   const taka = costOf(bytes, pricePerMb());
   const money = taka > 0 && taka < 0.01 ? t.underPaisa : formatMoney(format, taka);
   return (

@@ -1,6 +1,7 @@
 import { Choice } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { chooseLevel, chosenLevel, saverLevels, useSaver, type SaverLevel } from "../saver/level.ts";
+import { chooseLevel, chosenLevel } from "../saver/level.ts";
+import { saverLevels, useSaverLevel, type SaverLevel } from "../../ui/data-saver.ts";
 import { useText } from "../i18n/text.ts";
 import { dialogText } from "./lazy-text.ts";
 import { Meter } from "./Meter.tsx";
@@ -18,7 +19,7 @@ const hints = { full: "fullHint", lighter: "lighterHint", least: "leastHint" } a
 
 export function SaverDialog({ open, onClose }: SaverDialogProps) {
   const t = useText(dialogText);
-  const level = useSaver();
+  const level = useSaverLevel();
   const own = chosenLevel();
   return (
     <Dialog open={open} onClose={onClose} title={t.title}>

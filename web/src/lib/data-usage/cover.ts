@@ -3,5 +3,5 @@ export interface CoveredProps {
   bytes: number | undefined;
   /** The label until the lazy text has loaded. */
   label: string;
-  film?: boolean;
+  isVideo?: boolean;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { costOf, dayOf, noonOf, readDays, weekUpTo, withBytes } from "./days.ts";
-import { priceIn } from "./price.ts";
+import { costOf, dayOf, noonOf, readDays, weekUpTo, addBytes } from "./days.ts";
+import { parsePrice } from "./price.ts";
 
 const at = (text: string) => new Date(text).getTime();
 const today = dayOf(at("2026-03-14T12:00:00+06:00"));
 
 describe("a day", () => {
-  it("begins at midnight in Dhaka, wherever the clock of the device stands", () => {
+  it("begins at midnight in Dhaka, in any time zone of the device", () => {
     expect(dayOf(at("2026-03-14T00:00:00+06:00"))).toBe(today);
     expect(dayOf(at("2026-03-13T18:00:00Z"))).toBe(today);
     expect(dayOf(at("2026-03-14T23:59:59.999+06:00"))).toBe(today);
@@ -14,21 +14,21 @@ describe("a day", () => {
     expect(dayOf(at("2026-03-15T00:00:00+06:00"))).toBe(today + 1);
   });
 
-  it("is named by its noon", () => {
+  it("is formatted by its noon", () => {
     expect(noonOf(today).toISOString()).toBe("2026-03-14T06:00:00.000Z");
     expect(dayOf(noonOf(today).getTime())).toBe(today);
   });
 });
 
-describe("what is kept", () => {
-  it("adds up within a day and apart from others", () => {
-    const days = withBytes(withBytes(withBytes({}, today - 1, 5), today, 100), today, 20);
+describe("the stored days", () => {
+  it("add up bytes per day", () => {
+    const days = addBytes(addBytes(addBytes({}, today - 1, 5), today, 100), today, 20);
     expect(days).toEqual({ [today - 1]: 5, [today]: 120 });
   });
 
-  it("is thirty days, and nothing of a clock that ran ahead", () => {
+  it("are the last thirty, without days in the future from a clock that ran ahead", () => {
     const month = Array.from({ length: 60 }, (_, i) => [today - 50 + i, 1] as const);
-    const days = withBytes(Object.fromEntries(month), today, 1);
+    const days = addBytes(Object.fromEntries(month), today, 1);
     expect(Object.keys(days).map(Number)).toEqual(Array.from({ length: 30 }, (_, i) => today - 29 + i));
     expect(days[today]).toBe(2);
   });
@@ -40,16 +40,16 @@ describe("what is kept", () => {
     ["[1", {}],
     ['"x"', {}],
     [`{"${today}":7,"day":3,"${today - 1}":"9","-4":2}`, { [today]: 7 }],
-  ])("reads %j as %j", (text, days) => expect(readDays(text)).toEqual(days));
+  ])("are read from %j as %j", (text, days) => expect(readDays(text)).toEqual(days));
 
-  it("is shown as a week, oldest first, with empty days", () => {
+  it("are shown as a week, oldest first, with empty days", () => {
     const week = weekUpTo({ [today]: 3, [today - 6]: 1, [today - 7]: 99 }, today);
     expect(week.map(({ bytes }) => bytes)).toEqual([1, 0, 0, 0, 0, 0, 3]);
     expect(week.at(-1)?.day).toBe(today);
   });
 });
 
-it("costs by the megabyte of 1024 × 1024", () => {
+it("computes the cost per megabyte of 1024 × 1024 bytes", () => {
   expect(costOf(1024 * 1024, 0.05)).toBeCloseTo(0.05, 12);
   expect(costOf(1024 ** 3, 0.05)).toBeCloseTo(51.2, 9);
   expect(costOf(0, 0.05)).toBe(0);
@@ -66,4 +66,4 @@ it.each([
   ["1e3", undefined],
   ["৳৫০", undefined],
   ["", undefined],
-])("a price of %j is %s", (typed, price) => expect(priceIn(typed)).toBe(price));
+])("parses the price %j as %s", (typed, price) => expect(parsePrice(typed)).toBe(price));

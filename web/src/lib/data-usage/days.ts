@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Bangladesh keeps one time all year. */
+/** Bangladesh has no daylight saving time. */
 const DHAKA_MS = 6 * HOUR_MS;
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 const MB = 1024 * 1024;
 
-/** Bytes by day; a day is its number since 1970, and begins at midnight in Dhaka. */
+/** Bytes per day; a day is the number of days since 1970, counted from midnight in Dhaka. */
 export type Days = Readonly<Record<number, number>>;
 
 export const dayOf = (ms: number): number => Math.floor((ms + DHAKA_MS) / DAY_MS);
@@ -25,11 +25,11 @@ export function readDays(text: string | null): Days {
   }
 }
 
-/** More bytes on a day; of what is older than a month nothing stays, nor of days that have not come. */
-export function withBytes(days: Days, day: number, bytes: number): Days {
+/** Adds bytes to a day and drops days older than 30 days or in the future, from a clock that ran ahead. */
+export function addBytes(days: Days, day: number, bytes: number): Days {
   const all = { ...days, [day]: (days[day] ?? 0) + bytes };
   return Object.fromEntries(
-    Object.entries(all).filter(([one]) => Number(one) > day - DAYS_KEPT && Number(one) <= day),
+    Object.entries(all).filter(([stored]) => Number(stored) > day - RETENTION_DAYS && Number(stored) <= day),
   );
 }
 

@@ -3,21 +3,21 @@ import { site } from "../hydration/site.ts";
 import { readStorage, writeStorage } from "../browser/storage.ts";
 
 const MB_IN_GB = 1024;
-const DEAREST = 100_000;
+const MAX_PRICE = 100_000;
 
-/** The typed price of a gigabyte, in either digit set; undefined when it is not a price. */
-export function priceIn(typed: string): number | undefined {
+/** Parses a typed price per gigabyte, in Latin or Bengali digits; undefined when it is not a price. */
+export function parsePrice(typed: string): number | undefined {
   const text = latinDigits(typed).trim();
   const price = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
-  return price <= DEAREST ? price : undefined;
+  return price <= MAX_PRICE ? price : undefined;
 }
 
-/** A gigabyte at the school's price, in taka. */
-export const usualPrice = (): number => site.data_price_bdt_per_mb * MB_IN_GB;
+/** The price of a gigabyte in the school's settings, in taka. */
+export const defaultPrice = (): number => site.data_price_bdt_per_mb * MB_IN_GB;
 
-/** As it was typed on this device; empty when the school's price is good enough. */
+/** The price that the user typed on this device; empty for the default price. */
 export const ownPrice = (): string => readStorage("angon_data_price") ?? "";
 
-export const keepPrice = (typed: string): void => writeStorage("angon_data_price", typed || null);
+export const storePrice = (typed: string): void => writeStorage("angon_data_price", typed || null);
 
-export const pricePerMb = (): number => (priceIn(ownPrice()) ?? usualPrice()) / MB_IN_GB;
+export const pricePerMb = (): number => (parsePrice(ownPrice()) ?? defaultPrice()) / MB_IN_GB;

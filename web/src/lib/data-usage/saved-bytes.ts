@@ -1,24 +1,21 @@
 import { readStorage, writeStorage } from "../browser/storage.ts";
 import { dayOf } from "./days.ts";
 
-/**
- * Pictures covered today and not opened. Beyond this number none is counted: an estimate too low is better than one
- * too high.
- */
-const MOST = 500;
+/** Limits the stored pictures of a day; more are not counted, because the number should rather be too low. */
+const MAX_PICTURES = 500;
 
-interface Spared {
+interface SavedBytes {
   day: number;
-  /** Bytes by the end of the address, which no two pictures share. */
+  /** Bytes of covered pictures by the hash in their file name. */
   of: Record<string, number>;
 }
 
-const nameOf = (src: string): string => /([0-9a-f]{8})\.\w+(?:\?|$)/.exec(src)?.[1] ?? src;
+const hashOf = (src: string): string => /([0-9a-f]{8})\.\w+(?:\?|$)/.exec(src)?.[1] ?? src;
 
-function today(): Spared {
+function today(): SavedBytes {
   const day = dayOf(Date.now());
   try {
-    const stored = JSON.parse(readStorage("angon_spared") ?? "null") as Spared | null;
+    const stored = JSON.parse(readStorage("angon_spared") ?? "null") as SavedBytes | null;
     if (stored?.day === day && typeof stored.of === "object") return stored;
   } catch {
     // Unreadable data counts as none.
@@ -26,18 +23,18 @@ function today(): Spared {
   return { day, of: {} };
 }
 
-function change(work: (of: Spared["of"]) => void): void {
+function change(work: (of: SavedBytes["of"]) => void): void {
   const stored = today();
   work(stored.of);
   writeStorage("angon_spared", JSON.stringify(stored));
 }
 
-export const spare = (src: string, bytes: number): void =>
+export const recordSaved = (src: string, bytes: number): void =>
   change((of) => {
-    if (Object.keys(of).length < MOST) of[nameOf(src)] = bytes;
+    if (Object.keys(of).length < MAX_PICTURES) of[hashOf(src)] = bytes;
   });
 
-/** It was fetched after all. */
-export const spend = (src: string): void => change((of) => void delete of[nameOf(src)]);
+/** Called when a covered picture was opened. */
+export const removeSaved = (src: string): void => change((of) => void delete of[hashOf(src)]);
 
-export const sparedToday = (): number => Object.values(today().of).reduce((sum, bytes) => sum + bytes, 0);
+export const savedToday = (): number => Object.values(today().of).reduce((sum, bytes) => sum + bytes, 0);

@@ -12,8 +12,8 @@ const tenths: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),
 };
 
-/** A number of bytes in words: whole kilobytes, from a megabyte on with one place behind the point. */
-export function useSize(): (bytes: number) => string {
+/** Formats bytes as whole kilobytes, from one megabyte on as megabytes with one decimal. */
+export function useByteSize(): (bytes: number) => string {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();

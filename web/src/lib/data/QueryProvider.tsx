@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queryClient } from "./query-client.ts";
 
-/** Around a page that reads lists, so that the library comes with such a page and not with the first view. */
+/** Wraps only the pages that use TanStack Query, so that the library is not part of the first view. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

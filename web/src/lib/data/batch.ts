@@ -9,7 +9,7 @@ export const currentBatch = (user: { hsc_batch: string | null } | null): string 
 
 export const storeBatch = (batch: string | null): void => writeStorage("hsc_batch", batch);
 
-/** The same, as calls take it; nothing for who has none yet. */
+/** The current batch as a request parameter; undefined for a user without a batch. */
 export function batchParam(user: { hsc_batch: string | null } | null): BatchName | undefined {
   const current = currentBatch(user);
   return batches.find((batch) => batch === current);

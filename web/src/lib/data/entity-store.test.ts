@@ -20,20 +20,20 @@ function someLamps() {
   return lamps;
 }
 
-/** A call whose answer the test gives by hand. */
-function slowCall() {
-  const calls: { answer: (answer: Partial<Lamp>) => void; refuse: (problem: Error) => void }[] = [];
+/** Requests whose responses the test sends by hand. */
+function slowServer() {
+  const requests: { respond: (response: Partial<Lamp>) => void; refuse: (problem: Error) => void }[] = [];
   const send = () =>
-    new Promise<Partial<Lamp>>((answer, refuse) => {
-      calls.push({ answer, refuse });
+    new Promise<Partial<Lamp>>((respond, refuse) => {
+      requests.push({ respond, refuse });
     });
-  const deed = (isLit: boolean): OptimisticAction<Lamp> => ({ queueKey: "1", change: lit(isLit), send });
-  return { calls, deed };
+  const action = (isLit: boolean): OptimisticAction<Lamp> => ({ queueKey: "1", change: lit(isLit), send });
+  return { requests, action };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test("a try is shown at once and taken back without a trace", () => {
+test("an optimistic change is shown at once and can be rolled back", () => {
   const lamps = someLamps();
   const settle = lamps.applyOptimistic(1, lit(true));
   expect(lamps.shown(1)?.isLit).toBe(true);
@@ -42,7 +42,7 @@ test("a try is shown at once and taken back without a trace", () => {
   expect(lamps.shown(1)?.isLit).toBe(false);
 });
 
-test("an older answer that comes in between does not undo a try", () => {
+test("an older response that arrives in between does not undo an optimistic change", () => {
   const lamps = someLamps();
   const settle = lamps.applyOptimistic(1, lit(true));
   lamps.put([{ id: 1, isLit: false }]);
@@ -51,25 +51,25 @@ test("an older answer that comes in between does not undo a try", () => {
   expect(lamps.confirmed(1)?.isLit).toBe(true);
 });
 
-test("a list that says less of a thing forgets nothing of it", () => {
+test("a list response with fewer fields keeps the known ones", () => {
   const lamps = someLamps();
   lamps.put([{ id: 1, isLit: false, hint: "over the door" }]);
   lamps.put([{ id: 1, isLit: true }]);
   expect(lamps.shown(1)).toEqual({ id: 1, isLit: true, hint: "over the door" });
 });
 
-test("only who looks at a record hears of its change", () => {
+test("only subscribers of a record are notified of its change", () => {
   const lamps = someLamps();
-  const heard: string[] = [];
-  const stop = lamps.subscribe(1, () => heard.push("one"));
-  lamps.subscribe(2, () => heard.push("two"));
+  const notified: string[] = [];
+  const stop = lamps.subscribe(1, () => notified.push("one"));
+  lamps.subscribe(2, () => notified.push("two"));
   lamps.update(1, { isLit: true });
   stop();
   lamps.update(1, { isLit: false });
-  expect(heard).toEqual(["one"]);
+  expect(notified).toEqual(["one"]);
 });
 
-test("nothing is kept for the next person", () => {
+test("a change of the user empties the store", () => {
   const lamps = someLamps();
   lamps.applyOptimistic(1, lit(true));
   userChanged.emit();
@@ -78,47 +78,47 @@ test("nothing is kept for the next person", () => {
   expect(lamps.shown(1)?.isLit).toBe(false);
 });
 
-test("of many fast deeds one is on its way, and of those that wait only the last is sent", async () => {
+test("of many fast actions one request is in flight, and only the last waiting action is sent", async () => {
   const lamps = someLamps();
   const act = createOptimisticActions(lamps);
-  const { calls, deed } = slowCall();
-  const outcomes = [act([1], deed(true)), act([1], deed(false)), act([1], deed(true)), act([1], deed(false))];
+  const { requests, action } = slowServer();
+  const outcomes = [true, false, true, false].map((isLit) => act([1], action(isLit)));
   await settled();
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(lamps.shown(1)?.isLit).toBe(false);
 
-  calls[0]?.answer({ isLit: true });
+  requests[0]?.respond({ isLit: true });
   await settled();
-  expect(lamps.shown(1)?.isLit, "the last deed is still shown").toBe(false);
-  expect(calls).toHaveLength(2);
-  calls[1]?.answer({ isLit: false });
+  expect(lamps.shown(1)?.isLit, "the last action is still shown").toBe(false);
+  expect(requests).toHaveLength(2);
+  requests[1]?.respond({ isLit: false });
   expect(await Promise.all(outcomes)).toEqual(["done", "replaced", "replaced", "done"]);
   expect(lamps.confirmed(1)?.isLit).toBe(false);
 });
 
-test("a refused deed is taken back, and the one that waited behind it still goes", async () => {
+test("a refused action is rolled back, and the waiting one is still sent", async () => {
   const lamps = someLamps();
   const act = createOptimisticActions(lamps);
-  const { calls, deed } = slowCall();
-  const first = act([1], deed(true));
-  const second = act([1], deed(true));
+  const { requests, action } = slowServer();
+  const first = act([1], action(true));
+  const second = act([1], action(true));
   await settled();
-  calls[0]?.refuse(new Error("no"));
+  requests[0]?.refuse(new Error("no"));
   await expect(first).rejects.toThrow("no");
   await settled();
-  calls[1]?.answer({ isLit: true });
+  requests[1]?.respond({ isLit: true });
   expect(await second).toBe("done");
   expect(lamps.confirmed(1)?.isLit).toBe(true);
 });
 
-test("what belongs to several records changes on all of them", async () => {
+test("an action on several records changes all of them", async () => {
   const lamps = someLamps();
   const act = createOptimisticActions(lamps);
-  const { calls, deed } = slowCall();
-  const both = act([1, 2], deed(true));
+  const { requests, action } = slowServer();
+  const both = act([1, 2], action(true));
   await settled();
   expect([lamps.shown(1)?.isLit, lamps.shown(2)?.isLit]).toEqual([true, true]);
-  calls[0]?.refuse(new Error("no"));
+  requests[0]?.refuse(new Error("no"));
   await expect(both).rejects.toThrow("no");
   expect([lamps.shown(1)?.isLit, lamps.shown(2)?.isLit]).toEqual([false, false]);
 });

@@ -4,16 +4,15 @@ import { userChanged } from "../browser/signals.ts";
 type Change<T> = (record: T) => T;
 export type Patch<T> = Partial<T> | Change<T>;
 
-/** Takes the try back and, when the server has answered, writes what it said instead. */
-export type Settle<T> = (answer?: Patch<T>) => void;
+/** Removes the pending change and, after a response, writes the confirmed values. */
+export type Settle<T> = (confirmed?: Patch<T>) => void;
 
 const applied = <T extends object>(record: T, patch: Patch<T>): T =>
   typeof patch === "function" ? patch(record) : { ...record, ...patch };
 
 /**
- * One place for things that several lists show at once, so that they are equal everywhere. What the server said is
- * stored separately from what was tried and not answered yet: an older answer that comes in between takes nothing back, and
- * a refused try leaves no trace.
+ * Holds each entity once for all lists that show it. Confirmed values are stored separately from pending optimistic
+ * changes: an older response that arrives in between does not undo a change, and a refused change is rolled back.
  */
 export function createEntityStore<T extends { id: number }>() {
   const confirmed = new Map<number, T>();
@@ -26,7 +25,7 @@ export function createEntityStore<T extends { id: number }>() {
     if (record)
       shown.set(
         id,
-        (pending.get(id) ?? []).reduce((now, tried) => tried(now), record),
+        (pending.get(id) ?? []).reduce((now, change) => change(now), record),
       );
     else shown.delete(id);
     for (const listener of listeners.get(id) ?? []) listener();
@@ -34,7 +33,7 @@ export function createEntityStore<T extends { id: number }>() {
 
   function put(records: readonly T[]): void {
     for (const record of records) {
-      // A list says less of a thing than its own page does.
+      // A list response has fewer fields than the response for one entity.
       confirmed.set(record.id, { ...confirmed.get(record.id), ...record });
       show(record.id);
     }
@@ -47,15 +46,15 @@ export function createEntityStore<T extends { id: number }>() {
     show(id);
   }
 
-  function applyOptimistic(id: number, tried: Change<T>): Settle<T> {
-    pending.set(id, [...(pending.get(id) ?? []), tried]);
+  function applyOptimistic(id: number, change: Change<T>): Settle<T> {
+    pending.set(id, [...(pending.get(id) ?? []), change]);
     show(id);
-    return (answer) => {
-      const rest = (pending.get(id) ?? []).filter((other) => other !== tried);
+    return (patch) => {
+      const rest = (pending.get(id) ?? []).filter((other) => other !== change);
       if (rest.length > 0) pending.set(id, rest);
       else pending.delete(id);
       const record = confirmed.get(id);
-      if (record && answer !== undefined) confirmed.set(id, applied(record, answer));
+      if (record && patch !== undefined) confirmed.set(id, applied(record, patch));
       show(id);
     };
   }
@@ -84,12 +83,11 @@ export function createEntityStore<T extends { id: number }>() {
     update,
     applyOptimistic,
     remove,
-    /** As the server said it last. */
+    /** The latest values from the server, without pending changes. */
     confirmed: (id: number) => confirmed.get(id),
     shown: (id: number) => shown.get(id),
-    /** Every id whose record fits. */
-    idsWhere: (fits: (record: T) => boolean): number[] =>
-      [...confirmed.values()].filter(fits).map((record) => record.id),
+    idsWhere: (matches: (record: T) => boolean): number[] =>
+      [...confirmed.values()].filter(matches).map((record) => record.id),
     subscribe,
     use: (id: number): T | undefined =>
       useSyncExternalStore(

@@ -1,24 +1,24 @@
 import type { EntityStore, Settle } from "./entity-store.ts";
 import { QueuedError } from "../outbox/queued.ts";
 
-/** Something a person does to a record: shown at once, sent, and then as the server answered. */
+/** A change of an entity: shown at once, then sent, then replaced by the server's values. */
 export interface OptimisticAction<T> {
-  /** Actions with the same key are sent one after the other; of the waiting ones only the last is sent. */
+  /** Actions with the same key are sent one at a time; a newer action replaces one that still waits. */
   queueKey: string;
   change: (record: T) => T;
-  send: (said: T) => Promise<Partial<T>>;
+  send: (confirmed: T) => Promise<Partial<T>>;
 }
 
-/** `waiting`: the request is queued in the outbox, and the screen shows it as done. */
-export type Outcome = "done" | "replaced" | "waiting";
+/** `queued`: the request is in the outbox, and the page keeps showing the change. */
+export type Outcome = "done" | "replaced" | "queued";
 
 interface Next {
   run: () => Promise<void>;
   drop: () => void;
 }
 
-/** The person may tap as fast as they like: the page shows the last tap, the server gets them one after the other. */
-export function createOptimisticActions<T extends { id: number }>(records: EntityStore<T>) {
+/** With fast taps the page shows the last one, and the server receives one request at a time. */
+export function createOptimisticActions<T extends { id: number }>(store: EntityStore<T>) {
   const running = new Set<string>();
   const waiting = new Map<string, Next>();
 
@@ -31,31 +31,31 @@ export function createOptimisticActions<T extends { id: number }>(records: Entit
   }
 
   return function act(ids: readonly number[], action: OptimisticAction<T>): Promise<Outcome> {
-    const settles = ids.map((id) => records.applyOptimistic(id, action.change));
-    const settle: Settle<T> = (answer) => settles.forEach((one) => one(answer));
+    const settles = ids.map((id) => store.applyOptimistic(id, action.change));
+    const settleAll: Settle<T> = (patch) => settles.forEach((settle) => settle(patch));
 
     return new Promise((resolve, reject) => {
       const run = async () => {
-        const said = records.confirmed(ids[0] ?? 0);
+        const confirmed = store.confirmed(ids[0] ?? 0);
         try {
-          settle(said && (await action.send(said)));
+          settleAll(confirmed && (await action.send(confirmed)));
           resolve("done");
         } catch (error) {
           if (error instanceof QueuedError) {
-            void error.gone.then((answer) => settle(answer as Partial<T> | undefined));
-            return resolve("waiting");
+            void error.settled.then((response) => settleAll(response as Partial<T> | undefined));
+            return resolve("queued");
           }
-          settle();
+          settleAll();
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
       const drop = () => {
-        settle();
+        settleAll();
         resolve("replaced");
       };
-      const before = waiting.get(action.queueKey);
+      const replaced = waiting.get(action.queueKey);
       waiting.set(action.queueKey, { run, drop });
-      before?.drop();
+      replaced?.drop();
       if (running.has(action.queueKey)) return;
       running.add(action.queueKey);
       void runNext(action.queueKey);

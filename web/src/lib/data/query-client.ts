@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { userChanged, retryRequested } from "../browser/signals.ts";
 
-/** The client tries again by itself and says at once when it is offline, so nothing here waits or repeats. */
+/** `lib/api` retries requests and fails at once when offline, so the query client does neither. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: "always", staleTime: 30_000, refetchOnReconnect: true },

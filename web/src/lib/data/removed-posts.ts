@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from "../browser/storage.ts";
 
-/** As long as the server lets a post be brought back. */
+/** The time within which the server restores a deleted post. */
 const RESTORE_MS = 5 * 60 * 1_000;
 
 type Removed = Record<string, number>;
@@ -14,7 +14,7 @@ function recent(): Removed {
   }
 }
 
-/** Remembers posts deleted on this device, for a visit of their address; signing out clears the list. */
+/** Records posts deleted on this device, whose pages then offer to restore them; signing out clears the list. */
 export const recordRemoved = (id: number): void =>
   writeStorage("angon_removed", JSON.stringify({ ...recent(), [id]: Date.now() }));
 

@@ -1,2 +1,2 @@
-/** React has it itself since version 18; the router still asks for the package that stood in before. */
+/** Replaces the npm shim that wouter imports: React has this hook since version 18. */
 export { useSyncExternalStore } from "react";

@@ -1,39 +1,36 @@
 import { useRef, useState } from "react";
 
-interface Action<Given, Gained> {
-  run: (given: Given) => Promise<Gained>;
-  onSuccess?: (gained: Gained) => unknown;
-  onError?: (error: Error, given: Given) => unknown;
+interface Action<Input, Result> {
+  run: (input: Input) => Promise<Result>;
+  onSuccess?: (result: Result) => unknown;
+  onError?: (error: Error, input: Input) => unknown;
   onSettled?: () => unknown;
 }
 
-interface State<Given> {
+interface State<Input> {
   isPending: boolean;
   error: Error | null;
-  input: Given | undefined;
+  input: Input | undefined;
 }
 
 const idle = { isPending: false, error: null, input: undefined };
 
-/**
- * One thing a person does and what became of it. The first view needs no more than this; pages that read lists
- * import the query library.
- */
-export function useAction<Given = void, Gained = unknown>(action: Action<Given, Gained>) {
-  const [state, setState] = useState<State<Given>>(idle);
+/** The state of one action of the user: a small substitute for `useMutation`, which the first view does without. */
+export function useAction<Input = void, Result = unknown>(action: Action<Input, Result>) {
+  const [state, setState] = useState<State<Input>>(idle);
   const latest = useRef(0);
 
-  const start = async (given: Given): Promise<void> => {
+  const start = async (input: Input): Promise<void> => {
     const runId = ++latest.current;
-    setState({ isPending: true, error: null, input: given });
+    setState({ isPending: true, error: null, input });
     try {
-      const gained = await action.run(given);
-      if (runId === latest.current) setState({ ...idle, input: given });
-      action.onSuccess?.(gained);
+      const result = await action.run(input);
+      if (runId === latest.current) setState({ ...idle, input });
+      action.onSuccess?.(result);
     } catch (problem) {
       const error = problem instanceof Error ? problem : new Error(String(problem));
-      if (runId === latest.current) setState({ isPending: false, error, input: given });
-      action.onError?.(error, given);
+      if (runId === latest.current) setState({ isPending: false, error, input });
+      action.onError?.(error, input);
     }
     action.onSettled?.();
   };
@@ -43,5 +40,5 @@ export function useAction<Given = void, Gained = unknown>(action: Action<Given, 
     setState(idle);
   };
 
-  return { ...state, isError: state.error !== null, start: (given: Given) => void start(given), reset };
+  return { ...state, isError: state.error !== null, start: (input: Input) => void start(input), reset };
 }

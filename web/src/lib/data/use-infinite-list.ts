@@ -5,7 +5,7 @@ import { userChanged, storedDataOutdated, retryRequested } from "../browser/sign
 export interface PageOfIds {
   ids: readonly number[];
   next: string | null;
-  /** The moment whose order the list follows, where an order changes while one reads. */
+  /** The time of the order snapshot, for lists whose order changes while the user reads them. */
   asOf?: string;
 }
 
@@ -15,7 +15,7 @@ interface PagePosition {
   asOf?: string;
 }
 
-/** How tall a row was, and whether it was on the screen when the list was left. */
+/** The height of a row, and whether it was on the screen when the user left the list. */
 export interface RowSnapshot {
   height: number;
   onScreen: boolean;
@@ -24,7 +24,7 @@ export interface RowSnapshot {
 export type LoadPage = (at: PagePosition, signal: AbortSignal) => Promise<PageOfIds>;
 
 interface LoadedList extends PageOfIds {
-  /** How many have been read. */
+  /** Number of loaded pages. */
   page: number;
   rowSnapshots: Map<number, RowSnapshot>;
 }
@@ -33,87 +33,87 @@ const FRESH_MS = 5 * 60_000;
 /** As long as the server caches an order snapshot. */
 const SNAPSHOT_MS = 30 * 60_000;
 
-/** Loaded pages stay in memory for a while, so that going back finds the list as it was left. */
-const cache = new Map<string, { pages: LoadedList; at: number }>();
+/** Loaded lists stay in memory, so that "back" shows the list as the user left it. */
+const cache = new Map<string, { list: LoadedList; at: number }>();
 export const clearListCache = (): void => cache.clear();
 userChanged.subscribe(clearListCache);
 
-const cacheList = (key: string, pages: LoadedList) => void cache.set(key, { pages, at: Date.now() });
+const cacheList = (key: string, list: LoadedList) => void cache.set(key, { list, at: Date.now() });
 
 /** Uses the embedded first page instead of a request. */
 export const cacheFirstPage = (key: string, first: PageOfIds): void => cacheList(key, listFrom(first));
 
-/** Cached pages are used when the user goes back; any other navigation starts a fresh list. */
+/** A cached list is used for 5 minutes, after "back" for 30. */
 function cachedList(key: string): LoadedList | undefined {
-  const found = cache.get(key);
-  return found && Date.now() - found.at < (wentBack() ? SNAPSHOT_MS : FRESH_MS) ? found.pages : undefined;
+  const cached = cache.get(key);
+  return cached && Date.now() - cached.at < (wentBack() ? SNAPSHOT_MS : FRESH_MS) ? cached.list : undefined;
 }
 
-/** The moment whose order a list follows, and when it was read. */
+/** The time of a list's order snapshot, and when the list was loaded. */
 export function snapshotOf(key: string): { asOf: string; at: number } | undefined {
-  const found = cache.get(key);
-  return found?.pages.asOf === undefined ? undefined : { asOf: found.pages.asOf, at: found.at };
+  const cached = cache.get(key);
+  return cached?.list.asOf === undefined ? undefined : { asOf: cached.list.asOf, at: cached.at };
 }
 
 const listFrom = (first: PageOfIds): LoadedList => ({ ...first, page: 1, rowSnapshots: new Map() });
 const emptyList: LoadedList = { ids: [], next: null, page: 0, rowSnapshots: new Map() };
 
-const unique = (before: readonly number[], more: readonly number[]): number[] => [
-  ...new Set([...before, ...more]),
-];
+const unique = (ids: readonly number[], more: readonly number[]): number[] => [...new Set([...ids, ...more])];
 
-/** The lists on the screen, each with how it begins anew. */
-const mountedLists = new Map<string, (pinnedIds: PinnedIds) => Promise<boolean>>();
-/** Ids shown above all others when a list is renewed. */
-type PinnedIds = readonly number[] | Promise<readonly number[]>;
-/** Whether it could. */
-export const reloadList = (key: string, above: PinnedIds = []): Promise<boolean> =>
-  mountedLists.get(key)?.(above) ?? Promise.resolve(false);
+/** Ids that a reloaded list shows first. */
+type TopIds = readonly number[] | Promise<readonly number[]>;
 
-/** A list read page by page, further each time its end is reached. Another key is another list. */
-export function useInfiniteList(key: string, read: LoadPage) {
+/** The restart functions of the mounted lists. */
+const mountedLists = new Map<string, (top: TopIds) => Promise<boolean>>();
+
+/** Reloads a mounted list from its first page; false when it is not mounted or the request failed. */
+export const reloadList = (key: string, top: TopIds = []): Promise<boolean> =>
+  mountedLists.get(key)?.(top) ?? Promise.resolve(false);
+
+/** A list that loads page by page as the user scrolls. A different key is a different list. */
+export function useInfiniteList(key: string, load: LoadPage) {
   const [shown, setShown] = useState<{
     key: string;
-    pages: LoadedList;
+    list: LoadedList;
     error: Error | null;
     isLoading: boolean;
   }>();
   const request = useRef<AbortController>(undefined);
   const backgroundRequest = useRef<AbortController>(undefined);
-  const latestLoad = useRef(read);
+  const latestLoad = useRef(load);
 
   const current = shown?.key === key ? shown : undefined;
-  const [restored, setRestored] = useState(() => ({ key, pages: cachedList(key) }));
-  // Another choice on the same page begins at its beginning.
-  if (restored.key !== key) setRestored({ key, pages: wentBack() ? cachedList(key) : undefined });
-  const list = current?.pages ?? restored.pages ?? emptyList;
+  const [restored, setRestored] = useState(() => ({ key, list: cachedList(key) }));
+  // A list whose key changes on the same page, for example by a filter, starts from its first page.
+  if (restored.key !== key) setRestored({ key, list: wentBack() ? cachedList(key) : undefined });
+  const list = current?.list ?? restored.list ?? emptyList;
 
   const latestList = useRef(list);
   useLayoutEffect(() => {
-    latestLoad.current = read;
+    latestLoad.current = load;
     latestList.current = list;
   });
 
   const loadPage = useCallback(
-    async (from: LoadedList, join: (read: PageOfIds) => LoadedList) => {
+    async (from: LoadedList, join: (page: PageOfIds) => LoadedList) => {
       request.current?.abort();
-      const leaving = (request.current = new AbortController());
-      setShown({ key, pages: from, error: null, isLoading: true });
-      const at = {
+      const { signal } = (request.current = new AbortController());
+      setShown({ key, list: from, error: null, isLoading: true });
+      const position = {
         page: from.page + 1,
         ...(from.next !== null && { cursor: from.next }),
         ...(from.asOf !== undefined && { asOf: from.asOf }),
       };
       try {
-        const answer = await latestLoad.current(at, leaving.signal);
-        if (leaving.signal.aborted) return;
-        const next = join(answer);
+        const page = await latestLoad.current(position, signal);
+        if (signal.aborted) return;
+        const next = join(page);
         cacheList(key, next);
-        setShown({ key, pages: next, error: null, isLoading: false });
+        setShown({ key, list: next, error: null, isLoading: false });
       } catch (problem) {
-        if (leaving.signal.aborted) return;
+        if (signal.aborted) return;
         const error = problem instanceof Error ? problem : new Error(String(problem));
-        setShown({ key, pages: from, error, isLoading: false });
+        setShown({ key, list: from, error, isLoading: false });
       }
     },
     [key],
@@ -134,49 +134,49 @@ export function useInfiniteList(key: string, read: LoadPage) {
     void loadPage(list, ({ ids, next }) => ({
       ...list,
       ids: unique(latestList.current.ids, ids),
-      // An empty page is the last one, also when the response names a next one.
+      // An empty page ends the list, even if the response has a cursor.
       next: ids.length > 0 ? next : null,
       page: list.page + 1,
     }));
   };
 
-  /** Reads the beginning under what is shown, and puts in its place what `after` makes of it. */
+  /** Loads the first page in the background, then replaces the list by the result of `join`. */
   const reloadFirst = useCallback(
-    async (after: (first: PageOfIds) => LoadedList, above: PinnedIds = []): Promise<boolean> => {
+    async (join: (first: PageOfIds) => LoadedList, top: TopIds = []): Promise<boolean> => {
       backgroundRequest.current?.abort();
       const { signal } = (backgroundRequest.current = new AbortController());
       try {
-        const [first, ids] = await Promise.all([latestLoad.current({ page: 1 }, signal), above]);
+        const [first, topIds] = await Promise.all([latestLoad.current({ page: 1 }, signal), top]);
         if (signal.aborted) return false;
-        const next = after({ ...first, ids: unique(ids, first.ids) });
+        const next = join({ ...first, ids: unique(topIds, first.ids) });
         cacheList(key, next);
-        setShown({ key, pages: next, error: null, isLoading: false });
+        setShown({ key, list: next, error: null, isLoading: false });
         return true;
       } catch {
-        // The list that stands there is better than a word about one that did not come.
+        // The old list stays on the screen, without an error message.
         return false;
       }
     },
     [key],
   );
 
-  /** Pages loaded further down stay, and continue in their own snapshot. */
+  /** Keeps the pages that are loaded already, and their order snapshot. */
   const reload = useCallback(() => {
-    const again = (first: PageOfIds): LoadedList => {
-      const before = latestList.current;
-      return before.page > 1 ? { ...before, ids: unique(first.ids, before.ids) } : listFrom(first);
+    const join = (first: PageOfIds): LoadedList => {
+      const loaded = latestList.current;
+      return loaded.page > 1 ? { ...loaded, ids: unique(first.ids, loaded.ids) } : listFrom(first);
     };
-    return reloadFirst(again);
+    return reloadFirst(join);
   }, [reloadFirst]);
 
-  /** The list begins anew, in the order of this moment. */
+  /** Replaces the whole list by a first page with a new order snapshot. */
   const restart = useCallback(
-    (above: PinnedIds) =>
+    (top: TopIds) =>
       reloadFirst((first) => {
         // A response for the old list must not arrive after the reload.
         request.current?.abort();
         return listFrom(first);
-      }, above),
+      }, top),
     [reloadFirst],
   );
 

@@ -2,48 +2,49 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemError } from "../http/problem.ts";
 import { storedDataOutdated } from "../browser/signals.ts";
 
-const isGone = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
+const isNotFound = (problem: Error): boolean => problem instanceof ProblemError && problem.status === 404;
 
 interface Loaded<T> {
   data: T | undefined;
   error: Error | null;
 }
 
-/** One answer for one small page that needs no cache; `load` is a function of the module, not of the render. */
-export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, known?: T) {
-  const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: known, error: null });
+/** One request without a cache, for small pages. `load` must be stable between renders. */
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, initial?: T) {
+  const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: initial, error: null });
   const isPending = data === undefined && error === null;
 
   useEffect(() => {
     if (!isPending) return;
-    const leaving = new AbortController();
-    load(leaving.signal).then(
-      (answer) => leaving.signal.aborted || setLoaded({ data: answer, error: null }),
-      (problem: Error) => leaving.signal.aborted || setLoaded({ data: undefined, error: problem }),
+    const controller = new AbortController();
+    const { signal } = controller;
+    load(signal).then(
+      (loaded) => signal.aborted || setLoaded({ data: loaded, error: null }),
+      (problem: Error) => signal.aborted || setLoaded({ data: undefined, error: problem }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [load, isPending]);
 
   useEffect(
     () =>
       storedDataOutdated.subscribe(() => {
         load(new AbortController().signal).then(
-          (answer) => setLoaded({ data: answer, error: null }),
+          (loaded) => setLoaded({ data: loaded, error: null }),
           () => undefined,
         );
       }),
     [load],
   );
 
-  /** Old data stays until the response arrives; a 404 is a response too. */
-  const looking = useRef<AbortController>(undefined);
+  /** The old data stays until the response arrives, and after any error but 404. */
+  const refreshing = useRef<AbortController>(undefined);
   const refresh = useCallback(() => {
-    looking.current?.abort();
-    const { signal } = (looking.current = new AbortController());
+    refreshing.current?.abort();
+    const { signal } = (refreshing.current = new AbortController());
     load(signal).then(
-      (answer) => signal.aborted || setLoaded({ data: answer, error: null }),
+      (loaded) => signal.aborted || setLoaded({ data: loaded, error: null }),
       (problem: Error) =>
-        !signal.aborted && isGone(problem) && setLoaded({ data: undefined, error: problem }),
+        !signal.aborted && isNotFound(problem) && setLoaded({ data: undefined, error: problem }),
     );
   }, [load]);
 

@@ -1,8 +1,8 @@
 import type { UseStore } from "idb-keyval";
 
 /**
- * Drafts, stored on this device under the user's id: after an ended session they are there again for that user only.
- * Signing out deletes them.
+ * Drafts are stored on this device under the user's id: they survive an expired session, for that user only. Signing
+ * out deletes them.
  */
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -12,20 +12,20 @@ interface StoredDraft<T> {
   at: number;
 }
 
-let store: UseStore | undefined;
+let draftStore: UseStore | undefined;
 
 async function open() {
   const idb = await import("idb-keyval");
-  return { idb, store: (store ??= idb.createStore("angon-drafts", "drafts")) };
+  return { idb, store: (draftStore ??= idb.createStore("angon-drafts", "drafts")) };
 }
 
-/** For this visit: a private window may refuse the device's own store, and then this is all there is. */
+/** Drafts of this visit: a private window may refuse IndexedDB. */
 const inMemory = new Map<string, unknown>();
 
-const keyOf = (userId: number, place: string) => `${userId} ${place}`;
+const keyOf = (userId: number, objectKey: string) => `${userId} ${objectKey}`;
 
-export async function saveDraft<T>(userId: number, place: string, value: T): Promise<void> {
-  const key = keyOf(userId, place);
+export async function saveDraft<T>(userId: number, objectKey: string, value: T): Promise<void> {
+  const key = keyOf(userId, objectKey);
   inMemory.set(key, value);
   await quietly(async () => {
     const { idb, store } = await open();
@@ -33,8 +33,8 @@ export async function saveDraft<T>(userId: number, place: string, value: T): Pro
   });
 }
 
-export async function loadDraft<T>(userId: number, place: string): Promise<T | undefined> {
-  const key = keyOf(userId, place);
+export async function loadDraft<T>(userId: number, objectKey: string): Promise<T | undefined> {
+  const key = keyOf(userId, objectKey);
   if (inMemory.has(key)) return inMemory.get(key) as T;
   return quietly(async () => {
     const { idb, store } = await open();
@@ -43,8 +43,8 @@ export async function loadDraft<T>(userId: number, place: string): Promise<T | u
   });
 }
 
-export async function deleteDraft(userId: number, place: string): Promise<void> {
-  const key = keyOf(userId, place);
+export async function deleteDraft(userId: number, objectKey: string): Promise<void> {
+  const key = keyOf(userId, objectKey);
   inMemory.delete(key);
   await quietly(async () => {
     const { idb, store } = await open();

@@ -5,21 +5,20 @@ const SAVE_INTERVAL_MS = 2_000;
 
 interface DraftOptions<T> {
   userId: number;
-  /** The thing the draft is for, as part of its key. */
-  place: string;
+  /** Identifies the object of the draft within its storage key. */
+  objectKey: string;
   initial: T;
-  /** Something a person would miss. */
   isWorthSaving: (value: T) => boolean;
 }
 
 /** Stores a draft every two seconds and whenever the page is hidden. */
-export function useDraft<T>({ userId, place, initial, isWorthSaving }: DraftOptions<T>) {
+export function useDraft<T>({ userId, objectKey, initial, isWorthSaving }: DraftOptions<T>) {
   const [value, setValue] = useState(initial);
   const latest = useRef(initial);
-  const worth = useRef(isWorthSaving);
-  useEffect(() => void (worth.current = isWorthSaving));
+  const latestIsWorthSaving = useRef(isWorthSaving);
+  useEffect(() => void (latestIsWorthSaving.current = isWorthSaving));
   const isChanged = useRef(false);
-  /** After it was sent or thrown away, nothing is written down again. */
+  /** A draft that was sent or discarded must not be saved again. */
   const isDone = useRef(false);
 
   const change = useCallback((next: (now: T) => T) => {
@@ -31,19 +30,19 @@ export function useDraft<T>({ userId, place, initial, isWorthSaving }: DraftOpti
   const save = useCallback(async () => {
     if (!isChanged.current || isDone.current) return;
     isChanged.current = false;
-    if (worth.current(latest.current)) await saveDraft(userId, place, latest.current);
-    else await deleteDraft(userId, place);
-  }, [userId, place]);
+    if (latestIsWorthSaving.current(latest.current)) await saveDraft(userId, objectKey, latest.current);
+    else await deleteDraft(userId, objectKey);
+  }, [userId, objectKey]);
 
   useEffect(() => {
     const timer = setInterval(() => void save(), SAVE_INTERVAL_MS);
-    const aside = () => void save();
-    document.addEventListener("visibilitychange", aside);
-    addEventListener("pagehide", aside);
+    const onHide = () => void save();
+    document.addEventListener("visibilitychange", onHide);
+    addEventListener("pagehide", onHide);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", aside);
-      removeEventListener("pagehide", aside);
+      document.removeEventListener("visibilitychange", onHide);
+      removeEventListener("pagehide", onHide);
       void save();
     };
   }, [save]);
@@ -56,7 +55,7 @@ export function useDraft<T>({ userId, place, initial, isWorthSaving }: DraftOpti
     save,
     discard: async () => {
       isDone.current = true;
-      await deleteDraft(userId, place);
+      await deleteDraft(userId, objectKey);
     },
   };
 }

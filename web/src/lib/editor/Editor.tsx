@@ -7,7 +7,7 @@ import { Placeholder, UndoRedo } from "@tiptap/extensions";
 import { EditorContent, useEditor, type Editor as Engine } from "@tiptap/react";
 import { useEffect, useId, useState } from "react";
 import { documentOf, textOf } from "./document.ts";
-import { mentionsWith, type MentionList, type Nameable } from "./mentions.ts";
+import { createMentions, type MentionList, type Mentionable } from "./mentions.ts";
 import { NameList, optionId } from "./NameList.tsx";
 import { readablePaste } from "./readable-paste.ts";
 import { Phonetic } from "./phonetic.ts";
@@ -15,13 +15,13 @@ import { Toolbar } from "./Toolbar.tsx";
 import { ColouredWords } from "./coloured-words.ts";
 import "./editor.css";
 
-export interface EditorProps<P extends Nameable = Nameable> {
-  /** The text to begin with; later changes come from the writer alone. */
+export interface EditorProps<P extends Mentionable = Mentionable> {
+  /** The initial text; later changes of this prop are ignored. */
   initial: string;
   onChange: (text: string) => void;
   label: string;
   placeholder: string;
-  /** How many letters may be written. */
+  /** The maximum number of characters. */
   limit: number;
   invalid?: boolean;
   describedBy?: string;
@@ -31,11 +31,11 @@ export interface EditorProps<P extends Nameable = Nameable> {
   onMentioned: (person: P) => void;
 }
 
-/** A box for text with bold, tags, names and formulas; it holds plain letters, so that every keyboard knows its way. */
-export default function Editor<P extends Nameable>(props: EditorProps<P>) {
+/** An editor for bold, tags, mentions and formulas. All but bold is plain text, so that every phone keyboard works. */
+export default function Editor<P extends Mentionable>(props: EditorProps<P>) {
   const { initial, label, invalid, describedBy, disabled = false, autoFocus, limit } = props;
-  const [latest] = useState(() => holding(props));
-  useEffect(() => latest.hold(props));
+  const [latest] = useState(() => latestValue(props));
+  useEffect(() => latest.set(props));
   const listId = useId();
   const [list, setList] = useState<MentionList<P> | null>(null);
 
@@ -47,35 +47,35 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
       Bold,
       HardBreak,
       UndoRedo,
-      Placeholder.configure({ placeholder: () => latest.held().placeholder }),
+      Placeholder.configure({ placeholder: () => latest.get().placeholder }),
       ColouredWords,
       Phonetic,
-      mentionsWith<P>({
-        find: (typed, signal) => latest.held().findPeople(typed, signal),
+      createMentions<P>({
+        find: (typed, signal) => latest.get().findPeople(typed, signal),
         show: setList,
-        onChosen: (person) => latest.held().onMentioned(person),
+        onChosen: (person) => latest.get().onMentioned(person),
       }),
     ],
     content: documentOf(initial),
     autofocus: autoFocus ? "end" : false,
     editable: !disabled,
-    // Made while drawing, it would be thrown away on a slow phone that takes longer than a moment to show what it drew.
+    // An editor created during rendering is destroyed when a slow phone takes too long to commit that render.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    // The rules for browsers come with our own style sheet; the content policy refuses a <style> made by a script.
+    // Our own style sheet contains Tiptap's rules; the CSP forbids a <style> created by a script.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: readablePaste,
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, lang: "bn" },
     },
-    onUpdate: ({ editor }) => latest.held().onChange(textOf(editor.state.doc)),
+    onUpdate: ({ editor }) => latest.get().onChange(textOf(editor.state.doc)),
   });
 
   useEffect(() => engine?.setEditable(!disabled, false), [engine, disabled]);
   useEffect(() => {
     if (!engine) return;
     const isListed = list !== null && list.people.length > 0;
-    describe(engine, {
+    setAttributes(engine, {
       "aria-label": label,
       "aria-invalid": invalid ? "true" : null,
       "aria-describedby": describedBy ?? null,
@@ -94,18 +94,18 @@ export default function Editor<P extends Nameable>(props: EditorProps<P>) {
   );
 }
 
-/** The engine is made once and outlives the props it was made with. */
-function holding<T>(first: T) {
-  let value = first;
+/** The editor is created once, and its callbacks need the latest props. */
+function latestValue<T>(initial: T) {
+  let value = initial;
   return {
-    held: () => value,
-    hold: (next: T) => {
+    get: () => value,
+    set: (next: T) => {
       value = next;
     },
   };
 }
 
-function describe(engine: Engine, attributes: Record<string, string | null>): void {
+function setAttributes(engine: Engine, attributes: Record<string, string | null>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) engine.view.dom.removeAttribute(name);
     else engine.view.dom.setAttribute(name, value);

@@ -12,7 +12,7 @@ import { editorText } from "./text.ts";
 interface MathsPaletteProps {
   open: boolean;
   onClose: () => void;
-  /** The formula with its signs around it. */
+  /** The formula with its delimiters. */
   onInsert: (formula: string) => void;
 }
 
@@ -55,9 +55,9 @@ const pieces = [
   ["\\Delta ", "\\Delta"],
 ] as const;
 
-type Place = "inline" | "own";
+type Placement = "inline" | "own";
 
-/** A `$` in a formula would end it, and a line of a text is one paragraph. */
+/** A `$` would end the formula, and a line break would end its paragraph. */
 const clean = (tex: string): string =>
   tex
     .replace(/\s+/g, " ")
@@ -67,7 +67,7 @@ const clean = (tex: string): string =>
 export default function MathsPalette({ open, onClose, onInsert }: MathsPaletteProps) {
   const t = useText(editorText);
   const [tex, setTex] = useState("");
-  const [place, setPlace] = useState<Place>("inline");
+  const [placement, setPlacement] = useState<Placement>("inline");
   const field = useRef<HTMLTextAreaElement>(null);
   const previewId = useId();
   const formula = clean(tex);
@@ -76,10 +76,10 @@ export default function MathsPalette({ open, onClose, onInsert }: MathsPalettePr
     const area = field.current;
     const { selectionStart: from = tex.length, selectionEnd: to = tex.length } = area ?? {};
     const chosen = tex.slice(from, to);
-    const hole = piece.indexOf("{}") + 1;
-    const put = chosen && hole > 0 ? piece.slice(0, hole) + chosen + piece.slice(hole) : piece;
-    setTex(tex.slice(0, from) + put + tex.slice(to));
-    const cursor = from + (hole > 0 && !chosen ? hole : put.length);
+    const gap = piece.indexOf("{}") + 1;
+    const inserted = chosen && gap > 0 ? piece.slice(0, gap) + chosen + piece.slice(gap) : piece;
+    setTex(tex.slice(0, from) + inserted + tex.slice(to));
+    const cursor = from + (gap > 0 && !chosen ? gap : inserted.length);
     requestAnimationFrame(() => {
       area?.focus();
       area?.setSelectionRange(cursor, cursor);
@@ -87,13 +87,13 @@ export default function MathsPalette({ open, onClose, onInsert }: MathsPalettePr
   };
   const insert = () => {
     if (!formula) return;
-    onInsert(place === "inline" ? `$${formula}$ ` : `\\[${formula}\\] `);
+    onInsert(placement === "inline" ? `$${formula}$ ` : `\\[${formula}\\] `);
     setTex("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The form around the editor sends itself on the same keys.
+    // The form around the editor submits on the same keys.
     event.stopPropagation();
     insert();
   };
@@ -146,8 +146,8 @@ export default function MathsPalette({ open, onClose, onInsert }: MathsPalettePr
         <Segmented
           size="sm"
           label={t.mathsPlace}
-          value={place}
-          onChange={setPlace}
+          value={placement}
+          onChange={setPlacement}
           options={[
             { value: "inline", label: t.mathsInLine },
             { value: "own", label: t.mathsOwnLine },
@@ -157,14 +157,14 @@ export default function MathsPalette({ open, onClose, onInsert }: MathsPalettePr
           <h3 id={previewId} className="text-meta text-ink-3">
             {t.mathsPreview}
           </h3>
-          <Preview tex={formula} isOwnLine={place === "own"} />
+          <Preview tex={formula} isOwnLine={placement === "own"} />
         </section>
       </div>
     </Dialog>
   );
 }
 
-/** Set once the writer has paused. */
+/** Rendered 400 ms after the last change. */
 function Preview({ tex, isOwnLine }: { tex: string; isOwnLine: boolean }) {
   const t = useText(editorText);
   const settled = useStable(tex, SETTLED_MS);

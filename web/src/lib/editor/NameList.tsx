@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useText } from "../i18n/text.ts";
-import type { MentionList, Nameable } from "./mentions.ts";
+import type { MentionList, Mentionable } from "./mentions.ts";
 import { editorText } from "./text.ts";
 
 const EDGE = 8;
@@ -10,20 +10,20 @@ const GAP = 6;
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-interface NameListProps<P extends Nameable> {
+interface NameListProps<P extends Mentionable> {
   id: string;
   list: MentionList<P>;
 }
 
-/** The names that begin with what was typed; the focus stays in the text, whose keys walk through them. */
-export function NameList<P extends Nameable>({ id, list }: NameListProps<P>) {
+/** The names that match the typed letters; the focus stays in the text, whose arrow keys select a name. */
+export function NameList<P extends Mentionable>({ id, list }: NameListProps<P>) {
   const t = useText(editorText);
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = list.people.length === 0;
 
-  useLayoutEffect(() => stand(box.current, list.place()));
+  useLayoutEffect(() => placeBox(box.current, list.anchor()));
   useEffect(() => {
-    const follow = () => stand(box.current, list.place());
+    const follow = () => placeBox(box.current, list.anchor());
     addEventListener("scroll", follow, { capture: true, passive: true });
     visualViewport?.addEventListener("resize", follow);
     return () => {
@@ -60,7 +60,7 @@ export function NameList<P extends Nameable>({ id, list }: NameListProps<P>) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => list.choose(person)}
           >
-            <Avatar src={person.image} of={person.name} size={32} />
+            <Avatar src={person.image} owner={person.name} size={32} />
             <span className="min-w-0 grow">
               <span className="block truncate text-label font-semibold">{person.name}</span>
               {person.institute_name && (
@@ -76,16 +76,16 @@ export function NameList<P extends Nameable>({ id, list }: NameListProps<P>) {
   );
 }
 
-/** Under the name, or above it where a keyboard or the edge leaves no room; never over the sides. */
-function stand(box: HTMLElement | null, place: DOMRect | null): void {
-  if (!box || !place) return;
+/** Places the list below the typed name, or above it where there is more room, within the sides of the viewport. */
+function placeBox(box: HTMLElement | null, anchor: DOMRect | null): void {
+  if (!box || !anchor) return;
   const height = visualViewport?.height ?? innerHeight;
   const top = visualViewport?.offsetTop ?? 0;
-  const below = top + height - place.bottom - GAP - EDGE;
-  const above = place.top - top - GAP - EDGE;
+  const below = top + height - anchor.bottom - GAP - EDGE;
+  const above = anchor.top - top - GAP - EDGE;
   const opensUp = box.offsetHeight > below && above > below;
   box.style.maxHeight = `${Math.max(96, opensUp ? above : below)}px`;
   const furthest = document.documentElement.clientWidth - EDGE - box.offsetWidth;
-  box.style.left = `${Math.max(EDGE, Math.min(place.left, furthest))}px`;
-  box.style.top = `${opensUp ? place.top - GAP - box.offsetHeight : place.bottom + GAP}px`;
+  box.style.left = `${Math.max(EDGE, Math.min(anchor.left, furthest))}px`;
+  box.style.top = `${opensUp ? anchor.top - GAP - box.offsetHeight : anchor.bottom + GAP}px`;
 }

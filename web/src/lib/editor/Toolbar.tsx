@@ -10,7 +10,7 @@ import { useLazyDialog } from "../lazy/use-lazy-dialog.ts";
 import { readStorage, writeStorage } from "../browser/storage.ts";
 import { useText } from "../i18n/text.ts";
 import { textOf } from "./document.ts";
-import { loadPhonetic, typeBy } from "./phonetic.ts";
+import { loadPhonetic, setPhoneticRules } from "./phonetic.ts";
 import { editorText } from "./text.ts";
 
 interface ToolbarProps {
@@ -22,7 +22,7 @@ interface ToolbarProps {
 const BULLET = "• ";
 const loadPalette = () => import("./MathsPalette.tsx");
 
-/** A press on a tool must not take the cursor out of the text. */
+/** A press on a tool must not take the focus from the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
@@ -42,19 +42,19 @@ export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
           aria-pressed={isBold}
           onClick={() => engine.chain().focus().toggleBold().run()}
         />
-        <IconButton {...tool} icon={List} label={t.list} onClick={() => beginWithBullet(engine)} />
+        <IconButton {...tool} icon={List} label={t.list} onClick={() => toggleBullet(engine)} />
         <IconButton {...tool} icon={Sigma} label={t.maths} aria-haspopup="dialog" onClick={palette.open} />
-        <IconButton {...tool} icon={Hash} label={t.tag} onClick={() => begin(engine, "#")} />
-        <IconButton {...tool} icon={AtSign} label={t.mention} onClick={() => begin(engine, "@")} />
+        <IconButton {...tool} icon={Hash} label={t.tag} onClick={() => insertSign(engine, "#")} />
+        <IconButton {...tool} icon={AtSign} label={t.mention} onClick={() => insertSign(engine, "@")} />
         <PhoneticSwitch engine={engine} disabled={disabled} />
       </div>
-      <Letters engine={engine} limit={limit} />
+      <CharacterCount engine={engine} limit={limit} />
       {Palette && (
         <Palette
-          {...palette.shown}
+          {...palette.dialogProps}
           onInsert={(formula) => {
-            palette.shown.onClose();
-            engine.chain().focus().insertContent(spaced(engine, formula)).run();
+            palette.dialogProps.onClose();
+            engine.chain().focus().insertContent(withSpaceBefore(engine, formula)).run();
           }}
         />
       )}
@@ -62,18 +62,18 @@ export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
   );
 }
 
-/** Puts the sign where the cursor is, parted from the word before. */
-function begin(engine: Engine, sign: string): void {
-  engine.chain().focus().insertContent(spaced(engine, sign)).run();
+/** Inserts the sign at the cursor, separated from the word before. */
+function insertSign(engine: Engine, sign: string): void {
+  engine.chain().focus().insertContent(withSpaceBefore(engine, sign)).run();
 }
 
-function spaced(engine: Engine, text: string) {
+function withSpaceBefore(engine: Engine, text: string) {
   const { $from } = engine.state.selection;
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset);
   return { type: "text", text: before === "" || /\s/.test(before) ? text : ` ${text}` };
 }
 
-function beginWithBullet(engine: Engine): void {
+function toggleBullet(engine: Engine): void {
   const { $from } = engine.state.selection;
   const start = $from.start();
   const isListed = $from.parent.textContent.startsWith(BULLET);
@@ -82,16 +82,16 @@ function beginWithBullet(engine: Engine): void {
   else chain.insertContentAt(start, { type: "text", text: BULLET }).run();
 }
 
-/** On this device it stays as it was left. */
+/** The setting is stored on this device. */
 function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolean }) {
   const t = useText(editorText);
   const [isOn, setOn] = useState(() => readStorage("angon_phonetic") === "on");
 
   useEffect(() => {
-    if (!isOn) return typeBy(engine, null);
+    if (!isOn) return setPhoneticRules(engine, null);
     let wanted = true;
     loadPhonetic().then(
-      (parse) => wanted && typeBy(engine, parse),
+      (parse) => wanted && setPhoneticRules(engine, parse),
       () => {
         if (!wanted) return;
         setOn(false);
@@ -127,8 +127,8 @@ function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolea
   );
 }
 
-/** Says how much is written, and near the limit how much is left. */
-function Letters({ engine, limit }: { engine: Engine; limit: number }) {
+/** Shows the number of characters, and near the limit the number left. */
+function CharacterCount({ engine, limit }: { engine: Engine; limit: number }) {
   const t = useText(editorText);
   const { number } = useFormat();
   const count = useEditorState({
@@ -137,7 +137,7 @@ function Letters({ engine, limit }: { engine: Engine; limit: number }) {
   });
   const left = limit - count;
   const isNear = left <= limit / 20;
-  const said =
+  const label =
     left < 0 ? t.lettersOver(number(-left)) : isNear ? t.lettersLeft(number(left)) : t.letters(number(count));
   return (
     <output
@@ -148,7 +148,7 @@ function Letters({ engine, limit }: { engine: Engine; limit: number }) {
         count === 0 && "invisible",
       )}
     >
-      {said}
+      {label}
     </output>
   );
 }

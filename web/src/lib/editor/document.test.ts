@@ -20,7 +20,7 @@ it.each([
   "২ ** ৩ আর * একা",
   "**ক**খ **গ ** ঘ**",
   "র‍্যাব",
-])("reads back what was written: %j", (text) => {
+])("converts a text to a document and back: %j", (text) => {
   expect(textOf(schema.nodeFromJSON(documentOf(text)))).toBe(text);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ["**ক**খ**গ**", ["ক", "গ"]],
   ["**দুই কথা** **কি**", ["দুই কথা", "কি"]],
   ["** ক** **খ ** **গ*ঘ**", []],
-])("takes for bold what stars hug: %j", (line, bold) => {
+])("reads text between touching stars as bold: %j", (line, bold) => {
   expect(boldIn(line)).toEqual(bold);
 });
 
-it("keeps stars beside the words", () => {
+it("moves stars next to the words", () => {
   const doc = {
     type: "doc",
     content: [{ type: "paragraph", content: [{ type: "text", text: " মোটা ", marks: [{ type: "bold" }] }] }],

@@ -2,17 +2,17 @@ import type { JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 
 /**
- * The editor's tree and the stored text are two spellings of one thing: a line is a paragraph, bold stands between
- * pairs of stars. Everything else a text may hold (tags, names, maths) is plain letters in both.
+ * Converts the stored text to the editor's document: a line is a paragraph, and pairs of stars mark bold. Tags,
+ * mentions and formulas are plain text in both.
  */
 export const documentOf = (text: string): JSONContent => ({
   type: "doc",
-  content: text.split("\n").map((line) => ({ type: "paragraph", content: piecesOf(line) })),
+  content: text.split("\n").map((line) => ({ type: "paragraph", content: inlineNodesOf(line) })),
 });
 
 const BOLD = /\*\*(?=\S)([^*]*?[^*\s])\*\*/g;
 
-function piecesOf(line: string): JSONContent[] {
+function inlineNodesOf(line: string): JSONContent[] {
   const pieces: JSONContent[] = [];
   let at = 0;
   for (const match of line.matchAll(BOLD)) {
@@ -34,17 +34,17 @@ function lineOf(block: Node): string {
   let line = "";
   block.forEach((piece) => {
     if (piece.type.name === "hardBreak") line += "\n";
-    else line += isBold(piece) ? starred(piece.text ?? "") : (piece.text ?? "");
+    else line += isBold(piece) ? withStars(piece.text ?? "") : (piece.text ?? "");
   });
   return line;
 }
 
 const isBold = (piece: Node) => piece.marks.some((mark) => mark.type.name === "bold");
 
-/** Stars hug the words: a space between them and the word would make them two stars again. */
-function starred(text: string): string {
-  const words = text.trim();
-  if (words === "" || words.includes("*")) return text;
-  const start = text.indexOf(words);
-  return `${text.slice(0, start)}**${words}**${text.slice(start + words.length)}`;
+/** Stars must touch the word: with a space in between they are no markup. */
+function withStars(text: string): string {
+  const word = text.trim();
+  if (word === "" || word.includes("*")) return text;
+  const start = text.indexOf(word);
+  return `${text.slice(0, start)}**${word}**${text.slice(start + word.length)}`;
 }

@@ -3,48 +3,48 @@ import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Suggestion, type SuggestionProps } from "@tiptap/suggestion";
 
 /** A user who can be mentioned. */
-export interface Nameable {
+export interface Mentionable {
   id: number;
   name: string;
   image: string | null;
   institute_name: string | null;
 }
 
-export interface MentionList<P extends Nameable = Nameable> {
+export interface MentionList<P extends Mentionable = Mentionable> {
   people: readonly P[];
   typed: string;
   active: number;
   isLoading: boolean;
-  /** Where the name begins, on the screen. */
-  place: () => DOMRect | null;
+  /** The screen position of the typed name. */
+  anchor: () => DOMRect | null;
   choose: (person: P) => void;
 }
 
-interface Options<P extends Nameable> {
+interface MentionOptions<P extends Mentionable> {
   find: (typed: string, signal: AbortSignal) => Promise<readonly P[]>;
   show: (list: MentionList<P> | null) => void;
   onChosen: (person: P) => void;
 }
 
-const WAIT_MS = 120;
-const MOST_SHOWN = 9;
-const LONGEST_NAME = 60;
+const DEBOUNCE_MS = 120;
+const MAX_SHOWN = 9;
+const MAX_QUERY = 60;
 
-/** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
+/** Spaces become underscores, so that a mention is one word. */
 const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
-export const mentionsWith = <P extends Nameable>({ find, show, onChosen }: Options<P>) =>
+export const createMentions = <P extends Mentionable>({ find, show, onChosen }: MentionOptions<P>) =>
   Extension.create({
     name: "mentions",
-    // Before the line break that Enter would make.
+    // Higher than the extension that handles Enter as a line break.
     priority: 200,
     addProseMirrorPlugins() {
-      const list = listOf(show);
+      const list = createList(show);
       return [
         new Plugin({
           props: {
             handleDOMEvents: {
-              // Without a list the key belongs to the dialog around the text; the editor would keep it for itself.
+              // Without an open list Escape must reach the dialog; the suggestion plugin would consume it.
               keydown: (_view, event) => event.key === "Escape" && !list.isOpen(),
             },
           },
@@ -55,14 +55,14 @@ export const mentionsWith = <P extends Nameable>({ find, show, onChosen }: Optio
           char: "@",
           allowedPrefixes: [" ", "(", ",", "।", "\n"],
           minQueryLength: 1,
-          debounce: WAIT_MS,
+          debounce: DEBOUNCE_MS,
           items: async ({ query, signal }) => {
-            if (query.length > LONGEST_NAME) return [];
-            return [...(await find(query.replaceAll("_", " "), signal))].slice(0, MOST_SHOWN);
+            if (query.length > MAX_QUERY) return [];
+            return [...(await find(query.replaceAll("_", " "), signal))].slice(0, MAX_SHOWN);
           },
           command: ({ editor, range, props: person }) => {
             const { doc } = editor.state;
-            // A space that stands there already is the one after the name.
+            // An existing space is replaced by the space after the name.
             const after = doc.textBetween(range.to, Math.min(range.to + 1, doc.content.size));
             const to = after === " " ? range.to + 1 : range.to;
             editor
@@ -80,11 +80,11 @@ export const mentionsWith = <P extends Nameable>({ find, show, onChosen }: Optio
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys belong to the editor, the list to React: this stands between the two. */
-function listOf<P extends Nameable>(show: (list: MentionList<P> | null) => void) {
+/** Connects the suggestion plugin, which handles the keys, with the list, which React renders. */
+function createList<P extends Mentionable>(show: (list: MentionList<P> | null) => void) {
   let props: SuggestionProps<P, P> | null = null;
   let active = 0;
-  const draw = () => {
+  const render = () => {
     if (!props || props.query === "") return show(null);
     const { items, query, command, clientRect, loading } = props;
     show({
@@ -92,15 +92,15 @@ function listOf<P extends Nameable>(show: (list: MentionList<P> | null) => void)
       typed: query,
       active,
       isLoading: loading,
-      place: () => clientRect?.() ?? null,
+      anchor: () => clientRect?.() ?? null,
       choose: command,
     });
   };
   const update = (next: SuggestionProps<P, P>) => {
     if (next.query !== props?.query) active = 0;
-    // The names of the letters before stay until those of the new ones have come.
+    // The previous names stay until the new ones have loaded.
     props = next.loading && props ? { ...next, items: props.items } : next;
-    draw();
+    render();
   };
   return {
     isOpen: () => props !== null && props.query !== "",
@@ -114,7 +114,7 @@ function listOf<P extends Nameable>(show: (list: MentionList<P> | null) => void)
     onKeyDown: ({ event }: { event: KeyboardEvent }) => {
       if (!props || props.query === "") return false;
       if (event.key === "Escape") {
-        // The dialog around the editor would take the same key for itself.
+        // Otherwise the dialog around the editor would close.
         event.preventDefault();
         event.stopPropagation();
         return true;
@@ -124,7 +124,7 @@ function listOf<P extends Nameable>(show: (list: MentionList<P> | null) => void)
       const step = steps[event.key];
       if (step) {
         active = (active + step + items.length) % items.length;
-        draw();
+        render();
         return true;
       }
       const person = items[active];

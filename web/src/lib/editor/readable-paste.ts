@@ -3,7 +3,7 @@ const markOf = (item: Element): string => {
   return list?.tagName === "OL" ? `${[...list.children].indexOf(item) + 1}. ` : "• ";
 };
 
-/** Structure that plain text would lose on paste: list items, table rows, cells. */
+/** Keeps structure that plain text would lose on paste: list items, table rows and cells. */
 export function readablePaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const item of body.querySelectorAll("li")) {

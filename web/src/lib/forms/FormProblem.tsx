@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 interface FormProblemProps {
   error: unknown;
-  /** Seconds that are left to wait, from `useWait(error)`. */
+  /** Seconds until a retry is allowed, from `useRetryAfter(error)`. */
   wait?: number;
   /** The room's sentences for its codes. */
   sentences?: Readonly<Record<string, Localized>>;
@@ -25,7 +25,7 @@ export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
 
   const { title, body } = sentenceOf(error, language, sentences);
   const problem = error instanceof ProblemError ? error : null;
-  const told = problem?.retryAfter ? (wait > 0 ? t.waitFor(formatTimer(format, wait)) : t.waitOver) : body;
+  const detail = problem?.retryAfter ? (wait > 0 ? t.waitFor(formatTimer(format, wait)) : t.waitOver) : body;
   return (
     <div
       role="alert"
@@ -34,7 +34,7 @@ export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
       <Icon of={CircleAlert} size={18} className="mt-0.5" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        {told && <p aria-live="off">{told}</p>}
+        {detail && <p aria-live="off">{detail}</p>}
         {problem && problem.status >= 500 && problem.requestId && (
           <p className="text-meta">{t.requestId(problem.requestId)}</p>
         )}

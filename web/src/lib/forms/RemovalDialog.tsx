@@ -9,17 +9,17 @@ import { useRetryAfter } from "./use-retry-after.ts";
 interface RemovalDialogProps {
   open: boolean;
   onClose: () => void;
-  words: { title: string; body: string; keep: string; now: string; pending: string };
+  texts: { title: string; body: string; keep: string; now: string; pending: string };
   removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
   sentences: Readonly<Record<string, Localized>>;
   icon?: IconType;
 }
 
-/** Asks before something is gone. It stays while the removal is under way, and says so when it was refused. */
+/** The confirmation of a removal. It stays open until the request has succeeded, and shows its error. */
 export function RemovalDialog({
   open,
   onClose,
-  words,
+  texts,
   removing,
   sentences,
   icon = Trash2,
@@ -37,19 +37,19 @@ export function RemovalDialog({
       tone="krishna"
       open={open}
       onClose={close}
-      title={words.title}
+      title={texts.title}
       footer={
         <>
           <Button variant="secondary" onClick={close} data-autofocus>
-            {words.keep}
+            {texts.keep}
           </Button>
           <Button variant="danger" busy={removing.isPending} disabled={wait > 0} onClick={removing.start}>
-            {removing.isPending ? words.pending : words.now}
+            {removing.isPending ? texts.pending : texts.now}
           </Button>
         </>
       }
     >
-      <p>{words.body}</p>
+      <p>{texts.body}</p>
       {removing.error && (
         <div className="mt-3">
           <FormProblem error={removing.error} wait={wait} sentences={sentences} />

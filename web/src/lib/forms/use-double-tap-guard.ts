@@ -1,9 +1,9 @@
 import { useRef } from "react";
 
-/** A double tap is one wish, also when the first was answered between the two. */
+/** A second tap this soon is part of a double tap, even if the first request has finished already. */
 const GUARD_MS = 600;
 
-/** For a switch whose second press would undo the first. */
+/** For toggles, where the second tap of a double tap would undo the first. */
 export function useDoubleTapGuard() {
   const isBusy = useRef(false);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A form whose first wrong field gets the focus each time `refusals` grows. */
+/** The ref of a form whose first invalid field gets the focus each time `refusals` grows. */
 export function useFirstInvalid(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { fromPage, leavePage } from "../../ui/overlay/back-entry.ts";
-import { useBack } from "../../ui/overlay/use-back.ts";
+import { navigateFromPage, leavePage } from "../../ui/overlay/back-entry.ts";
+import { useBackToClose } from "../../ui/overlay/use-back.ts";
 
 type Go = () => void;
 
-/** The same-site address a plain press on this link would lead to. */
-function addressOf(event: MouseEvent): string | null {
+/** The same-site URL that an unmodified click on this link opens. */
+function sameSiteUrlOf(event: MouseEvent): string | null {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!plain || !(link instanceof HTMLAnchorElement) || link.target || link.download) return null;
@@ -16,7 +16,7 @@ function addressOf(event: MouseEvent): string | null {
 
 interface LeaveGuard {
   asking: boolean;
-  /** Asks first when there is something to lose. */
+  /** Asks first if there are unsaved changes. */
   ask: (go: Go) => void;
   stay: Go;
   leave: Go;
@@ -25,8 +25,8 @@ interface LeaveGuard {
 }
 
 /**
- * While something is unsaved: links, the back button and closing the tab ask before they take it away. What stands in
- * a dialog says so: there "back" asks what the dialog's cross asks.
+ * While a form has unsaved changes, links, the back button and closing the tab ask first. With `inDialog` "back" is
+ * left to the dialog, whose close button asks the same.
  */
 export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): LeaveGuard {
   const [pending, setPending] = useState<Go | null>(null);
@@ -34,18 +34,18 @@ export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): Leav
   const [, navigate] = useLocation();
   const isOn = unsaved && !isLeaving;
   if (isLeaving && !unsaved) setLeaving(false);
-  useBack(isOn && !inDialog, () => setPending(() => leavePage));
+  useBackToClose(isOn && !inDialog, () => setPending(() => leavePage));
 
-  // With what is shown: who reads that everything is saved may go.
+  // A layout effect: once the page shows that everything is saved, leaving it must not ask any more.
   useLayoutEffect(() => {
     if (!isOn) return;
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === null) return;
+      const url = sameSiteUrlOf(event);
+      if (url === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setPending(() => () => navigate(address));
+      setPending(() => () => navigate(url));
     };
     addEventListener("beforeunload", onClose);
     document.addEventListener("click", onClick, true);
@@ -58,7 +58,7 @@ export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): Leav
   const leaveWith = (go: Go) => {
     setLeaving(true);
     setPending(null);
-    fromPage(go);
+    navigateFromPage(go);
   };
   return {
     asking: pending !== null,

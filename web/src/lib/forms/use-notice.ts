@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { toast, type ToastMessage } from "../../ui/overlay/toast-store.ts";
 
-/** One notice of a form at a time: what it said before is out of date. */
+/** A form shows one toast at a time: a new one replaces an outdated one. */
 export function useNotice() {
   const [notice] = useState(() => {
     let hideToast: () => void = () => undefined;
     return {
-      /** Hides the notice once its cause is fixed. */
+      /** Hides the toast once its cause is fixed. */
       hide: () => hideToast(),
       show(message: ToastMessage) {
         hideToast();

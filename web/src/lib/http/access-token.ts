@@ -1,4 +1,4 @@
-/** The access token lives in memory alone: what a script could read from storage, a stolen script could too. */
+/** The access token is held in memory only: any injected script could read it from storage. */
 let token: string | null = null;
 let fetchNewToken: () => Promise<string | null> = () => Promise.resolve(null);
 let running: Promise<boolean> | null = null;
@@ -9,12 +9,12 @@ export function setToken(next: string | null): void {
   token = next;
 }
 
-/** The session room says how a new token is fetched; null when the session is over. */
-export function setTokenRenewer(fetchToken: () => Promise<string | null>): void {
-  fetchNewToken = fetchToken;
+/** The session room injects the function that fetches a new token; it returns null when the session has ended. */
+export function setTokenRenewer(renewer: () => Promise<string | null>): void {
+  fetchNewToken = renewer;
 }
 
-/** However many calls fail at once, one of them asks and all of them wait. */
+/** Concurrent callers share one renewal request. */
 export function renewToken(): Promise<boolean> {
   running ??= fetchNewToken()
     .then((next) => {

@@ -17,7 +17,7 @@ interface ProblemInit extends Partial<Omit<Problem, "errors" | "type">> {
   cause?: unknown;
 }
 
-/** A call that was answered with a problem, or, with status 0, not answered at all. */
+/** A request that the server answered with a problem, or, with status 0, a request without a response. */
 export class ProblemError extends Error {
   readonly status: number;
   /** `room.reason` of the contract, or `offline`, or `unreachable`. */
@@ -29,7 +29,16 @@ export class ProblemError extends Error {
   /** Seconds, when the server named them. */
   readonly retryAfter?: number;
 
-  constructor({ status, code, title = "", detail = "", fields = [], requestId, retryAfter, cause }: ProblemInit) {
+  constructor({
+    status,
+    code,
+    title = "",
+    detail = "",
+    fields = [],
+    requestId,
+    retryAfter,
+    cause,
+  }: ProblemInit) {
     super(detail || title || code, { cause });
     this.name = "ProblemError";
     this.status = status;
@@ -42,19 +51,19 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem that a refused call answered with; what is no problem is told as one of ours. */
-export const toProblem = (body: unknown, met: { status: number; retryAfter?: number }): ProblemError =>
+/** The error of a response; a body that is no problem document gets the code `common.internal`. */
+export const toProblem = (body: unknown, response: { status: number; retryAfter?: number }): ProblemError =>
   isProblem(body)
-    ? new ProblemError({ ...body, fields: body.errors, ...met })
-    : new ProblemError({ code: "common.internal", ...met });
+    ? new ProblemError({ ...body, fields: body.errors, ...response })
+    : new ProblemError({ code: "common.internal", ...response });
 
-/** The code alone decides; the rest is words. By hand, so that the first view does without a validator. */
+/** Only the code is required. Checked by hand, so that the first view needs no validation library. */
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
 
 type Sentences = Readonly<Record<string, Localized>>;
 
-/** The room's own sentence for the code, else what the server wrote, else a general one. */
+/** The sentence of the room for this code, else the server's sentence, else a general one. */
 export function sentenceOf(
   error: unknown,
   language: Language,

@@ -1,4 +1,4 @@
-/** Solves an ALTCHA challenge beside the page; the answer is what the server expects as `token`. */
+/** Solves an ALTCHA challenge in a worker; returns the `token` that the server expects. */
 export async function solveProof(challenge: Record<string, unknown>): Promise<string> {
   const worker = new Worker(new URL("./proof-of-work.worker.ts", import.meta.url), { type: "module" });
   try {

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withRefreshLock } from "./refresh-lock.ts";
 
-/** A fake of Web Locks and of the storage that all tabs share. */
-function browser() {
-  const kept = new Map<string, string>();
+/** A fake of Web Locks and of the localStorage that all tabs share. */
+function fakeBrowser() {
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    const gaveUp = new Promise<never>((_resolve, reject) => {
+    const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason as Error));
     });
-    const mine = last.then(() => (signal.aborted ? undefined : work()));
-    last = mine.catch(() => undefined);
-    return Promise.race([mine, gaveUp]);
+    const result = last.then(() => (signal.aborted ? undefined : work()));
+    last = result.catch(() => undefined);
+    return Promise.race([result, aborted]);
   };
   vi.stubGlobal("navigator", { locks: { request } });
-  return kept;
+  return stored;
 }
 
-const isAnswer = (error: unknown) => error instanceof Error && error.message === "no";
+const isResponse = (error: unknown) => error instanceof Error && error.message === "no";
 
 function promised() {
   let resolve: (value: string) => void = () => {};
@@ -33,16 +33,16 @@ function promised() {
   return { promise, resolve, reject };
 }
 
-/** A step whose answer comes when it is told to. */
-function step() {
-  const answer = promised();
-  const begun = promised();
-  const taken = withRefreshLock((key) => {
-    begun.resolve(key);
-    return answer.promise;
-  }, isAnswer);
-  taken.catch(() => undefined);
-  return { begun: begun.promise, answered: answer.resolve, failed: answer.reject, taken };
+/** A rotation whose response the test sends by hand. */
+function rotation() {
+  const response = promised();
+  const request = promised();
+  const result = withRefreshLock((key) => {
+    request.resolve(key);
+    return response.promise;
+  }, isResponse);
+  result.catch(() => undefined);
+  return { key: request.promise, respond: response.resolve, fail: response.reject, result };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,68 +51,68 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("begins when that of another tab has its answer, and is another one", async () => {
-  const kept = browser();
-  const [first, second] = [step(), step()];
-  const keyOfFirst = await first.begun;
-  expect(kept.get("angon_step")).toBe(keyOfFirst);
-  first.answered("pair");
-  expect(await first.taken).toBe("pair");
-  expect(await second.begun).not.toBe(keyOfFirst);
-  second.answered("pair");
-  await second.taken;
-  expect([...kept]).toEqual([]);
+test("a rotation starts after the response of another tab's rotation, with a new key", async () => {
+  const stored = fakeBrowser();
+  const [first, second] = [rotation(), rotation()];
+  const keyOfFirst = await first.key;
+  expect(stored.get("angon_step")).toBe(keyOfFirst);
+  first.respond("pair");
+  expect(await first.result).toBe("pair");
+  expect(await second.key).not.toBe(keyOfFirst);
+  second.respond("pair");
+  await second.result;
+  expect([...stored]).toEqual([]);
 });
 
 test.each(["network", "no"])(
-  "takes up the one before when that ended with '%s', if it had no answer",
+  "a rotation after one that ended with '%s' reuses its key only without a response",
   async (end) => {
-    browser();
-    const [first, second] = [step(), step()];
-    const keyOfFirst = await first.begun;
-    first.failed(new Error(end));
-    expect((await second.begun) === keyOfFirst).toBe(end === "network");
+    fakeBrowser();
+    const [first, second] = [rotation(), rotation()];
+    const keyOfFirst = await first.key;
+    first.fail(new Error(end));
+    expect((await second.key) === keyOfFirst).toBe(end === "network");
   },
 );
 
-test("stays where a tab still saw what another had put away", async () => {
-  const kept = browser();
-  const [first, second] = [step(), step()];
-  const key = await first.begun;
-  const seen = vi.spyOn(localStorage, "getItem").mockImplementation(() => key);
-  first.answered("pair");
-  expect(await second.begun).toBe(key);
-  seen.mockRestore();
-  expect(kept.get("angon_step"), "for the next page, should this one be killed").toBe(key);
-  second.answered("pair");
-  await second.taken;
-  expect([...kept]).toEqual([]);
+test("a key that another tab removed, but is still visible here, is stored again", async () => {
+  const stored = fakeBrowser();
+  const [first, second] = [rotation(), rotation()];
+  const key = await first.key;
+  const outdated = vi.spyOn(localStorage, "getItem").mockImplementation(() => key);
+  first.respond("pair");
+  expect(await second.key).toBe(key);
+  outdated.mockRestore();
+  expect(stored.get("angon_step"), "for the next page, if this one is killed").toBe(key);
+  second.respond("pair");
+  await second.result;
+  expect([...stored]).toEqual([]);
 });
 
-test("is not held up by a tab that sleeps, takes part in its step, and leaves it the key", async () => {
-  const kept = browser();
-  const [first, second] = [step(), step()];
-  const keyOfFirst = await first.begun;
+test("a suspended tab holds the lock for four seconds at most; then others share its key and leave it stored", async () => {
+  const stored = fakeBrowser();
+  const [first, second] = [rotation(), rotation()];
+  const keyOfFirst = await first.key;
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await second.begun).toBe(keyOfFirst);
-  second.answered("pair");
-  await second.taken;
-  const third = step();
+  expect(await second.key).toBe(keyOfFirst);
+  second.respond("pair");
+  await second.result;
+  const third = rotation();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await third.begun).toBe(keyOfFirst);
-  for (const { answered, taken } of [first, third]) {
-    answered("pair");
-    expect(await taken).toBe("pair");
+  expect(await third.key).toBe(keyOfFirst);
+  for (const { respond, result } of [first, third]) {
+    respond("pair");
+    expect(await result).toBe("pair");
   }
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
-test("is shared where browsers keep their locks back, and ends with its first answer", async () => {
-  const kept = browser();
+test("without Web Locks tabs share one key, which the first response removes", async () => {
+  const stored = fakeBrowser();
   vi.stubGlobal("navigator", {});
-  const [first, second] = [step(), step()];
-  expect(await second.begun).toBe(await first.begun);
-  first.answered("pair");
-  await first.taken;
-  expect([...kept]).toEqual([]);
+  const [first, second] = [rotation(), rotation()];
+  expect(await second.key).toBe(await first.key);
+  first.respond("pair");
+  await first.result;
+  expect([...stored]).toEqual([]);
 });

@@ -2,29 +2,29 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 import { readStorage, writeStorage } from "../browser/storage.ts";
 
 const KEY_NAME = "angon_step";
-/** With a mark while a tab takes part in it that did not wait for its end. */
+/** The "+" marks a key that a second tab uses without having waited for the first one. */
 const STORED_KEY = /^([0-9a-f]{32})\+?$/;
 /** A tab that holds the lock longer is offline or suspended, and the others go on without it. */
 const LOCK_TIMEOUT_MS = 4_000;
 
-type Work<Result> = (isAlone: boolean) => Promise<Result>;
+type Rotation<Result> = (isAlone: boolean) => Promise<Result>;
 
-/** Where a school's server speaks plain http browsers keep their locks back, and steps may cross. */
-async function withTabLock<Result>(work: Work<Result>): Promise<Result> {
-  if (!("locks" in navigator)) return work(true);
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
+/** Web Locks are missing on plain http, which a school's server may use; rotations may overlap there. */
+async function withTabLock<Result>(rotate: Rotation<Result>): Promise<Result> {
+  if (!("locks" in navigator)) return rotate(true);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), LOCK_TIMEOUT_MS);
+  let hasLock = false;
+  const start = () => {
+    hasLock = true;
     clearTimeout(timer);
-    return work(true);
+    return rotate(true);
   };
   try {
-    return await navigator.locks.request(KEY_NAME, { signal: waiting.signal }, begin);
+    return await navigator.locks.request(KEY_NAME, { signal: timeout.signal }, start);
   } catch (error) {
-    if (hasBegun) throw error;
-    return work(false);
+    if (hasLock) throw error;
+    return rotate(false);
   }
 }
 
@@ -39,12 +39,15 @@ function rotationKey(isAlone: boolean): string {
     writeStorage(KEY_NAME, isAlone ? stored : `${key}+`);
     return key;
   }
-  const made = newIdempotencyKey();
-  writeStorage(KEY_NAME, made);
-  return made;
+  const created = newIdempotencyKey();
+  writeStorage(KEY_NAME, created);
+  return created;
 }
 
-/** Answered, and be it with a no. A tab that did not wait may be taking the next step with the same key: it stays once. */
+/**
+ * Called after a response, also after a refusal. A tab that did not wait for the lock may be using the same key: then
+ * the key stays until that tab has its response too.
+ */
 function releaseKey(key: string): void {
   const stored = readStorage(KEY_NAME);
   if (stored === key) writeStorage(KEY_NAME, null);
@@ -59,16 +62,16 @@ function releaseKey(key: string): void {
  */
 export const withRefreshLock = <Result>(
   send: (key: string) => Promise<Result>,
-  isAnswer: (error: unknown) => boolean,
+  isResponse: (error: unknown) => boolean,
 ): Promise<Result> =>
   withTabLock(async (isAlone) => {
     const key = rotationKey(isAlone);
     try {
-      const answer = await send(key);
+      const result = await send(key);
       releaseKey(key);
-      return answer;
+      return result;
     } catch (error) {
-      if (isAnswer(error)) releaseKey(key);
+      if (isResponse(error)) releaseKey(key);
       throw error;
     }
   });

@@ -6,11 +6,11 @@ interface RequestInput {
   body?: unknown;
 }
 
-/** `/api/post/{id}?page=2`; what is undefined or null is not asked for. */
+/** `/api/post/{id}?page=2`, without query parameters that are undefined or null. */
 export function urlOf({ path }: Endpoint, { params = {}, query = {} }: RequestInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
@@ -22,7 +22,7 @@ interface RequestContext {
 
 export function requestInitOf(endpoint: Endpoint, given: RequestInput, sender: RequestContext): RequestInit {
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": sender.language };
-  // The calls that fetch a token travel on the cookie; an old token beside it would only be in the way.
+  // Requests that fetch a token are authenticated by the cookie; an old token must not be sent with them.
   if (sender.token && endpoint.audience !== "cookie") headers["Authorization"] = `Bearer ${sender.token}`;
   if (sender.idempotencyKey) headers["Idempotency-Key"] = sender.idempotencyKey;
   if (given.body === undefined) return { method: endpoint.method, headers };

@@ -4,19 +4,19 @@ export const MAX_TRIES = 3;
 const FIRST_DELAY_MS = 400;
 const MAX_DELAY_MS = 10_000;
 
-/** Whether the same call may simply be sent again: it never arrived, or what stands before the server was busy. */
+/** A request may be repeated if it did not arrive, or if the proxy before the server was busy. */
 export function mayRetry(problem: ProblemError, triesMade: number): boolean {
   if (triesMade >= MAX_TRIES || problem.code === "offline") return false;
   if (problem.status === 0 || [502, 503, 504].includes(problem.status))
     return (problem.retryAfter ?? 0) * 1000 <= MAX_DELAY_MS;
-  // Our own first try, whose answer was lost, is still being worked on.
+  // The server is still processing our first try, whose response was lost.
   return triesMade > 1 && problem.code === "common.idempotency_running";
 }
 
-/** The server's wish, else twice as long each time; a little chance keeps a class from coming back all at once. */
-export function retryDelay(problem: ProblemError, triesMade: number, chance = Math.random()): number {
+/** `Retry-After` of the server, else exponential backoff with jitter, so that a class does not retry all at once. */
+export function retryDelay(problem: ProblemError, triesMade: number, random = Math.random()): number {
   if (problem.retryAfter !== undefined) return problem.retryAfter * 1000;
-  return FIRST_DELAY_MS * 2 ** (triesMade - 1) * (0.75 + chance / 2);
+  return FIRST_DELAY_MS * 2 ** (triesMade - 1) * (0.75 + random / 2);
 }
 
 /** `Retry-After` is a number of seconds or a date. */
@@ -41,7 +41,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Aborts on the caller's signal or on a timeout; phones of the target list have no AbortSignal.any. */
+/** Aborts on the caller's signal or after a timeout; some supported browsers have no `AbortSignal.any`. */
 export function createTimeout(
   milliseconds: number,
   signal?: AbortSignal,

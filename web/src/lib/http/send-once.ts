@@ -3,16 +3,16 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 let unanswered: { body: string; key: string } | undefined;
 
 /**
- * For what cannot be done a second time, such as spending a code: what was sent without an answer and is sent again
- * by a person is the same call, and has the same key.
+ * For writes that cannot be repeated, such as redeeming a code: when the user submits the same input again after a lost
+ * response, the request has the same idempotency key.
  */
-export async function sendOnce<Gained>(
-  given: object,
-  ask: (idempotencyKey: string) => Promise<Gained>,
-): Promise<Gained> {
-  const body = JSON.stringify(given);
+export async function sendOnce<Result>(
+  input: object,
+  send: (idempotencyKey: string) => Promise<Result>,
+): Promise<Result> {
+  const body = JSON.stringify(input);
   if (unanswered?.body !== body) unanswered = { body, key: newIdempotencyKey() };
-  const gained = await ask(unanswered.key);
+  const result = await send(unanswered.key);
   unanswered = undefined;
-  return gained;
+  return result;
 }

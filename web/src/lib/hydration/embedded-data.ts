@@ -4,7 +4,7 @@ export type EmbeddedData = Partial<Record<Name, unknown>>;
 let ssrData: EmbeddedData | undefined;
 
 /** During server rendering there is no document to read from, so the data is passed in. */
-export const setEmbeddedData = (known: EmbeddedData): void => void (ssrData = known);
+export const setEmbeddedData = (data: EmbeddedData): void => void (ssrData = data);
 
 /** Data that the server embedded in the HTML, so that the first render needs no request. */
 export function embeddedData<T>(name: Name): T | undefined {

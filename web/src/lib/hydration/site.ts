@@ -4,17 +4,17 @@ import { embeddedData } from "./embedded-data.ts";
 /** The settings of the school; available before the first render. */
 export let site: Site;
 
-/** The server writes it into the page; a page without it, as in development, asks. */
+/** The server embeds the settings in the HTML; a page without them, as in development, requests them. */
 export async function loadSite(): Promise<void> {
   setSite(embeddedData("site") ?? (await fetchSite()));
 }
 
-export const setSite = (school: Site): void => void (site = school);
+export const setSite = (settings: Site): void => void (site = settings);
 
-const address: (typeof contract)["get"]["path"] = "/api/site";
+const path: (typeof contract)["get"]["path"] = "/api/site";
 
 async function fetchSite(): Promise<Site> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The site's settings: ${response.status}`);
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`site settings: HTTP ${response.status}`);
   return (await response.json()) as Site;
 }

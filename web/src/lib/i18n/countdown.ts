@@ -4,7 +4,7 @@ import type { Formatters } from "./format.ts";
 export const secondsUntil = (until: number | null, now: number): number =>
   until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 
-/** Whole seconds left until an instant, 0 once it is over. It reads the clock, so a phone that slept catches up. */
+/** Whole seconds until an instant, then 0. Computed from the clock, so that it is right after a phone was suspended. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now);
   const left = secondsUntil(until, now);

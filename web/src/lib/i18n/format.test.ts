@@ -28,7 +28,7 @@ test.each([
   [28 * DAY, "১ মাস", "1mo"],
   [60 * DAY, "২ মাস", "2mo"],
   [400 * DAY, "১৩ মাস", "13mo"],
-])("what happened %d ms ago", (age, bn, en) => {
+])("formats an age of %d ms", (age, bn, en) => {
   const then = new Date(now - age).toISOString();
   expect(formatters("bn").relativeTime(then, now)).toBe(bn);
   expect(formatters("en").relativeTime(then, now)).toBe(en);
@@ -38,7 +38,7 @@ test("a clock that runs ahead shows no negative time", () => {
   expect(formatters("bn").relativeTime(now + HOUR, now)).toBe("এইমাত্র");
 });
 
-test("numbers are grouped by lakh and written in the reader's digits", () => {
+test("numbers are grouped by lakh and shown in the digits of the language", () => {
   expect(formatters("bn").number(1234567)).toBe("১২,৩৪,৫৬৭");
   expect(formatters("en").number(1234567)).toBe("1,234,567");
   expect(formatters("bn").percent1(0.4217)).toBe("৪২.২%");
@@ -47,7 +47,7 @@ test("numbers are grouped by lakh and written in the reader's digits", () => {
   expect(formatMoney(formatters("bn"), 123456.789)).toBe("৳১,২৩,৪৫৬.৭৯");
 });
 
-test("a phone is cut after the operator's five digits, and only a whole one", () => {
+test("a complete phone number has a hyphen after the operator's five digits", () => {
   expect(formatPhone(formatters("bn"), "01711000001")).toBe("০১৭১১-০০০০০১");
   expect(formatPhone(formatters("en"), "01711000001")).toBe("01711-000001");
   expect(formatPhone(formatters("bn"), "16000")).toBe("১৬০০০");
@@ -63,18 +63,18 @@ test.each([
   expect(formatTimer(formatters("bn"), seconds)).toBe(shown);
 });
 
-test("a narrow badge stops at nine, a wide one is compact", () => {
+test("a narrow badge shows at most 9+, a wide one a compact number", () => {
   const { badge } = formatters("bn");
   expect([badge(9, true), badge(10, true), badge(10), badge(1240)]).toEqual(["৯", "৯+", "১০", "১.২\u00a0হা"]);
   expect(formatters("en").badge(1240)).toBe("1.2K");
 });
 
-test("a date is the school's day, not the reader's", () => {
+test("a date is the day in Dhaka, in any time zone of the device", () => {
   expect(formatters("bn").date("2025-03-12T20:00:00Z")).toBe("১৩ মার্চ, ২০২৫");
   expect(formatters("en").date("2025-03-12T20:00:00Z")).toBe("13 March 2025");
 });
 
-test("waiting is told in seconds up to two minutes, then in whole minutes rounded up", () => {
+test("a waiting time is shown in seconds up to two minutes, then in minutes rounded up", () => {
   const { wait } = formatters("bn");
   expect([wait(1), wait(119), wait(120), wait(121)]).toEqual([
     "১ সেকেন্ড",

@@ -20,7 +20,7 @@ function make(language: Language) {
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   let day: Intl.DateTimeFormat | undefined;
 
-  /** Digits inside a word that is no number: a licence, a phone. */
+  /** Replaces the digits of a string that is not a number, such as a phone number. */
   const digits = (latin: string) => latin.replace(/[0-9]/g, (digit) => whole.format(Number(digit)));
 
   return {
@@ -45,10 +45,10 @@ function make(language: Language) {
       if (age < DAY) return t.hours(count(HOUR));
       if (age < WEEK) return t.days(count(DAY));
       if (age < WEEKS_SHOWN * WEEK) return t.weeks(count(WEEK));
-      // From 28 to 30 days it is a month already, never none.
+      // 28 and 29 days count as one month, not as zero.
       return t.months(whole.format(Math.max(1, Math.floor(age / MONTH))));
     },
-    /** How long to wait, in words: seconds below two minutes. */
+    /** A waiting time: seconds below two minutes, then minutes. */
     wait: (seconds: number) =>
       seconds < 120
         ? t.seconds(whole.format(seconds))
@@ -56,9 +56,9 @@ function make(language: Language) {
   };
 }
 
-const made: Partial<Record<Language, Formatters>> = {};
+const cache: Partial<Record<Language, Formatters>> = {};
 
-/** Intl formatters are slow to make and live as long as the page. */
-export const formatters = (language: Language): Formatters => (made[language] ??= make(language));
+/** Intl formatters are slow to create, so they are created once. */
+export const formatters = (language: Language): Formatters => (cache[language] ??= make(language));
 
 export const useFormat = (): Formatters => formatters(useLanguage());

@@ -26,10 +26,10 @@ export function setLanguage(language: Language): void {
   switchLanguage(language);
 }
 
-/** Chosen in another tab. */
+/** Called when another tab has changed the language. */
 export const reloadLanguage = (): void => switchLanguage(fromStorage());
 
-/** `<html lang>` chooses the voice of a screen reader and the shapes of some letters. */
+/** `<html lang>` decides the voice of a screen reader and some letter shapes. */
 export function applyLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }

@@ -3,16 +3,16 @@ import { useLanguage, type Language } from "../../ui/language.ts";
 type Both<T> = { readonly bn: T; readonly en: T };
 type Texts<T> = { readonly [K in keyof T]: Both<T[K]> };
 
-/** A sentence is a string, or a function of what goes into it; both languages take the same. */
+/** A sentence is a string or a function of its values; both languages take the same parameters. */
 export const defineText = <T extends object>(text: Texts<T>): Texts<T> => text;
 
-const read = new WeakMap<object, { bn: unknown; en: unknown }>();
+const cache = new WeakMap<object, { bn: unknown; en: unknown }>();
 
-/** The sentences of one text file in one language; the same object every time. */
+/** The sentences of one text file in one language; returns the same object every time. */
 export function textIn<T extends object>(text: Texts<T>, language: Language): T {
-  const known = read.get(text);
-  const both = known ?? { bn: pick(text, "bn"), en: pick(text, "en") };
-  if (!known) read.set(text, both);
+  const cached = cache.get(text);
+  const both = cached ?? { bn: pick(text, "bn"), en: pick(text, "en") };
+  if (!cached) cache.set(text, both);
   return both[language] as T;
 }
 
@@ -36,7 +36,7 @@ export const text = defineText({
   months: { bn: (n: string) => `${n} মাস`, en: (n: string) => `${n}mo` },
   overNine: { bn: "৯+", en: "9+" },
   offline: { bn: "ইন্টারনেট নেই", en: "You are offline" },
-  offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করো।", en: "Try again once you are connected." },
+  offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করো।", en: "Try again when you are back online." },
   unreachable: { bn: "সার্ভারে পৌঁছানো গেল না", en: "The server could not be reached" },
   unreachableBody: {
     bn: "নেটওয়ার্ক ধীর হতে পারে। একটু পরে আবার চেষ্টা করো।",
@@ -45,7 +45,7 @@ export const text = defineText({
   failed: { bn: "কিছু একটা গোলমাল হলো", en: "Something went wrong" },
   failedBody: {
     bn: "আবার চেষ্টা করো। বারবার হলে আমাদের জানাও।",
-    en: "Please try again. If it keeps happening, tell us.",
+    en: "Please try again. If it keeps happening, let us know.",
   },
   tryAgainIn: {
     bn: (wait: string) => `${wait} পরে আবার চেষ্টা করো।`,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLanguage } from "../../ui/language.ts";
 import { site } from "../hydration/site.ts";
 
-/** The name of the page in the tab and in the history; what a screen reader says on arrival. */
+/** Sets the title of the tab and the history entry, which a screen reader announces after navigation. */
 export function usePageTitle(title: string): void {
   const brand = site.brand[useLanguage()];
   useEffect(() => {

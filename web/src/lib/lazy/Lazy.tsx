@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { LazyModule } from "./lazy.ts";
 
-/** Draws what is fetched when it is first needed; a Suspense and an ErrorBoundary stand around it. */
-export function Lazy<Props extends object>({ of, props }: { of: LazyModule<Props>; props: Props }) {
-  const Piece = of.loaded() ?? use(of.load());
+/** Renders a lazy component; needs a Suspense and an ErrorBoundary around it. */
+export function Lazy<Props extends object>({ of: module, props }: { of: LazyModule<Props>; props: Props }) {
+  const Piece = module.loaded() ?? use(module.load());
   return <Piece {...props} />;
 }

@@ -1,15 +1,15 @@
 const pendingFetches = new Map<string, Promise<void>>();
 
-/** A sheet that stands in the page has a link as well, which fetches nothing. */
+/** A style sheet that the server inlined has a link too, which fetches nothing. */
 const isInPage = (url: string): boolean =>
   document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null;
 
 async function fetchScript(url: string): Promise<void> {
   if (isInPage(url)) return;
-  const answer = await fetch(url);
-  // Read to its end, so that it can be had without asking again.
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new TypeError(url);
+  const response = await fetch(url);
+  // The body is read completely, so that the import finds the file in the HTTP cache.
+  await response.arrayBuffer();
+  if (!response.ok) throw new TypeError(url);
 }
 
 async function fetchStylesheet(url: string): Promise<void> {
@@ -31,10 +31,10 @@ function fetchChunk(file: string): Promise<void> {
   const known = pendingFetches.get(file);
   if (known) return known;
   const url = `/${file}`;
-  const here = file.endsWith(".css") ? fetchStylesheet(url) : fetchScript(url);
-  pendingFetches.set(file, here);
-  here.catch(() => pendingFetches.delete(file));
-  return here;
+  const fetching = file.endsWith(".css") ? fetchStylesheet(url) : fetchScript(url);
+  pendingFetches.set(file, fetching);
+  fetching.catch(() => pendingFetches.delete(file));
+  return fetching;
 }
 
 const retryUrls = new Map<string, string>();
@@ -42,10 +42,10 @@ let lastRetry = 0;
 
 /** Concurrent callers use the same retry URL, so that the module is evaluated once. */
 async function importWithRetryUrl(file: string): Promise<unknown> {
-  const name = retryUrls.get(file) ?? `/${file}?${++lastRetry}`;
-  retryUrls.set(file, name);
+  const url = retryUrls.get(file) ?? `/${file}?${++lastRetry}`;
+  retryUrls.set(file, url);
   try {
-    return await import(/* @vite-ignore */ name);
+    return await import(/* @vite-ignore */ url);
   } catch (error) {
     retryUrls.delete(file);
     throw error;
@@ -53,9 +53,9 @@ async function importWithRetryUrl(file: string): Promise<unknown> {
 }
 
 /**
- * Stands before every `import()`. A module that could not be fetched once is never asked for again: browsers remember
- * the failure until the page is loaded anew. So its files are fetched first, as often as it takes, and imported when
- * they are here. Should the worker that hands them out end just then, the same file goes by another name.
+ * The build wraps every `import()` in this function. Browsers never repeat a failed import until the page is reloaded,
+ * so the chunk's files are fetched first, which can be retried, and imported afterwards. If the import still fails,
+ * because the service worker stopped in between, the file is imported once more with a query.
  */
 export async function importChunk<Module>(
   load: () => Promise<Module>,

@@ -12,7 +12,7 @@ interface OverlayProps {
 
 type RenderOverlay = (frame: OverlayProps) => ReactNode;
 
-let shown: { id: number; draw: RenderOverlay; open: boolean } | null = null;
+let shown: { id: number; render: RenderOverlay; open: boolean } | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -23,13 +23,13 @@ function show(next: typeof shown): void {
 
 userChanged.subscribe(() => show(null));
 
-/** A dialog that belongs to no page: it stays when the page under it changes, and may be opened from a notice. */
+/** Opens a dialog outside the pages: it stays when the page below it changes, and a toast can open it. */
 export async function openOverlay(load: () => Promise<RenderOverlay>): Promise<void> {
   const id = ++lastId;
   try {
-    const draw = await load();
-    // Of two presses only the last one counts.
-    if (id === lastId) show({ id, draw, open: true });
+    const render = await load();
+    // Of two presses only the last one opens its dialog.
+    if (id === lastId) show({ id, render, open: true });
   } catch (cause) {
     const problem = new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
     toast({ tone: "bad", ...sentenceOf(problem, currentLanguage()) });
@@ -41,16 +41,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Once, in the frame around the pages. */
+/** Rendered once, in the frame around the pages. */
 export function Overlay(): ReactNode {
-  const now = useSyncExternalStore(
+  const overlay = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  if (!now) return null;
-  const onClose = () => shown?.id === now.id && show({ ...shown, open: false });
-  return <Keyed key={now.id}>{now.draw({ open: now.open, onClose })}</Keyed>;
+  if (!overlay) return null;
+  const onClose = () => shown?.id === overlay.id && show({ ...shown, open: false });
+  return <Keyed key={overlay.id}>{overlay.render({ open: overlay.open, onClose })}</Keyed>;
 }
 
 const Keyed = ({ children }: { children: ReactNode }) => children;

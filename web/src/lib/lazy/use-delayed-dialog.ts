@@ -1,21 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-
-/** Fetches what there is to show after a while; without a network it stays away. Returns how to stop. */
-export function loadAfterDelay<M>(
-  delay: number,
-  load: () => Promise<M>,
-  show: (module: M) => void,
-): () => void {
-  let waiting = true;
-  const timer = setTimeout(async () => {
-    const module = await load().catch(() => null);
-    if (module && waiting) show(module);
-  }, delay);
-  return () => {
-    waiting = false;
-    clearTimeout(timer);
-  };
-}
+import { loadAfterDelay } from "./load-after-delay.ts";
 
 interface DelayedDialogOptions<P> {
   isDue: boolean;
@@ -23,18 +7,18 @@ interface DelayedDialogOptions<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
 }
 
-/** A dialog that opens by itself once the page has settled; its code comes only then. */
+/** A dialog that opens by itself after a delay; its chunk loads only then. */
 export function useDelayedDialog<P>({ isDue, delay, load }: DelayedDialogOptions<P>) {
-  const [late, setLate] = useState<{ Content: ComponentType<P> } | null>(null);
+  const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (!isDue) return;
     return loadAfterDelay(delay, load, (module) => {
-      setLate({ Content: module.default });
+      setLoaded({ Content: module.default });
       setOpen(true);
     });
   }, [isDue, delay, load]);
 
-  return { Content: late?.Content, open, close: () => setOpen(false) };
+  return { Content: loaded?.Content, open, close: () => setOpen(false) };
 }

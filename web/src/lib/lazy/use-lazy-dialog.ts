@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog whose code comes with the press that opens it; a press without a network is answered with a word. */
+/** A dialog whose chunk loads with the press that opens it; a toast tells when it cannot load. */
 export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
@@ -30,6 +30,6 @@ export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ defau
     Content: loaded?.Content,
     isOpen,
     open: () => void open(),
-    shown: { open: isOpen, onClose: () => setOpen(false) },
+    dialogProps: { open: isOpen, onClose: () => setOpen(false) },
   };
 }

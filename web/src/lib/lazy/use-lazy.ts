@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
 import type { LazyModule } from "./lazy.ts";
 
-/** A lazy component with a placeholder until its chunk has loaded, or instead of it when loading fails. */
-export function useLazy<Props>(piece: LazyModule<Props>, isWanted = true) {
-  const [Piece, setPiece] = useState<ComponentType<Props> | undefined>(() => piece.loaded());
+/** A lazy component for callers with their own placeholder: undefined until its chunk has loaded. */
+export function useLazy<Props>(module: LazyModule<Props>, isWanted = true) {
+  const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => module.loaded());
   const [error, setError] = useState<Error | null>(null);
 
   useEffect(() => {
-    if (!isWanted || Piece || error) return;
-    piece.load().then(
-      (Read) => setPiece(() => Read),
+    if (!isWanted || Component || error) return;
+    module.load().then(
+      (Loaded) => setComponent(() => Loaded),
       (problem: Error) => {
-        piece.clearFailure();
+        module.clearFailure();
         setError(problem);
       },
     );
-  }, [piece, isWanted, Piece, error]);
+  }, [module, isWanted, Component, error]);
 
   const retry = useCallback(() => setError(null), []);
-  return { Piece, error, retry };
+  return { Component, error, retry };
 }

@@ -1,5 +1,6 @@
 import { isOnline } from "../browser/online.ts";
-import { mayStream, onSaver } from "../saver/level.ts";
+import { mayStream } from "../saver/level.ts";
+import { onSaverChange } from "../../ui/data-saver.ts";
 import { userChanged } from "../browser/signals.ts";
 import { setConnected, watchesPresence, watchedPosts, subscriptionsChanged } from "./subscribe.ts";
 import { readStream } from "./stream.ts";
@@ -8,7 +9,7 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 /** A page that is hidden for less than this keeps its connection. */
 const HIDDEN_MS = 15_000;
-/** One page closes and the next opens: that is one change of wishes. */
+/** Debounces the topics while one page closes and the next one opens. */
 const SETTLED_MS = 300;
 
 let controller: AbortController | undefined;
@@ -17,14 +18,14 @@ let connectedTopics = "";
 let failures = 0;
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 let isSignedIn: () => boolean = () => false;
-/** Another window of this browser has the line: on plain http six of them would leave none for anything else. */
+/** Another tab holds the connection: on plain http a browser allows only six per host, for all tabs together. */
 let isElsewhere = false;
-let windows: BroadcastChannel | undefined;
+let tabs: BroadcastChannel | undefined;
 
 const currentTopics = () => `${watchedPosts().join()} ${watchesPresence()}`;
 const shouldConnect = () => isSignedIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
 
-/** Twice as long each time, and by chance a little more: after an outage a school does not come back as one. */
+/** Exponential backoff with jitter, so that a school does not reconnect all at once after an outage. */
 const reconnectDelay = (seconds?: number) =>
   seconds === undefined
     ? Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS) * (0.5 + Math.random())
@@ -39,16 +40,16 @@ async function open(): Promise<void> {
   if (controller || !shouldConnect()) return;
   const own = new AbortController();
   controller = own;
-  windows?.postMessage("mine");
+  tabs?.postMessage("mine");
   connectedTopics = currentTopics();
-  const note = (id: string) => {
+  const onEventId = (id: string) => {
     if (controller !== own) return;
     lastId = id;
     failures = 0;
-    // From here on it need not be asked for.
+    // From the first event on, views need not poll.
     setConnected(true);
   };
-  const { receivedEvent, isRefused, retryAfter } = await readStream(lastId, note, own.signal);
+  const { receivedEvent, isRefused, retryAfter } = await readStream(lastId, onEventId, own.signal);
   if (controller !== own) return;
   controller = undefined;
   setConnected(false);
@@ -64,7 +65,7 @@ function close(): void {
   setConnected(false);
 }
 
-/** Something on this side is another than before. */
+/** Called when the network, visibility, session or topics may have changed. */
 function update(): void {
   if (!shouldConnect()) return close();
   if (currentTopics() !== connectedTopics) {
@@ -76,26 +77,26 @@ function update(): void {
 }
 
 /**
- * Keeps an SSE connection while a user is signed in, the page is visible and the data saver is off. Of several windows
- * the one seen last holds it; the others poll, as without a connection.
+ * Keeps an SSE connection while a user is signed in, the page is visible and the data saver allows it. Of several tabs
+ * the one that was visible last holds it; the others poll, as without a connection.
  */
 export function startLiveConnection(isIn: () => boolean, onSession: (changed: () => void) => void): void {
   isSignedIn = isIn;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  windows = new BroadcastChannel("angon_live");
-  windows.addEventListener("message", () => {
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
+  tabs = new BroadcastChannel("angon_live");
+  tabs.addEventListener("message", () => {
     isElsewhere = true;
     close();
   });
-  const isLookedAt = () => {
+  const onVisible = () => {
     isElsewhere = false;
     update();
   };
-  addEventListener("focus", isLookedAt);
+  addEventListener("focus", onVisible);
   document.addEventListener("visibilitychange", () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(close, HIDDEN_MS);
-    else isLookedAt();
+    clearTimeout(hideTimer);
+    if (document.hidden) hideTimer = setTimeout(close, HIDDEN_MS);
+    else onVisible();
   });
   addEventListener("online", () => {
     failures = 0;
@@ -103,7 +104,7 @@ export function startLiveConnection(isIn: () => boolean, onSession: (changed: ()
   });
   addEventListener("offline", close);
   subscriptionsChanged.subscribe(update);
-  onSaver(update);
+  onSaverChange(update);
   onSession(update);
   userChanged.subscribe(() => {
     close();

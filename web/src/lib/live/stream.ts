@@ -6,10 +6,10 @@ import { parseRetryAfter } from "../http/retry.ts";
 import { getToken, renewToken } from "../http/access-token.ts";
 import { watchesPresence, dispatch, watchedPosts } from "./subscribe.ts";
 
-/** The server says something each 25 seconds; a line that is silent for longer is none. */
+/** The server sends a heartbeat every 25 seconds; a connection silent for longer is broken. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** How a line ended, and in how many seconds the server wants to be asked again. */
+/** How a connection ended; `retryAfter` in seconds. */
 export type StreamEnd = { receivedEvent: boolean; isRefused: boolean; retryAfter?: number | undefined };
 
 const streamUrl = (): string => {
@@ -30,21 +30,22 @@ async function fetchStream(lastId: string | undefined, signal: AbortSignal): Pro
   return fetch(streamUrl(), { ...request, headers, signal, cache: "no-store" });
 }
 
-/** One line from its beginning to its end; `noteId` keeps how far it was heard. */
+/** Reads one SSE connection until it ends; `onEventId` receives the id of each event. */
 export async function readStream(
   lastId: string | undefined,
-  noteId: (id: string) => void,
-  leaving: AbortSignal,
+  onEventId: (id: string) => void,
+  signal: AbortSignal,
 ): Promise<StreamEnd> {
   const end: StreamEnd = { receivedEvent: false, isRefused: false };
-  const line = new AbortController();
-  const hangUp = () => line.abort();
-  leaving.addEventListener("abort", hangUp, { once: true });
-  let silence = setTimeout(hangUp, SILENCE_TIMEOUT_MS);
+  const connection = new AbortController();
+  const disconnect = () => connection.abort();
+  signal.addEventListener("abort", disconnect, { once: true });
+  let silenceTimer = setTimeout(disconnect, SILENCE_TIMEOUT_MS);
   try {
     if (getToken() === null && !(await renewToken())) return { ...end, isRefused: true };
-    let response = await fetchStream(lastId, line.signal);
-    if (response.status === 401 && (await renewToken())) response = await fetchStream(lastId, line.signal);
+    let response = await fetchStream(lastId, connection.signal);
+    if (response.status === 401 && (await renewToken()))
+      response = await fetchStream(lastId, connection.signal);
     if (!response.ok || !response.body) {
       const isRefused = response.status < 500 && response.status !== 429;
       return { ...end, isRefused, retryAfter: parseRetryAfter(response.headers.get("Retry-After")) };
@@ -53,22 +54,22 @@ export async function readStream(
       onEvent: ({ id, event = "", data }) => {
         end.receivedEvent = true;
         dispatch(event, JSON.parse(data));
-        if (id !== undefined) noteId(id);
+        if (id !== undefined) onEventId(id);
       },
     });
     const reader = response.body.getReader();
-    const letters = new TextDecoder();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(hangUp, SILENCE_TIMEOUT_MS);
-      parser.feed(letters.decode(piece.value, { stream: true }));
+    const decoder = new TextDecoder();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(disconnect, SILENCE_TIMEOUT_MS);
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
   } catch {
     // The connection ended or was refused; the caller decides whether to reconnect.
   } finally {
-    clearTimeout(silence);
-    leaving.removeEventListener("abort", hangUp);
-    line.abort();
+    clearTimeout(silenceTimer);
+    signal.removeEventListener("abort", disconnect);
+    connection.abort();
   }
   return end;
 }

@@ -1,6 +1,6 @@
 import type { LiveData, LiveName } from "@angon/contract/live";
 import { mayStream } from "../saver/level.ts";
-import { createSignal } from "../browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 
 type Subscriber<Name extends LiveName> = (data: LiveData<Name>) => void;
 
@@ -10,18 +10,18 @@ const watchers = new Map<number, number>();
 /** The subscriptions have changed: another post is open, or a view of present users appeared. */
 export const subscriptionsChanged = createSignal();
 
-/** Called with each event of this name, while there is a line; returns how to stop. */
-export function subscribe<Name extends LiveName>(name: Name, hearer: Subscriber<Name>): () => void {
+/** Calls the subscriber with each event of this name. Returns a function that unsubscribes. */
+export function subscribe<Name extends LiveName>(name: Name, subscriber: Subscriber<Name>): () => void {
   const all = subscribers.get(name) ?? new Set();
-  subscribers.set(name, all.add(hearer));
+  subscribers.set(name, all.add(subscriber));
   if (name === "presence") subscriptionsChanged.emit();
   return () => {
-    all.delete(hearer);
+    all.delete(subscriber);
     if (name === "presence") subscriptionsChanged.emit();
   };
 }
 
-/** As long as a post is open, what happens at it is heard; returns how to stop. */
+/** Subscribes to the topic of an open post. Returns a function that unsubscribes. */
 export function watchPost(id: number): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   subscriptionsChanged.emit();
@@ -38,10 +38,9 @@ export const connectionOpened = createSignal();
 
 let isConnected = false;
 
-/** There is a line, and what happens comes by itself. */
-export function setConnected(now: boolean): void {
-  const opens = now && !isConnected;
-  isConnected = now;
+export function setConnected(connected: boolean): void {
+  const opens = connected && !isConnected;
+  isConnected = connected;
   if (opens) connectionOpened.emit();
 }
 
@@ -51,7 +50,8 @@ export const mustPoll = (): boolean => mayStream() && !isConnected;
 export const watchedPosts = (): number[] => [...watchers.keys()];
 export const watchesPresence = (): boolean => (subscribers.get("presence")?.size ?? 0) > 0;
 
-/** Said by the stream: the server holds its events to the contract, and a new name of a newer server has no hearer. */
+/** Called by the stream. The server validates events; an event that only a newer server knows has no subscriber. */
 export function dispatch(name: string, data: unknown): void {
-  for (const hearer of subscribers.get(name as LiveName) ?? []) (hearer as (data: unknown) => void)(data);
+  for (const subscriber of subscribers.get(name as LiveName) ?? [])
+    (subscriber as (data: unknown) => void)(data);
 }

@@ -1,16 +1,16 @@
-/** The device's own database without a library: each name has its tables, made when it is first opened. */
+/** IndexedDB without a library: the tables of a database are created when it is first opened. */
 export interface TableOptions {
   keyPath?: string;
   autoIncrement?: boolean;
   unique?: readonly string[];
 }
 
-const open = new Map<string, Promise<IDBDatabase>>();
+const connections = new Map<string, Promise<IDBDatabase>>();
 
 function connect(name: string, tables: Readonly<Record<string, TableOptions>>): Promise<IDBDatabase> {
-  const known = open.get(name);
+  const known = connections.get(name);
   if (known) return known;
-  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+  const connection = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
       for (const [table, { unique = [], ...options }] of Object.entries(tables)) {
@@ -20,26 +20,29 @@ function connect(name: string, tables: Readonly<Record<string, TableOptions>>): 
     };
     request.onsuccess = () => {
       const db = request.result;
-      const forget = () => {
+      const disconnect = () => {
         db.close();
-        open.delete(name);
+        connections.delete(name);
       };
-      // Another tab signs out: an open connection here would block the deletion of the database.
-      db.onversionchange = forget;
-      db.onclose = forget;
+      // When another tab signs out, an open connection here would block the deletion of the database.
+      db.onversionchange = disconnect;
+      db.onclose = disconnect;
       resolve(db);
     };
     request.onerror = () => reject(request.error ?? new Error(`${name} cannot be opened`));
   });
-  open.set(name, opening);
-  opening.catch(() => open.delete(name));
-  return opening;
+  connections.set(name, connection);
+  connection.catch(() => connections.delete(name));
+  return connection;
 }
 
 type Work<T> = (tables: (name: string) => IDBObjectStore) => IDBRequest<T> | undefined;
 
-/** One transaction; what its last request said, once all of it is on the device. */
-export function openDatabase<Tables extends Readonly<Record<string, TableOptions>>>(name: string, tables: Tables) {
+/** Returns a function that runs a transaction; it resolves with the result of the returned request after the commit. */
+export function openDatabase<Tables extends Readonly<Record<string, TableOptions>>>(
+  name: string,
+  tables: Tables,
+) {
   return async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
     const db = await connect(name, tables);
     return new Promise((resolve, reject) => {

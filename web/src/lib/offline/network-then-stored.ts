@@ -5,26 +5,26 @@ import { storedDataOutdated } from "../browser/signals.ts";
 import { readStorage, readUserStub } from "../browser/storage.ts";
 import { findResponse, storeResponse } from "./response-store.ts";
 
-/** A line that says nothing for so long does not stand between a reader and what lies on the device. */
+/** After this time without a response the stored response is shown. */
 const TIMEOUT_MS = 2_500;
-/** Where even the page had to come from the device. */
+/** The timeout of a page that the service worker served from its cache, until the first response arrives. */
 const OFFLINE_TIMEOUT_MS = 300;
 const RELOAD_AFTER_MS = 30_000;
-/** Longer than any call may take, so that two slow ones do not set each other off for ever. */
+/** Longer than any request may take, so that two slow requests do not trigger reloads of each other forever. */
 const FRESH_MS = 120_000;
 
 interface ReadKey {
   userId: number;
   path: string;
-  address: string;
+  url: string;
 }
 
 export type NetworkThenStored = typeof networkThenStored;
 
-/** Network responses that arrive after the stored one was returned, for callers that then ask again. */
+/** Network responses that arrive after the stored one was shown; reloading callers receive them. */
 const newerResponses = new Map<string, Promise<unknown>>();
 let isReloading = false;
-let isNetworkSlow = "offline" in document.documentElement.dataset;
+let isOfflineStart = "offline" in document.documentElement.dataset;
 let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 function reload(): void {
@@ -40,44 +40,47 @@ function scheduleReload(): void {
 }
 
 /** A response that arrives after sign-out is not stored. */
-function storeForUser(read: ReadKey, answer: unknown): void {
-  if (readUserStub()?.id === read.userId) storeResponse({ ...read, response: answer });
+function storeForUser(read: ReadKey, response: unknown): void {
+  if (readUserStub()?.id === read.userId) storeResponse({ ...read, response });
 }
 
-export async function networkThenStored<T>({ userId, path, address }: ReadKey, ask: () => Promise<T>): Promise<T> {
-  const key = `${userId} ${address}`;
+export async function networkThenStored<T>(
+  { userId, path, url }: ReadKey,
+  send: () => Promise<T>,
+): Promise<T> {
+  const key = `${userId} ${url}`;
   const newer = isReloading && newerResponses.get(key);
   if (newer) return newer as Promise<T>;
-  let isAnswered = false;
-  let isKept = false;
+  let hasSettled = false;
+  let isStoredShown = false;
 
-  const asked = ask().finally(() => (isAnswered = true));
-  const noted = asked.then((answer) => {
-    isNetworkSlow = false;
-    storeForUser({ userId, path, address }, answer);
-    if (isKept) setTimeout(reload);
-    return answer;
+  const request = send().finally(() => (hasSettled = true));
+  const response = request.then((body) => {
+    isOfflineStart = false;
+    storeForUser({ userId, path, url }, body);
+    if (isStoredShown) setTimeout(reload);
+    return body;
   });
   const readStored = async (otherwise: () => Promise<T>): Promise<T> => {
-    const found = await findResponse(userId, path, address);
-    if (found === undefined) return otherwise();
-    isKept = true;
-    newerResponses.set(key, noted);
-    const forget = () => void (newerResponses.get(key) === noted && newerResponses.delete(key));
-    noted.then(() => setTimeout(forget, FRESH_MS), forget);
+    const stored = await findResponse(userId, path, url);
+    if (stored === undefined) return otherwise();
+    isStoredShown = true;
+    newerResponses.set(key, response);
+    const forget = () => void (newerResponses.get(key) === response && newerResponses.delete(key));
+    response.then(() => setTimeout(forget, FRESH_MS), forget);
     scheduleReload();
-    return found as T;
+    return stored as T;
   };
-  const mayBeKept = readStorage("angon_kept") !== null;
-  const sure = noted.catch((error: unknown) => {
-    if (mayBeKept && isNetworkFailure(error)) return readStored(() => asked);
+  const mayBeStored = readStorage("angon_kept") !== null;
+  const responseOrStored = response.catch((error: unknown) => {
+    if (mayBeStored && isNetworkFailure(error)) return readStored(() => request);
     throw error;
   });
-  if (!mayBeKept || !isOnline()) return sure;
+  if (!mayBeStored || !isOnline()) return responseOrStored;
   return Promise.race([
-    sure,
-    pause(isNetworkSlow ? OFFLINE_TIMEOUT_MS : TIMEOUT_MS).then(() =>
-      isAnswered ? sure : readStored(() => sure),
+    responseOrStored,
+    pause(isOfflineStart ? OFFLINE_TIMEOUT_MS : TIMEOUT_MS).then(() =>
+      hasSettled ? responseOrStored : readStored(() => responseOrStored),
     ),
   ]);
 }

@@ -3,43 +3,40 @@ import { readStorage, readUserStub, writeStorage } from "../browser/storage.ts";
 
 let networkThenStored: NetworkThenStored | undefined;
 
-/** Reads made before the offline store was loaded; stored once it is. */
+/** Stores the responses of reads that ran before the chunk of the offline store had loaded. */
 const pendingStores: (() => void)[] = [];
 
-/** The offline store loads after the first view, or before it when it holds data. */
-export function setReadThrough(reading: NetworkThenStored): void {
-  networkThenStored = reading;
-  for (const keep of pendingStores.splice(0)) keep();
+/** Called when the chunk of the offline store has loaded: after the first view, or earlier when it holds data. */
+export function setReadThrough(loaded: NetworkThenStored): void {
+  networkThenStored = loaded;
+  for (const store of pendingStores.splice(0)) store();
 }
 
 const load = () => import("./network-then-stored.ts");
 
-/** From the network; from this device while that has nothing to say, and then the newer answer follows. */
-export function readThrough<T>(path: string, address: string, ask: () => Promise<T>): Promise<T> {
-  const read = () => ({ userId: readUserStub()?.id ?? 0, path, address });
-  const isKnown = read().userId > 0;
-  if (networkThenStored && isKnown) return networkThenStored(read(), ask);
-  const asked = ask();
-  if (!isKnown || readStorage("angon_kept") === null) {
+/** Sends the request; shows the stored response when the network is slow or absent, and reloads once it answers. */
+export function readThrough<T>(path: string, url: string, send: () => Promise<T>): Promise<T> {
+  const read = () => ({ userId: readUserStub()?.id ?? 0, path, url });
+  const isUserKnown = read().userId > 0;
+  if (networkThenStored && isUserKnown) return networkThenStored(read(), send);
+  const response = send();
+  if (!isUserKnown || readStorage("angon_kept") === null) {
     // On a first visit a read starts before the user is known.
-    pendingStores.push(() => void networkThenStored?.(read(), () => asked).catch(() => undefined));
-    return asked;
+    pendingStores.push(() => void networkThenStored?.(read(), () => response).catch(() => undefined));
+    return response;
   }
   // The request may fail before a caller has attached a handler.
-  asked.catch(() => undefined);
+  response.catch(() => undefined);
   return load().then(
-    ({ networkThenStored }) => {
-      setReadThrough(networkThenStored);
-      return networkThenStored(read(), () => asked);
+    (store) => {
+      setReadThrough(store.networkThenStored);
+      return store.networkThenStored(read(), () => response);
     },
-    () => asked,
+    () => response,
   );
 }
 
-/**
- * Deletes stored responses at sign-out or user change. Written by hand, because the chunk of the store may be
- * unreachable.
- */
+/** Called at sign-out and user change. Does not use the chunk of the store, which may be unreachable. */
 export function deleteStoredResponses(): void {
   if (readStorage("angon_kept") === null) return;
   writeStorage("angon_kept", null);

@@ -28,9 +28,9 @@ const MAX_CHARACTERS = 5_000_000;
 
 export interface StoredRead {
   userId: number;
-  /** As the contract writes it. */
+  /** The path of the endpoint, with its placeholders. */
   path: string;
-  address: string;
+  url: string;
   response: unknown;
 }
 
@@ -48,26 +48,27 @@ const run = openDatabase("angon-kept", {
 });
 
 /** The order of query parameters does not matter: the same query has the same key. */
-function idOf(userId: number, address: string): string {
-  const [path, query] = address.split("?", 2);
+function idOf(userId: number, url: string): string {
+  const [path, query] = url.split("?", 2);
   return `${userId} ${path} ${(query ?? "").split("&").sort().join("&")}`;
 }
 
-const storedRows = () => run<StoredRow[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<StoredRow[]>);
+const storedRows = () =>
+  run<StoredRow[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<StoredRow[]>);
 const storedText = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
 
-async function put({ userId, path, address, response }: StoredRead): Promise<void> {
+async function put({ userId, path, url, response }: StoredRead): Promise<void> {
   // A response of a user who has signed out since is not stored.
   if (readUserStub()?.id !== userId) return;
   writeStorage("angon_kept", String(userId));
-  const id = idOf(userId, address);
-  const written = JSON.stringify(response);
-  const row: StoredRow = { id, path, at: Date.now(), size: written.length };
-  const gone = idsToEvict([...(await storedRows()).filter((other) => other.id !== id), row]);
+  const id = idOf(userId, url);
+  const text = JSON.stringify(response);
+  const row: StoredRow = { id, path, at: Date.now(), size: text.length };
+  const evicted = idsToEvict([...(await storedRows()).filter((other) => other.id !== id), row]);
   await run("readwrite", (table) => {
-    table("answers").put(written, id);
+    table("answers").put(text, id);
     table("shelf").put(row);
-    for (const old of gone) {
+    for (const old of evicted) {
       table("answers").delete(old);
       table("shelf").delete(old);
     }
@@ -75,7 +76,7 @@ async function put({ userId, path, address, response }: StoredRead): Promise<voi
   });
 }
 
-/** The oldest go first, as soon as there are too many or too much of them. */
+/** Evicts the oldest responses beyond the limits of number and size. */
 export function idsToEvict(rows: readonly StoredRow[]): string[] {
   let size = 0;
   return [...rows]
@@ -94,23 +95,25 @@ export function storeResponse(read: StoredRead): void {
   if (storedPaths.includes(read.path)) lastWrite = lastWrite.then(() => put(read)).catch(() => undefined);
 }
 
-/** When it was read last; never is long ago. */
-export async function lastStoredAt(userId: number, address: string): Promise<number> {
-  const id = idOf(userId, address);
+/** The time of the latest stored response; 0 without one. */
+export async function lastStoredAt(userId: number, url: string): Promise<number> {
+  const id = idOf(userId, url);
   return (await storedRows()).find((row) => row.id === id)?.at ?? 0;
 }
 
-export async function findResponse(userId: number, path: string, address: string): Promise<unknown> {
+export async function findResponse(userId: number, path: string, url: string): Promise<unknown> {
   try {
-    const written = await storedText(idOf(userId, address));
-    if (written !== undefined) return JSON.parse(written);
-    return path === "/api/post/{id}" ? await findPostInLists(userId, Number(address.split("/").at(-1))) : undefined;
+    const text = await storedText(idOf(userId, url));
+    if (text !== undefined) return JSON.parse(text);
+    return path === "/api/post/{id}"
+      ? await findPostInLists(userId, Number(url.split("/").at(-1)))
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A post that was never opened may stand in a list that was. */
+/** A post that was never opened may be part of a stored list. */
 async function findPostInLists(userId: number, id: number): Promise<Post | undefined> {
   const lists = (await storedRows()).filter(
     (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
@@ -118,7 +121,7 @@ async function findPostInLists(userId: number, id: number): Promise<Post | undef
   for (const list of lists.sort((a, b) => b.at - a.at)) {
     const page = JSON.parse((await storedText(list.id)) ?? "{}") as FeedPage | SplitFeedPage | object;
     if (!("data" in page || "shared" in page)) continue;
-    const post = joinFeedPage(page, readUserStub()).data.find((one) => one.id === id);
+    const post = joinFeedPage(page, readUserStub()).data.find((stored) => stored.id === id);
     if (post) return post;
   }
   return undefined;
@@ -127,12 +130,12 @@ async function findPostInLists(userId: number, id: number): Promise<Post | undef
 const SESSION = "session";
 
 /** The session data that an offline start needs before the first render. */
-export const storeSession = (userId: number, facts: object): void =>
-  void run("readwrite", (table) => table("answers").put(JSON.stringify(facts), idOf(userId, SESSION))).catch(
-    () => undefined,
-  );
+export const storeSession = (userId: number, session: object): void =>
+  void run("readwrite", (table) =>
+    table("answers").put(JSON.stringify(session), idOf(userId, SESSION)),
+  ).catch(() => undefined);
 
 export async function readStoredSession(userId: number): Promise<unknown> {
-  const written = await storedText(idOf(userId, SESSION)).catch(() => undefined);
-  return written === undefined ? undefined : JSON.parse(written);
+  const text = await storedText(idOf(userId, SESSION)).catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -12,48 +12,48 @@ export interface OutboxEnvironment {
   isOnline: () => boolean;
   withTabLock: (work: () => Promise<void>) => Promise<boolean>;
   renewTabLock: () => Promise<boolean>;
-  /** Runs `deliver` again after so long. */
+  /** Runs `deliver` again after this time. */
   deliverIn: (ms: number) => void;
   show: (entries: readonly Entry[]) => void;
   /** Records whether the device holds any queued write, so that the next page knows whether to load the outbox. */
   markStored: (isAny: boolean) => void;
-  notifySent: (entry: Entry, answer: unknown) => void;
+  notifySent: (entry: Entry, response: unknown) => void;
 }
 
 const LOCKED_RETRY_MS = 5_000;
-/** Half a minute: a line that is back does not always say so. */
+/** Backoff stops growing at about half a minute, because browsers do not always report that the network is back. */
 const MAX_BACKOFF_STEPS = 4;
 
 /** Sends queued writes in order, each until it has succeeded once or the user removes it. */
-export function createOutbox(world: OutboxEnvironment) {
-  const { store } = world;
-  const held = new Map<string, number>();
-  const waiters = new Map<string, (answer: unknown) => void>();
+export function createOutbox(environment: OutboxEnvironment) {
+  const { store } = environment;
+  const heldUntil = new Map<string, number>();
+  const waiters = new Map<string, (response: unknown) => void>();
   let sendingSeq: number | undefined;
   let failures = 0;
   let running: Promise<void> | undefined;
   let mustRepeat = false;
 
   const ownEntries = async (): Promise<Entry[]> => {
-    const userId = world.userId();
+    const userId = environment.userId();
     return (await store.all()).filter((entry) => entry.userId === userId);
   };
 
   async function refresh(): Promise<void> {
     for (const entry of await ownEntries())
-      if (entry.state === "waiting" && entry.seq !== sendingSeq && isExpired(entry, world.now()))
+      if (entry.state === "waiting" && entry.seq !== sendingSeq && isExpired(entry, environment.now()))
         await store.put({ ...entry, state: "old" });
-    world.show(await ownEntries());
-    world.markStored((await store.all()).length > 0);
+    environment.show(await ownEntries());
+    environment.markStored((await store.all()).length > 0);
   }
 
-  function settle({ key }: Entry, answer?: unknown): void {
-    waiters.get(key)?.(answer);
+  function settle({ key }: Entry, response?: unknown): void {
+    waiters.get(key)?.(response);
     waiters.delete(key);
   }
 
-  /** Comes back when it is safe on the device; `gone` once it is in the outbox no more. */
-  async function add(write: Write): Promise<{ gone: Promise<unknown> }> {
+  /** Resolves once the write is stored; `settled` resolves when it has left the outbox. */
+  async function add(write: Write): Promise<{ settled: Promise<unknown> }> {
     const replaceKey = replaceKeyOf(write);
     const replaced = (await ownEntries()).filter(
       (entry) =>
@@ -66,11 +66,11 @@ export function createOutbox(world: OutboxEnvironment) {
       { ...write, state: "waiting", tries: 0 },
       replaced.map(({ seq }) => seq),
     );
-    const gone = new Promise<unknown>((resolve) => waiters.set(write.key, resolve));
+    const settled = new Promise<unknown>((resolve) => waiters.set(write.key, resolve));
     await refresh();
     replaced.forEach((entry) => settle(entry));
     void deliver();
-    return { gone };
+    return { settled };
   }
 
   async function remove(entry: Entry): Promise<void> {
@@ -79,33 +79,33 @@ export function createOutbox(world: OutboxEnvironment) {
     await refresh();
   }
 
-  /** Asked for by a person: at once, and as if written now. */
+  /** Called by the user: sends at once, with the age of the write reset. */
   async function retry(entry: Entry): Promise<void> {
     const { problem: _, ...rest } = entry;
-    await store.put({ ...rest, state: "waiting", tries: 0, at: world.now() });
-    held.clear();
+    await store.put({ ...rest, state: "waiting", tries: 0, at: environment.now() });
+    heldUntil.clear();
     await refresh();
     await deliver();
   }
 
-  async function sendOne(entry: Entry): Promise<"go on" | "stop"> {
+  async function sendOne(entry: Entry): Promise<"continue" | "stop"> {
     sendingSeq = entry.seq;
     try {
-      const answer = await world.send(entry);
+      const response = await environment.send(entry);
       failures = 0;
       await store.remove([entry.seq]);
-      settle(entry, answer);
-      world.notifySent(entry, answer);
-      return "go on";
+      settle(entry, response);
+      environment.notifySent(entry, response);
+      return "continue";
     } catch (error) {
-      const verdict = failureAction(error, entry.tries);
-      if (verdict.do === "stop") return "stop";
+      const action = failureAction(error, entry.tries);
+      if (action.do === "stop") return "stop";
       const tried = { ...entry, tries: entry.tries + 1 };
-      if (verdict.do === "hold") held.set(orderKeyOf(entry), world.now() + verdict.ms);
-      const refusal = verdict.do === "refuse" ? { state: "refused" as const, problem: problemOf(error) } : {};
+      if (action.do === "hold") heldUntil.set(orderKeyOf(entry), environment.now() + action.ms);
+      const refusal = action.do === "refuse" ? { state: "refused" as const, problem: problemOf(error) } : {};
       await store.put({ ...tried, ...refusal });
-      if (verdict.do === "refuse") settle(entry);
-      return "go on";
+      if (action.do === "refuse") settle(entry);
+      return "continue";
     } finally {
       sendingSeq = undefined;
     }
@@ -113,23 +113,23 @@ export function createOutbox(world: OutboxEnvironment) {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const userId = world.userId();
-      if (userId === undefined || !world.isOnline() || !(await world.renewTabLock())) return;
+      const userId = environment.userId();
+      if (userId === undefined || !environment.isOnline() || !(await environment.renewTabLock())) return;
       await refresh();
-      const entry = nextEntry(await store.all(), { userId, now: world.now(), held });
+      const entry = nextEntry(await store.all(), { userId, now: environment.now(), heldUntil });
       if (!entry) return scheduleHeld();
       if ((await sendOne(entry)) === "stop")
-        return world.deliverIn(backoff(Math.min(failures++, MAX_BACKOFF_STEPS)));
+        return environment.deliverIn(backoff(Math.min(failures++, MAX_BACKOFF_STEPS)));
       await refresh();
     }
   }
 
   function scheduleHeld(): void {
-    const times = [...held.values()].filter((time) => time > world.now());
-    if (times.length > 0) world.deliverIn(Math.min(...times) - world.now());
+    const times = [...heldUntil.values()].filter((time) => time > environment.now());
+    if (times.length > 0) environment.deliverIn(Math.min(...times) - environment.now());
   }
 
-  /** However often it is asked for, one runs, and once more if it was asked for meanwhile. */
+  /** Only one delivery runs at a time; a call meanwhile makes it run once more. */
   function deliver(): Promise<void> {
     if (running) {
       mustRepeat = true;
@@ -138,12 +138,12 @@ export function createOutbox(world: OutboxEnvironment) {
     const run = async () => {
       do {
         mustRepeat = false;
-        if (!(await world.withTabLock(sendAll))) world.deliverIn(LOCKED_RETRY_MS);
+        if (!(await environment.withTabLock(sendAll))) environment.deliverIn(LOCKED_RETRY_MS);
       } while (mustRepeat);
     };
     running = run()
-      // The device's store may refuse for a moment; nothing is lost by that.
-      .catch(() => world.deliverIn(backoff(failures++)))
+      // IndexedDB may fail for a moment; the writes stay stored.
+      .catch(() => environment.deliverIn(backoff(failures++)))
       .finally(() => {
         running = undefined;
       });
@@ -151,18 +151,20 @@ export function createOutbox(world: OutboxEnvironment) {
   }
 
   /** Another tab has sent it. */
-  async function settleSent(entry: Entry, answer: unknown): Promise<void> {
-    settle(entry, answer);
+  async function settleSent(entry: Entry, response: unknown): Promise<void> {
+    settle(entry, response);
     await refresh();
   }
 
-  /** Whether something in the same place has to go first. */
+  /** True when an earlier write with the same order key is still queued. */
   const hasEarlier = async (write: Write): Promise<boolean> =>
-    (await ownEntries()).some((entry) => entry.state === "waiting" && orderKeyOf(entry) === orderKeyOf(write));
+    (await ownEntries()).some(
+      (entry) => entry.state === "waiting" && orderKeyOf(entry) === orderKeyOf(write),
+    );
 
   async function removeAllOf(userId: number): Promise<void> {
-    const theirs = (await store.all()).filter((entry) => entry.userId === userId);
-    await store.remove(theirs.map(({ seq }) => seq));
+    const removed = (await store.all()).filter((entry) => entry.userId === userId);
+    await store.remove(removed.map(({ seq }) => seq));
     await refresh();
   }
 

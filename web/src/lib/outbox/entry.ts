@@ -7,12 +7,12 @@ export interface RequestInput {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** A call as it was made, with all that is needed to make it again. */
+/** A write request with everything needed to send it again. */
 export interface Write {
   method: Method;
   path: string;
   given: RequestInput;
-  /** Its `Idempotency-Key`: what arrived twice happens once. */
+  /** Its `Idempotency-Key`: the server executes a repeated request once. */
   key: string;
   userId: number;
   at: number;
@@ -20,7 +20,7 @@ export interface Write {
 
 export interface Entry extends Write {
   seq: number;
-  /** `old` is asked about: the server may have forgotten the key. `refused` has an answer, and it was no. */
+  /** `old`: the server may have deleted the key, so the user is asked first. `refused`: by the server, permanently. */
   state: "waiting" | "refused" | "old";
   tries: number;
   problem?: Pick<Problem, "status" | "code" | "title" | "detail">;
@@ -48,14 +48,14 @@ export const kindOf = ({ method, path }: Pick<Write, "method" | "path">): Kind |
 
 type AddressedWrite = Pick<Write, "method" | "path" | "given">;
 
-/** The post, person or thing it is about. */
+/** The id of the post, user or other object that the write changes. */
 export function targetIdOf({ given: { params, body } }: AddressedWrite): number {
   const id =
     params?.["slug"] ?? params?.["id"] ?? body?.["postId"] ?? body?.["post_id"] ?? body?.["followingId"];
   return Number(id ?? body?.["notificationId"] ?? body?.["id"] ?? 0);
 }
 
-/** Writes to one target are sent in the order in which they were made. */
+/** Writes with the same order key are sent in the order in which they were made. */
 export function orderKeyOf(write: AddressedWrite): string {
   const kind = kindOf(write);
   const { body } = write.given;
@@ -108,22 +108,22 @@ export function replaceKeyOf(write: AddressedWrite): string | undefined {
 
 /** The text that the user typed, for reading and copying. */
 export const typedTextOf = ({ given: { body } }: AddressedWrite): string => {
-  const words = body?.["content"] ?? body?.["body"];
-  return typeof words === "string" ? words : "";
+  const typed = body?.["content"] ?? body?.["body"];
+  return typeof typed === "string" ? typed : "";
 };
 
-/** An hour less than the server keeps keys. */
+/** One hour less than the server retains idempotency keys. */
 const MAX_AGE_MS = 23 * 60 * 60 * 1_000;
 
 export const isExpired = ({ at }: Write, now: number): boolean => now - at > MAX_AGE_MS;
 
-/** The first that may be sent now; a place whose first has to wait waits as a whole. */
+/** The first entry that may be sent now; a held entry holds all later ones with the same order key. */
 export function nextEntry(
   entries: readonly Entry[],
-  { userId, now, held }: { userId: number; now: number; held: ReadonlyMap<string, number> },
+  { userId, now, heldUntil }: { userId: number; now: number; heldUntil: ReadonlyMap<string, number> },
 ): Entry | undefined {
   return entries
     .filter((entry) => entry.userId === userId && entry.state === "waiting")
     .sort((a, b) => a.seq - b.seq)
-    .find((entry) => (held.get(orderKeyOf(entry)) ?? 0) <= now);
+    .find((entry) => (heldUntil.get(orderKeyOf(entry)) ?? 0) <= now);
 }

@@ -1,14 +1,14 @@
 import type { Entry } from "./entry.ts";
 
-type Listener = (entry: Entry, answer: unknown) => void;
+type Listener = (entry: Entry, response: unknown) => void;
 const listeners = new Set<Listener>();
 
-/** Something has arrived after all, from this tab or another. */
+/** Called when a queued write was sent, by this tab or another. */
 export function onSent(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export const notifySent: Listener = (entry, answer) => {
-  for (const listener of listeners) listener(entry, answer);
+export const notifySent: Listener = (entry, response) => {
+  for (const listener of listeners) listener(entry, response);
 };

@@ -26,15 +26,16 @@ const reaction = (postId: number, type: string, on = true): Write => ({
   given: { body: { postId, type, on } },
 });
 
-/** The rows of a device: they outlive the page. */
+/** The stored rows of a device, which outlive the page. */
 function device() {
   const rows = new Map<number, Entry>();
-  let seq = 0;
+  let lastSeq = 0;
   const store: Store = {
     all: () => Promise.resolve([...rows.values()].map((entry) => ({ ...entry }))),
-    add(entry, insteadOf) {
-      insteadOf.forEach((old) => rows.delete(old));
-      if (![...rows.values()].some(({ key }) => key === entry.key)) rows.set(++seq, { ...entry, seq });
+    add(entry, replacedSeqs) {
+      replacedSeqs.forEach((seq) => rows.delete(seq));
+      if (![...rows.values()].some(({ key }) => key === entry.key))
+        rows.set(++lastSeq, { ...entry, seq: lastSeq });
       return Promise.resolve();
     },
     put: (entry) => Promise.resolve(void rows.set(entry.seq, entry)),
@@ -43,25 +44,25 @@ function device() {
   return { store, rows };
 }
 
-type Answering = (entry: Entry) => unknown;
+type Server = (entry: Entry) => unknown;
 
-function page(answering: Answering, on = device()) {
+function page(server: Server, on = device()) {
   const world = {
     ...on,
     online: true,
     time: 0,
     userId: me as number | undefined,
-    wakes: [] as number[],
+    delays: [] as number[],
     shown: [] as readonly Entry[],
     isAny: false,
-    told: [] as [Entry, unknown][],
+    sent: [] as [Entry, unknown][],
     tries: [] as string[],
   };
   const outbox = createOutbox({
     store: on.store,
     async send(entry) {
       world.tries.push(typedTextOf(entry) || entry.key);
-      return answering(entry);
+      return server(entry);
     },
     now: () => world.time,
     userId: () => world.userId,
@@ -71,10 +72,10 @@ function page(answering: Answering, on = device()) {
       return true;
     },
     renewTabLock: () => Promise.resolve(true),
-    deliverIn: (ms) => void world.wakes.push(ms),
+    deliverIn: (ms) => void world.delays.push(ms),
     show: (entries) => (world.shown = entries),
     markStored: (isAny) => (world.isAny = isAny),
-    notifySent: (entry, answer) => void world.told.push([entry, answer]),
+    notifySent: (entry, response) => void world.sent.push([entry, response]),
   });
   return { world, outbox };
 }
@@ -85,13 +86,13 @@ const refuse = (status: number, code: string, retryAfter?: number) => () => {
   throw problem(status, code, retryAfter);
 };
 
-describe("what may wait", () => {
+describe("queueable endpoints", () => {
   const queueOffline = Object.values(contract)
     .flatMap((room) => Object.values(room) as Endpoint[])
     .filter((row) => row.queueOffline);
 
   it.each(queueOffline.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "%s has a name",
+    "%s has a kind",
     (_, row) => {
       expect(row.method).not.toBe("GET");
       expect(row.audience).toBe("user");
@@ -99,7 +100,7 @@ describe("what may wait", () => {
     },
   );
 
-  it("goes by its place, and the last word of a lane counts", () => {
+  it("share an order key per target, and a replace key per state", () => {
     expect(orderKeyOf(comment(4, "ক"))).toBe(orderKeyOf(reaction(4, "good")));
     expect(orderKeyOf(comment(4, "ক"))).not.toBe(orderKeyOf(comment(5, "ক")));
     expect(replaceKeyOf(reaction(4, "good"))).toBe(replaceKeyOf(reaction(4, "hard")));
@@ -108,10 +109,10 @@ describe("what may wait", () => {
 });
 
 describe("the outbox", () => {
-  it("keeps what is written without a line, and sends it in order once there is one", async () => {
+  it("stores offline writes, and sends them in order once online", async () => {
     const { world, outbox } = page(() => "fine");
     world.online = false;
-    const { gone } = await outbox.add(comment(1, "এক"));
+    const { settled } = await outbox.add(comment(1, "এক"));
     await outbox.add(comment(1, "দুই"));
     expect(world.shown.map(typedTextOf)).toEqual(["এক", "দুই"]);
     expect(world.isAny).toBe(true);
@@ -119,26 +120,26 @@ describe("the outbox", () => {
     world.online = true;
     await outbox.deliver();
     expect(world.tries).toEqual(["এক", "দুই"]);
-    expect(await gone).toBe("fine");
+    expect(await settled).toBe("fine");
     expect([world.shown, world.isAny]).toEqual([[], false]);
   });
 
-  it("stops when the line is gone again, and begins with the same one", async () => {
-    let line: Answering = refuse(0, "unreachable");
-    const { world, outbox } = page((entry) => line(entry));
+  it("stops when the network fails again, and resumes with the same write", async () => {
+    let server: Server = refuse(0, "unreachable");
+    const { world, outbox } = page((entry) => server(entry));
     world.online = false;
     await outbox.add(comment(1, "এক"));
     await outbox.add(comment(2, "দুই"));
     world.online = true;
     await outbox.deliver();
     expect(world.tries).toEqual(["এক"]);
-    expect(world.wakes).toHaveLength(1);
-    line = () => "fine";
+    expect(world.delays).toHaveLength(1);
+    server = () => "fine";
     await outbox.deliver();
     expect(world.tries).toEqual(["এক", "এক", "দুই"]);
   });
 
-  it("holds a busy place back as a whole and goes on elsewhere", async () => {
+  it("holds all writes with the order key of a busy one, and sends the others", async () => {
     const { world, outbox } = page((entry) =>
       orderKeyOf(entry) === "post 1" && world.time < 3_000 ? refuse(429, "common.rate_limited", 3)() : "fine",
     );
@@ -147,16 +148,16 @@ describe("the outbox", () => {
     world.online = true;
     await outbox.deliver();
     expect(world.tries).toEqual(["ক১", "খ"]);
-    expect(world.wakes).toEqual([3_000]);
+    expect(world.delays).toEqual([3_000]);
     world.time = 3_000;
     await outbox.deliver();
     expect(world.tries).toEqual(["ক১", "খ", "ক১", "ক২"]);
   });
 
-  it("takes a refused one out of the way, with its words and the reason, until a person decides", async () => {
-    let answering: Answering = (entry) =>
+  it("sets a refused write aside with its text and the reason, until the user decides", async () => {
+    let server: Server = (entry) =>
       typedTextOf(entry) === "এক" ? refuse(404, "common.not_found")() : "fine";
-    const { world, outbox } = page((entry) => answering(entry));
+    const { world, outbox } = page((entry) => server(entry));
     world.online = false;
     await outbox.add(comment(1, "এক"));
     await outbox.add(comment(1, "দুই"));
@@ -168,14 +169,14 @@ describe("the outbox", () => {
       problem: { code: "common.not_found", detail: "কারণটা" },
     });
     expect(stuck && typedTextOf(stuck)).toBe("এক");
-    expect(world.told.map(([entry]) => typedTextOf(entry))).toEqual(["দুই"]);
-    answering = () => "fine";
+    expect(world.sent.map(([entry]) => typedTextOf(entry))).toEqual(["দুই"]);
+    server = () => "fine";
     if (stuck) await outbox.retry(stuck);
     expect(world.shown).toEqual([]);
     expect(world.tries.at(-1)).toBe("এক");
   });
 
-  it("asks before it sends what is older than the keys of the server", async () => {
+  it("asks before sending a write older than the server's idempotency keys", async () => {
     const { world, outbox } = page(() => "fine");
     world.online = false;
     await outbox.add(comment(1, "পুরোনো"));
@@ -189,7 +190,7 @@ describe("the outbox", () => {
     expect(world.tries).toEqual(["পুরোনো"]);
   });
 
-  it("sends nothing of somebody else, and has it again when they are back", async () => {
+  it("sends no write of another user, and sends it when that user is back", async () => {
     const { world, outbox } = page(() => "fine");
     world.online = false;
     await outbox.add(comment(1, "আমার"));
@@ -203,7 +204,7 @@ describe("the outbox", () => {
     expect(world.tries).toEqual(["আমার"]);
   });
 
-  it("waits for a renewed session and for a proof of being human", () => {
+  it("waits for a renewed session and a new captcha token", () => {
     expect(failureAction(problem(401, "common.unauthenticated"), 0)).toEqual({ do: "stop" });
     expect(failureAction(problem(422, "captcha.failed"), 0).do).toBe("hold");
     expect(failureAction(problem(422, "captcha.failed"), 3).do).toBe("refuse");
@@ -212,7 +213,7 @@ describe("the outbox", () => {
     expect(backoff(30, 0.5)).toBe(300_000);
   });
 
-  it("sends the last of what undoes itself", async () => {
+  it("sends only the last of writes that replace each other", async () => {
     const { world, outbox } = page(() => "fine");
     world.online = false;
     await outbox.add(reaction(1, "good"));
@@ -225,58 +226,61 @@ describe("the outbox", () => {
   });
 });
 
-/** With any failure of network and tab, each comment arrives once and in the order of its post. */
-it("loses nothing and doubles nothing while lines break and tabs end", async () => {
+it("sends each write exactly once and in order while networks fail and tabs are killed", async () => {
   const step = fc.oneof(
     {
       weight: 6,
       arbitrary: fc.record({ do: fc.constant("write" as const), post: fc.integer({ min: 1, max: 4 }) }),
     },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant("deliver" as const), luck: fc.array(fc.nat(4)) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant("deliver" as const), outcomes: fc.array(fc.nat(4)) }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("kill" as const) }) },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const stands = new Map<string, { post: string; words: string }>();
+      const accepted = new Map<string, { post: string; text: string }>();
       const written: Entry["given"][] = [];
-      let luck: number[] = [];
+      let outcomes: number[] = [];
       const server = (entry: Entry): unknown => {
-        const fate = luck.shift() ?? 0;
-        if (fate === 1) throw problem(0, "unreachable");
-        if (fate === 2) throw problem(503, "common.busy");
-        if (!stands.has(entry.key)) stands.set(entry.key, { post: orderKeyOf(entry), words: typedTextOf(entry) });
+        const outcome = outcomes.shift() ?? 0;
+        if (outcome === 1) throw problem(0, "unreachable");
+        if (outcome === 2) throw problem(503, "common.busy");
+        if (!accepted.has(entry.key))
+          accepted.set(entry.key, { post: orderKeyOf(entry), text: typedTextOf(entry) });
         // The server has stored it, and the response is lost.
-        if (fate === 3) throw problem(0, "unreachable");
-        if (fate === 4) throw problem(409, "common.idempotency_running");
+        if (outcome === 3) throw problem(0, "unreachable");
+        if (outcome === 4) throw problem(409, "common.idempotency_running");
         return "fine";
       };
       const rows = device();
       let tab = page(server, rows);
-      for (const [at, one] of steps.entries()) {
-        if (one.do === "kill") tab = page(server, rows);
-        if (one.do === "write") {
-          const write = comment(one.post, `${at}`);
+      for (const [index, action] of steps.entries()) {
+        if (action.do === "kill") tab = page(server, rows);
+        if (action.do === "write") {
+          const write = comment(action.post, `${index}`);
           written.push(write.given);
           tab.world.online = false;
           await tab.outbox.add(write);
           tab.world.online = true;
         }
-        if (one.do === "deliver") {
-          luck = [...one.luck];
+        if (action.do === "deliver") {
+          outcomes = [...action.outcomes];
           await tab.outbox.deliver();
           tab.world.time += 600_000;
         }
       }
-      luck = [];
+      outcomes = [];
       tab.world.time += 600_000;
       await tab.outbox.deliver();
-      const words = [1, 2, 3, 4].map((post) => ({
-        asked: written
+      const perPost = [1, 2, 3, 4].map((post) => ({
+        written: written
           .filter(({ params }) => params?.["slug"] === String(post))
           .map(({ body }) => body?.["content"]),
-        stand: [...stands.values()].filter((one) => one.post === `post ${post}`).map((one) => one.words),
+        accepted: [...accepted.values()].filter((row) => row.post === `post ${post}`).map(({ text }) => text),
       }));
-      for (const { asked, stand } of words) expect(stand).toEqual(asked);
+      for (const post of perPost) expect(post.accepted).toEqual(post.written);
       expect(rows.rows.size).toBe(0);
     }),
     { numRuns: 200 },

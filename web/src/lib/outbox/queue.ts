@@ -17,7 +17,7 @@ import { withTabLock, renewTabLock } from "./tab-lock.ts";
 export type Send = (
   endpoint: Endpoint,
   given: object,
-  options: { idempotencyKey: string; patient: true },
+  options: { idempotencyKey: string; isBackground: true },
 ) => Promise<unknown>;
 
 const NOTE_PREFIX = "angon_unsent:";
@@ -38,14 +38,14 @@ async function send({ method, path, given, key }: Entry): Promise<unknown> {
   const isPost = kindOf({ method, path }) === "post";
   if (!sendRequest || (isPost && !preparePost)) throw notReady();
   const prepared = isPost && preparePost ? await preparePost(given) : given;
-  // A row of the contract, as far as the page knows it.
+  // The outbox stores method and path only; the page's client needs no more of the endpoint.
   const endpoint = { method, path, audience: "user" } as Endpoint;
-  return sendRequest(endpoint, prepared, { idempotencyKey: key, patient: true });
+  return sendRequest(endpoint, prepared, { idempotencyKey: key, isBackground: true });
 }
 
 type TabMessage = { sent: Entry; answer: unknown } | "changed";
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-outbox") : undefined;
-const postToTabs = (news: TabMessage) => channel?.postMessage(news);
+const postToTabs = (message: TabMessage) => channel?.postMessage(message);
 
 let deliveryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,37 +109,38 @@ async function takeOver(): Promise<void> {
   void outbox.deliver();
 }
 
-/** Takes over what earlier pages left, and begins to send; where the device refused once, it is asked again. */
-export async function startOutbox(sendNow: Send) {
-  sendRequest = sendNow;
-  await (started ??= takeOver().catch((fault: unknown) => {
+/** Queues the interrupted writes of earlier pages and starts sending; after a failure of IndexedDB it tries again. */
+export async function startOutbox(sender: Send) {
+  sendRequest = sender;
+  await (started ??= takeOver().catch((error: unknown) => {
     started = undefined;
-    throw fault;
+    throw error;
   }));
   return { sendInOrder, queueInstead, clearQueue };
 }
 
 const silentKinds: readonly (Kind | undefined)[] = ["reaction", "rating", "vote", "read", undefined];
 
-/** Queues the write and throws `Waiting` at the caller, which keeps its optimistic state. */
+/** Queues the write and returns the error for the caller, which keeps its optimistic state. */
 async function queueWrite(write: Write): Promise<QueuedError> {
-  const { gone } = await outbox.add(write);
+  const { settled } = await outbox.add(write);
   postToTabs("changed");
   const kind = kindOf(write);
   const t = textIn(text, currentLanguage());
-  if (!silentKinds.includes(kind)) toast({ title: kind === "post" ? t.postWaits : t.waits, body: t.goesByItself });
-  return new QueuedError(gone);
+  if (!silentKinds.includes(kind))
+    toast({ title: kind === "post" ? t.postWaits : t.waits, body: t.sentLater });
+  return new QueuedError(settled);
 }
 
-/** Never before what was written earlier in the same place. */
-async function sendInOrder<T>(write: Write, atOnce: () => Promise<T>): Promise<T> {
+/** Queues the write when an earlier one with the same order key is still queued, else sends it now. */
+async function sendInOrder<T>(write: Write, sendNow: () => Promise<T>): Promise<T> {
   if (await outbox.hasEarlier(write)) throw await queueWrite(write);
-  return atOnce();
+  return sendNow();
 }
 
-/** The error of an offline write: `Waiting`, or the network error when the device cannot store it. */
-const queueInstead = (fault: ProblemError, write: Write): Promise<ProblemError> | ProblemError =>
-  fault instanceof QueuedError ? fault : queueWrite(write).catch(() => fault);
+/** The error of an offline write: `QueuedError`, or the network error when the device cannot store it. */
+const queueInstead = (failure: ProblemError, write: Write): Promise<ProblemError> | ProblemError =>
+  failure instanceof QueuedError ? failure : queueWrite(write).catch(() => failure);
 
 export async function retryEntry(entry: Entry): Promise<void> {
   await outbox.retry(entry);

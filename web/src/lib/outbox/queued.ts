@@ -1,15 +1,15 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import type { Entry } from "./entry.ts";
 import { ProblemError } from "../http/problem.ts";
-import { createSignal } from "../browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 
-/** It was not sent and is not lost: the outbox has it. `gone` comes with its answer, or with nothing when it was taken out. */
+/** The write is in the outbox. `settled` resolves with its response, or with undefined when it was removed. */
 export class QueuedError extends ProblemError {
-  readonly gone: Promise<unknown>;
+  readonly settled: Promise<unknown>;
 
   constructor(settled: Promise<unknown>) {
     super({ status: 0, code: "waiting" });
-    this.gone = settled;
+    this.settled = settled;
   }
 }
 

@@ -7,7 +7,7 @@ import { hasStoredPrefix, readStorage, readUserStub, writeStorage } from "../bro
 
 let sender: Send;
 
-/** Its code comes with the first write that found no line, or with a page that finds something unsent. */
+/** The outbox chunk loads with the first write that fails offline, or when an earlier page left unsent writes. */
 const loadOutbox = async () => (await import("./queue.ts")).startOutbox(sender);
 
 /** Queued writes of an earlier page are sent before new ones, unless the outbox chunk takes too long to load. */
@@ -22,8 +22,8 @@ export function setSender(send: Send): void {
 }
 
 /**
- * Sends now, or leaves it to the outbox when there is no line. Until one of the two is certain a note of it lies on the
- * device: a tab may end at any moment, and what was pressed is not to be lost by that.
+ * Sends now, or queues the write when offline. Until one of the two has succeeded, a copy of the write is stored in
+ * localStorage, because the browser may kill the tab at any moment.
  */
 export async function sendOrQueue<T>(
   { method, path }: Endpoint,

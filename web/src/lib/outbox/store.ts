@@ -16,11 +16,11 @@ interface Lease {
 export const store = {
   all: () => run<Entry[]>("readonly", (table) => table("waiting").getAll() as IDBRequest<Entry[]>),
 
-  /** The same key a second time is the same thing. */
-  async add(entry: Omit<Entry, "seq">, insteadOf: readonly number[]): Promise<void> {
+  /** Adding the same idempotency key again has no effect. */
+  async add(entry: Omit<Entry, "seq">, replacedSeqs: readonly number[]): Promise<void> {
     try {
       await run("readwrite", (table) => {
-        for (const seq of insteadOf) table("waiting").delete(seq);
+        for (const seq of replacedSeqs) table("waiting").delete(seq);
         return table("waiting").add(entry);
       });
     } catch (error) {
@@ -35,7 +35,7 @@ export const store = {
       return undefined;
     }),
 
-  /** Whether this tab may send now: read and written in one go, so that two never both may. */
+  /** Takes the lease for this tab if it is free; read and written in one transaction, so that only one tab gets it. */
   async acquireLease(tab: string, { now, until }: { now: number; until: number }): Promise<boolean> {
     let isMine = false;
     await run("readwrite", (table) => {

@@ -1,14 +1,14 @@
 import { store } from "./store.ts";
 
 const NAME = "angon-outbox";
-/** Longer than one call may take, so that a slow one is not overtaken. */
+/** Longer than one request may take, so that the lease does not expire during a slow one. */
 const LEASE_MS = 100_000;
 
 const tab = Math.random().toString(36).slice(2);
 
 /**
- * Of all tabs one sends; false when it is another's turn. A school's server may speak plain http, and there browsers
- * keep their locks back: then the turn is a row that runs out.
+ * Runs the work in one tab at a time; false when another tab holds the lease. Web Locks are missing on plain http,
+ * which a school's server may use: there the lock is a row in IndexedDB that expires.
  */
 export async function withTabLock(work: () => Promise<void>): Promise<boolean> {
   if ("locks" in navigator) {
@@ -25,7 +25,7 @@ export async function withTabLock(work: () => Promise<void>): Promise<boolean> {
   return true;
 }
 
-/** A long queue is sent longer than a turn lasts. */
+/** Sending a long queue takes longer than one lease. */
 export async function renewTabLock(): Promise<boolean> {
   if ("locks" in navigator) return true;
   const now = Date.now();

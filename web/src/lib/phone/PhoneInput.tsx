@@ -12,11 +12,11 @@ interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "value" | "
   /** Latin digits. */
   value: string;
   onChange: (digits: string) => void;
-  /** Without the country code and the gap. */
+  /** Shows neither the country code nor a gap between groups. */
   plain?: boolean;
 }
 
-/** Takes either digit set and shows the reader's own, grouped, with a tick once the number is whole. */
+/** Accepts Latin and Bengali digits; shows them in the user's language, grouped, with a tick for a complete number. */
 export function PhoneInput({ value, onChange, plain, trail, ...rest }: PhoneInputProps) {
   const t = useText(phoneText);
   const format = useFormat();
@@ -29,8 +29,8 @@ export function PhoneInput({ value, onChange, plain, trail, ...rest }: PhoneInpu
     const digits = digitsBeforeCaret.current;
     digitsBeforeCaret.current = null;
     if (digits === null || document.activeElement !== input) return;
-    const place = caretAfter(shown, digits);
-    input?.setSelectionRange(place, place);
+    const caret = caretAfter(shown, digits);
+    input?.setSelectionRange(caret, caret);
   }, [shown]);
 
   return (

@@ -11,11 +11,11 @@ it.each([
   ["phone", ""],
 ])("reads %s as %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
-it("keeps a digit too many, so that it can be seen", () => {
+it("keeps an extra digit, so that the user sees it", () => {
   expect(phoneDigits("017123456789")).toBe("017123456789");
 });
 
-it("shows a number as it is read aloud", () => {
+it("groups the digits", () => {
   expect(["", "01712", "017123", "01712345678"].map(groupPhone)).toEqual([
     "",
     "01712",
@@ -24,18 +24,18 @@ it("shows a number as it is read aloud", () => {
   ]);
 });
 
-it("keeps the caret behind the digit it stood behind", () => {
+it("keeps the caret behind the same digit", () => {
   expect([0, 3, 5, 6, 11].map((digits) => caretAfter("01712 345678", digits))).toEqual([0, 3, 5, 7, 12]);
 });
 
-it("types a digit in the middle", () => {
+it("inserts a digit in the middle", () => {
   expect(editPhone({ before: "01712345", typed: "017192 345", caret: 5 })).toEqual({
     digits: "017192345",
     caretDigits: 5,
   });
 });
 
-it("takes the same number once more, however it is put in", () => {
+it("accepts the same number pasted again", () => {
   expect(editPhone({ before: "01711000001", typed: "01711000001", caret: 11 })).toEqual({
     digits: "01711000001",
     caretDigits: 11,

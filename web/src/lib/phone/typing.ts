@@ -2,7 +2,7 @@ import { latinDigits } from "@angon/contract/kit/text";
 
 const LENGTH = 11;
 const FIRST_GROUP = 5;
-/** Room to see that there is a digit too many, instead of swallowing it. */
+/** Extra digits are shown, so that the user sees the mistake, instead of being dropped. */
 const MAX_TYPED = 14;
 
 /** The typed number as Latin digits, from either digit set, with or without the country code. */
@@ -16,13 +16,13 @@ export function phoneDigits(typed: string): string {
 export const groupPhone = (digits: string): string =>
   digits.length > FIRST_GROUP ? `${digits.slice(0, FIRST_GROUP)} ${digits.slice(FIRST_GROUP)}` : digits;
 
-/** Where the caret stands after the text was regrouped: behind the same number of digits as before. */
+/** The caret position after regrouping: behind the same number of digits as before. */
 export function caretAfter(shown: string, digits: number): number {
-  let place = 0;
-  for (let seen = 0; place < shown.length && seen < digits; place++) {
-    if (shown[place] !== " ") seen++;
+  let position = 0;
+  for (let counted = 0; position < shown.length && counted < digits; position++) {
+    if (shown[position] !== " ") counted++;
   }
-  return place;
+  return position;
 }
 
 interface Edit {

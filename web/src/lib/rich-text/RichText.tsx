@@ -9,7 +9,7 @@ import {
 import { memo, use, useMemo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "../../ui/cx.ts";
-import { MarkingContext } from "./highlight-context.ts";
+import { HighlightContext } from "./highlight-context.ts";
 import { Typeset } from "./Typeset.tsx";
 import { useStable } from "./use-stable.ts";
 
@@ -22,16 +22,16 @@ interface Props {
   text: string;
   /** The users that the server found for the mentions; their ids are data attributes of the links. */
   mentions?: readonly Mention[];
-  /** Shows so many lines. */
+  /** The number of lines shown. */
   clamp?: number;
-  /** The text is being typed: formulas are set when it has stood still for 400 ms, in any other place at once. */
+  /** The text is being typed: its formulas are rendered 400 ms after the last change. */
   live?: boolean;
-  /** Stands on something that is pressed itself, where a press may lead nowhere else. */
+  /** Without links, for a text inside a button or a link. */
   plain?: boolean;
   className?: string;
 }
 
-/** A text with markup, as React elements and nothing else: no string of it is ever read as HTML but a formula that the server has set. */
+/** Renders markup as React elements. No part of the text is parsed as HTML, except formulas rendered by the server. */
 export const RichText = memo(function RichText({
   text,
   mentions = [],
@@ -42,8 +42,13 @@ export const RichText = memo(function RichText({
 }: Props) {
   const paragraphs = useMemo(() => parse(text), [text]);
   const isSettled = useStable(text) === text;
-  const marking = use(MarkingContext);
-  const how: How = { mentions, wait: live && !isSettled, inline: clamp !== undefined, plain };
+  const marking = use(HighlightContext);
+  const options: RenderOptions = {
+    mentions,
+    isTyping: live && !isSettled,
+    isInline: clamp !== undefined,
+    isPlain: plain,
+  };
   return (
     <div
       lang="bn"
@@ -57,64 +62,73 @@ export const RichText = memo(function RichText({
       {paragraphs.map((paragraph, index) => (
         <p
           key={index}
-          className={cx(index > 0 && "mt-2", !how.inline && holdsMaths(paragraph) && "maths-line")}
+          className={cx(index > 0 && "mt-2", !options.isInline && hasMaths(paragraph) && "maths-line")}
         >
-          <Run nodes={paragraph} how={marking ? { ...how, marked: marking(paragraph) } : how} />
+          <Run
+            nodes={paragraph}
+            options={marking ? { ...options, highlighted: marking(paragraph) } : options}
+          />
         </p>
       ))}
     </div>
   );
 });
 
-interface How {
+interface RenderOptions {
   mentions: readonly Mention[];
-  wait: boolean;
-  /** Clamped lines are counted, so nothing in them may be a box of its own. */
-  inline: boolean;
-  plain: boolean;
+  isTyping: boolean;
+  /** Block elements would break line clamping. */
+  isInline: boolean;
+  isPlain: boolean;
   /** Elements shown in place of some words. */
-  marked?: ReadonlyMap<Word, ReactNode>;
+  highlighted?: ReadonlyMap<Word, ReactNode>;
 }
 
 const lines = (count: number): CSSProperties => ({ WebkitLineClamp: count });
 
-const holdsMaths = (paragraph: Paragraph): boolean =>
-  paragraph.some((node) => node.kind === "maths" || (node.kind === "bold" && holdsMaths(node.children)));
+const hasMaths = (paragraph: Paragraph): boolean =>
+  paragraph.some((node) => node.kind === "maths" || (node.kind === "bold" && hasMaths(node.children)));
 
-const Run = ({ nodes, how }: { nodes: readonly Inline[]; how: How }) =>
-  nodes.map((node, index) => <Piece key={index} node={node} how={how} />);
+const Run = ({ nodes, options }: { nodes: readonly Inline[]; options: RenderOptions }) =>
+  nodes.map((node, index) => <Piece key={index} node={node} options={options} />);
 
-/** Told from the words around it by more than its colour. */
+/** Links differ from the text around them by more than colour. */
 const linkLook = "text-primary-ink hover:underline";
 
-function Piece({ node, how }: { node: Inline; how: How }) {
+function Piece({ node, options }: { node: Inline; options: RenderOptions }) {
   switch (node.kind) {
     case "bold":
       return (
         <strong>
-          <Run nodes={node.children} how={how} />
+          <Run nodes={node.children} options={options} />
         </strong>
       );
     case "maths":
-      return <Formula maths={node} how={how} />;
+      return <Formula maths={node} options={options} />;
     case "text":
     case "tag":
     case "mention":
     case "link":
-      return <Words word={node} how={how} />;
+      return <Words word={node} options={options} />;
   }
 }
 
-function Formula({ maths: { tex, source, tail, display }, how }: { maths: Maths; how: How }) {
-  const inline = display && how.inline;
-  const formula = <Typeset {...{ tex, source, tail, display, inline }} wait={how.wait} />;
-  // The line breaks around it went with the line it would have had.
+function Formula({
+  maths: { tex, source, tail, display },
+  options,
+}: {
+  maths: Maths;
+  options: RenderOptions;
+}) {
+  const inline = display && options.isInline;
+  const formula = <Typeset {...{ tex, source, tail, display, inline }} isTyping={options.isTyping} />;
+  // The parser removed the line breaks around a display formula, so an inline one needs spaces.
   return inline ? <> {formula} </> : formula;
 }
 
-function Words({ word, how }: { word: Word; how: How }) {
-  const marked = how.marked?.get(word);
-  if (how.plain) return wordAsTyped(word);
+function Words({ word, options }: { word: Word; options: RenderOptions }) {
+  const marked = options.highlighted?.get(word);
+  if (options.isPlain) return wordAsTyped(word);
   switch (word.kind) {
     case "text":
       return marked ?? word.text;
@@ -129,7 +143,7 @@ function Words({ word, how }: { word: Word; how: How }) {
         <Link
           href={`/search?q=${encodeURIComponent(nameOf(word.name))}&type=user`}
           className={`${linkLook} font-semibold`}
-          data-user={idOf(word.name, how.mentions)}
+          data-user={idOf(word.name, options.mentions)}
         >
           @{marked ?? word.name}
         </Link>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
-import { broughtFormula, nameOfFormula } from "./embedded-formulas.ts";
+import { embeddedFormula, formulaKey } from "./embedded-formulas.ts";
 import { useEngine } from "./engine.ts";
 
 export interface TypesetProps {
@@ -8,63 +8,63 @@ export interface TypesetProps {
   /** The typed source with its delimiters: shown until the formula is set, and permanently when it is invalid. */
   source?: string;
   display?: boolean;
-  /** A display formula in the line, where lines are counted. */
+  /** Renders a display formula inside the line, for clamped text. */
   inline?: boolean;
-  /** The stop behind the formula, which stays on its line. */
+  /** The punctuation after the formula, which must not wrap to the next line alone. */
   tail?: string;
   /** The user is still typing. */
-  wait?: boolean;
-  /** Told once a formula is set, or shown as typed because it is broken. */
+  isTyping?: boolean;
+  /** Called once the formula is rendered, or shown as typed because it is invalid. */
   onSet?: (isValid: boolean) => void;
 }
 
-/** A longer formula may be broken at its relations, so that a phone can show it. */
-const SHORT = 40;
+/** Longer formulas may wrap at their relations, so that they fit on a phone. */
+const MAX_NOWRAP = 40;
 const WORD_JOINER = "\u2060";
 const boxLook = "block overflow-x-auto overflow-y-hidden";
 /** The element's content is not managed by React: it came with the HTML, or KaTeX inserts it. */
-const untouched = { __html: "" };
+const unmanaged = { __html: "" };
 
 export function Typeset(props: TypesetProps) {
-  const { source = props.tex, display = false, inline = false, tail = "", wait = false, onSet } = props;
+  const { source = props.tex, display = false, inline = false, tail = "", isTyping = false, onSet } = props;
   const isBox = display && !inline;
-  // Behind a box there is no line on which its stop could stand.
+  // Punctuation after a block formula becomes part of the formula.
   const tex = isBox && tail ? `${props.tex}\\text{${tail}}` : props.tex;
-  const name = nameOfFormula(tex, display);
-  const brought = wait ? null : broughtFormula(tex, display);
+  const key = formulaKey(tex, display);
+  const embedded = isTyping ? null : embeddedFormula(tex, display);
   const box = useRef<HTMLSpanElement>(null);
-  const [done, setDone] = useState<{ name: string; isValid: boolean } | null>(null);
-  const isDone = done?.name === name;
-  const isShown = brought ? true : isDone && done.isValid;
-  const engine = useEngine(!wait && !brought);
+  const [done, setDone] = useState<{ key: string; isValid: boolean } | null>(null);
+  const isDone = done?.key === key;
+  const isShown = embedded ? true : isDone && done.isValid;
+  const engine = useEngine(!isTyping && !embedded);
 
   useLayoutEffect(() => {
-    if (brought instanceof Element) {
-      if (!box.current?.firstChild) box.current?.append(...brought.cloneNode(true).childNodes);
+    if (embedded instanceof Element) {
+      if (!box.current?.firstChild) box.current?.append(...embedded.cloneNode(true).childNodes);
       onSet?.(true);
     }
-    if (brought || !engine || wait || isDone) return;
-    return engine.inTurn(() => {
+    if (embedded || !engine || isTyping || isDone) return;
+    return engine.runInSlices(() => {
       const formula = engine.typeset(tex, display);
       box.current?.replaceChildren(...(formula ? [formula] : []));
-      setDone({ name, isValid: formula !== null });
+      setDone({ key, isValid: formula !== null });
       onSet?.(formula !== null);
     });
-  }, [brought, engine, wait, isDone, name, tex, display, onSet]);
+  }, [embedded, engine, isTyping, isDone, key, tex, display, onSet]);
 
-  const isGlued = isShown && !isBox && tex.length <= SHORT;
+  const isGlued = isShown && !isBox && tex.length <= MAX_NOWRAP;
   return (
     <span
-      ref={isBox ? reachable : undefined}
+      ref={isBox ? makeFocusable : undefined}
       className={cx("maths", isBox && boxLook, inline && "maths-inline", isGlued && "whitespace-nowrap")}
     >
       <span
-        key={name}
+        key={key}
         ref={box}
         hidden={!isShown}
-        {...(import.meta.env.SSR && brought && { "data-tex": name })}
+        {...(import.meta.env.SSR && embedded && { "data-tex": key })}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: brought ?? "" } : untouched}
+        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: embedded ?? "" } : unmanaged}
       />
       {!isShown && source + tail}
       {isShown && !isBox && tail && WORD_JOINER + tail}
@@ -73,7 +73,7 @@ export function Typeset(props: TypesetProps) {
 }
 
 /** A scrollable box must be reachable by keyboard: one that is too small for its formula becomes focusable. */
-function reachable(box: HTMLSpanElement | null) {
+function makeFocusable(box: HTMLSpanElement | null) {
   if (!box) return;
   const watch = new ResizeObserver(() => {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;

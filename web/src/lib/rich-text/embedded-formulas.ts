@@ -1,23 +1,23 @@
-/** Formulas that the server rendered, by key. */
-const brought = new Map<string, Element>();
+/** Formulas that the server rendered into the HTML, by key. */
+const embedded = new Map<string, Element>();
 
-export const wereBrought = (): boolean => brought.size > 0;
+export const hasEmbeddedFormulas = (): boolean => embedded.size > 0;
 
-export type SetFormula = (tex: string, display: boolean) => string | null;
+export type RenderFormula = (tex: string, display: boolean) => string | null;
 
-let setFormula: SetFormula | undefined;
+let renderFormula: RenderFormula | undefined;
 
 /** Sets the formula renderer for server rendering. */
-export const setBy = (set: SetFormula): void => void (setFormula = set);
+export const setFormulaRenderer = (render: RenderFormula): void => void (renderFormula = render);
 
-export const nameOfFormula = (tex: string, display: boolean): string => (display ? "=" : "-") + tex;
+export const formulaKey = (tex: string, display: boolean): string => (display ? "=" : "-") + tex;
 
 /** A formula known before KaTeX has loaded: HTML during server rendering, else the element found in the page. */
-export const broughtFormula = (tex: string, display: boolean): string | Element | null | undefined =>
-  import.meta.env.SSR ? setFormula?.(tex, display) : brought.get(nameOfFormula(tex, display));
+export const embeddedFormula = (tex: string, display: boolean): string | Element | null | undefined =>
+  import.meta.env.SSR ? renderFormula?.(tex, display) : embedded.get(formulaKey(tex, display));
 
-/** Copies, which hold nothing of the page: a formula may be shown again long after its card was put away. */
-export function bringFormulas(page: ParentNode): void {
+/** Stores clones, because a formula may be shown again long after its post was unmounted. */
+export function collectEmbeddedFormulas(page: ParentNode): void {
   for (const box of page.querySelectorAll<HTMLElement>("[data-tex]"))
-    brought.set(box.dataset["tex"] ?? "", box.cloneNode(true) as Element);
+    embedded.set(box.dataset["tex"] ?? "", box.cloneNode(true) as Element);
 }

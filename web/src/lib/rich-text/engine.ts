@@ -1,33 +1,33 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { createSignal } from "../browser/signals.ts";
+import { createSignal } from "../../ui/signal.ts";
 import type * as Katex from "./katex.ts";
 
 type Engine = typeof Katex;
 
 let engine: Engine | null = null;
-let asked = false;
-const arrived = createSignal();
+let isRequested = false;
+const engineLoaded = createSignal();
 
-/** Without a network the formulas stay as they were typed; the line coming back is reason to ask again. */
+/** Without a network formulas are shown as typed until KaTeX can load. */
 export async function loadEngine(): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (isRequested) return;
+  isRequested = true;
   try {
     engine = await import("./katex.ts");
-    arrived.emit();
+    engineLoaded.emit();
   } catch {
-    asked = false;
+    isRequested = false;
     addEventListener("online", () => void loadEngine(), { once: true });
   }
 }
 
-/** KaTeX and its style sheet: fetched when the first formula is there to be set. */
+/** KaTeX and its style sheet load with the first formula that needs rendering. */
 export function useEngine(wanted: boolean): Engine | null {
   useEffect(() => {
     if (wanted) void loadEngine();
   }, [wanted]);
   return useSyncExternalStore(
-    arrived.subscribe,
+    engineLoaded.subscribe,
     () => engine,
     () => null,
   );

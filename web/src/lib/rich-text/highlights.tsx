@@ -1,7 +1,7 @@
 import type { Inline, Maths, Word } from "@angon/contract/markup/markup";
 import { spansOf } from "@angon/contract/search/words";
 import { use, type ReactNode } from "react";
-import { MarkingContext, type Marking } from "./highlight-context.ts";
+import { HighlightContext, type Highlighter } from "./highlight-context.ts";
 
 interface Range {
   from: number;
@@ -9,18 +9,18 @@ interface Range {
 }
 
 interface Cut extends Range {
-  /** On which sides the word goes on in other letters. */
+  /** The sides on which the word continues in another element. */
   cut?: string;
 }
 
-/** Whole words that begin as one of these; a word that was spelt some other way is known by how it is written down. */
-export function markingOf(marks: readonly string[]): Marking | undefined {
-  const begins = marks.filter((mark) => mark !== "");
-  if (begins.length === 0) return undefined;
-  const isMarked = (word: string) => begins.some((mark) => word.startsWith(mark));
+/** Highlights whole words that begin with one of the prefixes, compared in their normalized spelling. */
+export function createHighlighter(marks: readonly string[]): Highlighter | undefined {
+  const prefixes = marks.filter((mark) => mark !== "");
+  if (prefixes.length === 0) return undefined;
+  const isMarked = (word: string) => prefixes.some((prefix) => word.startsWith(prefix));
   return (paragraph) => {
     const leaves = leavesIn(paragraph).map((node) => ({ node, ...shownOf(node) }));
-    // Read in one go: a word of which a part is bold is one word.
+    // Words are found in the joined text, because a word may be partly bold.
     const spans = spansOf(leaves.map(({ sign, label }) => sign + label).join("")).filter(({ word }) =>
       isMarked(word),
     );
@@ -31,7 +31,7 @@ export function markingOf(marks: readonly string[]): Marking | undefined {
       const from = at + sign.length;
       at = from + label.length;
       const inside = spans.flatMap((span) => within(span, from, at));
-      if (node.kind !== "maths" && inside.length > 0) shown.set(node, marked(label, inside));
+      if (node.kind !== "maths" && inside.length > 0) shown.set(node, withMarks(label, inside));
     }
     return shown;
   };
@@ -40,8 +40,8 @@ export function markingOf(marks: readonly string[]): Marking | undefined {
 const leavesIn = (nodes: readonly Inline[]): (Word | Maths)[] =>
   nodes.flatMap((node) => (node.kind === "bold" ? leavesIn(node.children) : [node]));
 
-/** Between the words of a text a formula or an address stands for itself: nothing in it is a word. */
-const APART = { sign: "\n", label: "" };
+/** Formulas and URLs contain no words and separate the words around them. */
+const SEPARATOR = { sign: "\n", label: "" };
 
 function shownOf(node: Word | Maths): { sign: string; label: string } {
   switch (node.kind) {
@@ -53,18 +53,18 @@ function shownOf(node: Word | Maths): { sign: string; label: string } {
       return { sign: "@", label: node.name };
     case "link":
     case "maths":
-      return APART;
+      return SEPARATOR;
   }
 }
 
 const within = (span: Range, from: number, to: number): Cut[] => {
   if (span.from >= to || span.to <= from) return [];
   const sides = [span.from < from && "start", span.to > to && "end"].filter(Boolean).join(" ");
-  const place = { from: Math.max(span.from, from) - from, to: Math.min(span.to, to) - from };
-  return [sides ? { ...place, cut: sides } : place];
+  const range = { from: Math.max(span.from, from) - from, to: Math.min(span.to, to) - from };
+  return [sides ? { ...range, cut: sides } : range];
 };
 
-function marked(text: string, cuts: readonly Cut[]): ReactNode {
+function withMarks(text: string, cuts: readonly Cut[]): ReactNode {
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const { from, to, cut } of cuts) {
@@ -79,9 +79,9 @@ function marked(text: string, cuts: readonly Cut[]): ReactNode {
   return [...pieces, text.slice(at)];
 }
 
-/** A name, with the words in it that were looked for. */
-export function Marked({ text }: { text: string }) {
-  const marking = use(MarkingContext);
+/** A name with the searched words highlighted. */
+export function Highlighted({ text }: { text: string }) {
+  const marking = use(HighlightContext);
   const name = { kind: "text", text } as const;
   return marking?.([name]).get(name) ?? text;
 }

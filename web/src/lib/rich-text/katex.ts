@@ -3,32 +3,31 @@ import "katex/dist/katex.css";
 import "../../styles/rich-text.css";
 import { isAllowed, MAX_NODES, settingsFor, withBengaliAsText } from "./formulas.ts";
 
-export { inTurn } from "./time-slices.ts";
+export { runInSlices } from "./time-slices.ts";
 
 const MAX_DEPTH = 200;
 
 /**
- * The formula as HTML for the eye and MathML for the ear; null when KaTeX does not understand it, or when it would be
- * too much. `katex.render` builds elements and sets their styles one by one: nothing is parsed as HTML, and a content
- * policy without inline styles stands.
+ * The formula as HTML, and as MathML for screen readers; null when it is invalid or too large. `katex.render` builds
+ * elements and sets their styles through the DOM, so nothing is parsed as HTML and no style attribute meets the CSP.
  */
 export function typeset(tex: string, display: boolean): DocumentFragment | null {
   if (!isAllowed(tex)) return null;
-  const made = document.createElement("span");
+  const rendered = document.createElement("span");
   try {
-    katex.render(withBengaliAsText(tex), made, settingsFor(display));
+    katex.render(withBengaliAsText(tex), rendered, settingsFor(display));
   } catch {
     return null;
   }
-  if (isTooMuch(made)) return null;
+  if (isTooLarge(rendered)) return null;
   const formula = document.createDocumentFragment();
-  formula.append(...made.childNodes);
+  formula.append(...rendered.childNodes);
   return formula;
 }
 
-function isTooMuch(made: Element): boolean {
-  if (made.getElementsByTagName("*").length > MAX_NODES) return true;
-  let layer = [...made.children];
+function isTooLarge(rendered: Element): boolean {
+  if (rendered.getElementsByTagName("*").length > MAX_NODES) return true;
+  let layer = [...rendered.children];
   for (let depth = 0; layer.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true;
     layer = layer.flatMap((element) => [...element.children]);

@@ -32,21 +32,21 @@ test.each([
   ["পুরোটা: /post/12।", '<p>পুরোটা: <a href="/post/12">/post/12</a>।</p>'],
   ["<b>&amp;</b>", "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;</p>"],
   ["", ""],
-])("%j is shown", (text, expected) => {
+])("%j is rendered", (text, expected) => {
   expect(bare(text)).toBe(expected);
 });
 
-test("shows maths as it was typed until it is set, with its stop", () => {
+test("shows a formula as typed until it is rendered, with its punctuation", () => {
   expect(bare("বেগ $v$।")).toBe('<p>বেগ <span><span hidden=""></span>$v$।</span></p>');
 });
 
-test("notes on the link who is meant, and leads to the search all the same", () => {
+test("a mention has the user id as data and links to the search", () => {
   const shown = html("@রাফিউল_ইসলাম @অন্য", { mentions: [{ user_id: 7, name: "রাফিউল ইসলাম" }] });
   expect(shown.match(/data-user="[^"]*"/g)).toEqual(['data-user="7"']);
   expect(shown).not.toContain("/users/");
 });
 
-test("counts lines where it is clamped, with every formula in its line", () => {
+test("a clamped text has no block formulas", () => {
   expect(html("এক\n\\[x\\]\nদুই", { clamp: 3 })).toContain('style="-webkit-line-clamp:3"');
   expect(html("এক\n\\[x\\]\nদুই", { clamp: 3 })).not.toContain("block overflow-x-auto");
 });
@@ -88,7 +88,7 @@ const attacks = [
 const odd = ["ক্ষ", "র‍্যাব", "😀", "\ud800", "\u202e", "\u0000", "&quot;", "&#60;", "{{x}}", "style="];
 const parts = fc.constantFrom(...signs, ...attacks, ...odd);
 
-test("writes only elements and attributes that are allowed, whatever the text", () => {
+test("renders only allowed elements and attributes for any text", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(parts, fc.string({ unit: "binary", maxLength: 5 })), { maxLength: 30 }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formulaAsHtml } from "./to-html.ts";
 
 describe("a formula as HTML", () => {
-  it("is for the eye and for the ear", () => {
+  it("has HTML for sighted users and MathML for screen readers", () => {
     const html = formulaAsHtml("v^2=u^2+2as", false);
     expect(html).toContain('class="katex-html" aria-hidden="true"');
     expect(html).toContain("<math ");
@@ -14,11 +14,11 @@ describe("a formula as HTML", () => {
   });
 
   it.each([
-    ["broken", "\\frac{1"],
-    ["that names a text", "\\def\\x{y}\\x"],
-    ["too long to be set for somebody else", `${"x+".repeat(151)}x`],
+    ["invalid", "\\frac{1"],
+    ["that defines a macro", "\\def\\x{y}\\x"],
+    ["too long for server rendering", `${"x+".repeat(151)}x`],
     ["that grows too large", "\\begin{matrix}" + "&".repeat(250) + "\\end{matrix}"],
-  ])("is left to the browser when it is one %s", (_what, tex) => {
+  ])("is left to the browser for a formula %s", (_kind, tex) => {
     expect(formulaAsHtml(tex, false)).toBeNull();
   });
 
@@ -27,13 +27,13 @@ describe("a formula as HTML", () => {
     "\\url{javascript:x}",
     "\\htmlStyle{top:0}{x}",
     "\\text{<img src=x onerror=x>}",
-  ])("holds nothing that could run: %s", (tex) => {
+  ])("contains nothing that could execute: %s", (tex) => {
     const html = formulaAsHtml(tex, false) ?? "";
     expect(html).not.toMatch(/<(?!\/?(?:span|math|semantics|m[a-z]+|annotation|svg|path|line)\b)/);
     expect(html.replaceAll(/<annotation[^]*?<\/annotation>/g, "")).not.toMatch(/ (?:href|src|on\w+)=/);
   });
 
-  it("is the same when it is asked for again", () => {
+  it("is the same the second time", () => {
     expect(formulaAsHtml("a^2", false)).toBe(formulaAsHtml("a^2", false));
     expect(formulaAsHtml("a^2", true)).not.toBe(formulaAsHtml("a^2", false));
   });

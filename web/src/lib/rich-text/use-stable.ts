@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The specification of the text renderer; meant is the live preview, since a text that is only read stands still. */
+/** The delay that the specification sets for the live preview. */
 export const SETTLED_MS = 400;
 
-/** A value as it was when it had last stood still for a while; the first one counts at once. */
+/** A debounced value: the latest one that did not change for a while. The initial value is used at once. */
 export function useStable<T>(value: T, ms = SETTLED_MS): T {
   const [stable, setStable] = useState(value);
   useEffect(() => {

@@ -1,28 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-const kept = new Map<string, string>();
-let line: { saveData?: boolean; effectiveType?: string; downlink?: number; addEventListener: typeof listen };
-let tell = () => undefined as void;
-const listen = (_type: string, listener: () => void) => void (tell = listener);
+const stored = new Map<string, string>();
+let network: {
+  saveData?: boolean;
+  effectiveType?: string;
+  downlink?: number;
+  addEventListener: typeof listen;
+};
+let networkChanged = () => undefined as void;
+const listen = (_type: string, listener: () => void) => void (networkChanged = listener);
 const page = { documentElement: { dataset: {} as Record<string, string> } };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   page.documentElement.dataset = {};
-  line = { addEventListener: listen };
+  network = { addEventListener: listen };
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("document", page);
-  vi.stubGlobal("navigator", { connection: line });
+  vi.stubGlobal("navigator", { connection: network });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const saver = () => import("./level.ts");
+const saver = async () => ({ ...(await import("./level.ts")), ...(await import("../../ui/data-saver.ts")) });
 
 it.each([
   [{}, "full"],
@@ -32,12 +37,12 @@ it.each([
   [{ effectiveType: "2g" }, "least"],
   [{ effectiveType: "slow-2g" }, "least"],
   [{ effectiveType: "4g", saveData: true }, "least"],
-])("a line of %j means %s", async (told, level) => {
-  Object.assign(line, told);
+])("a network of %j gives the level %s", async (information, level) => {
+  Object.assign(network, information);
   expect((await saver()).saverLevel()).toBe(level);
 });
 
-it("takes the word of a browser that only tells the server, and of none at all", async () => {
+it("uses the server's Save-Data mark in browsers without network information, else the full level", async () => {
   vi.stubGlobal("navigator", {});
   page.documentElement.dataset["save"] = "";
   expect((await saver()).saverLevel()).toBe("least");
@@ -46,31 +51,31 @@ it("takes the word of a browser that only tells the server, and of none at all",
   expect((await saver()).saverLevel()).toBe("full");
 });
 
-it("follows the line until somebody chooses, and again once they leave it to us", async () => {
+it("follows the network until the user chooses a level, and again with the automatic level", async () => {
   const { chooseLevel, mayPrefetch, mayStream, saverLevel, watchSaver } = await saver();
   watchSaver();
   expect([saverLevel(), mayPrefetch(), mayStream()]).toEqual(["full", true, true]);
-  line.effectiveType = "3g";
-  tell();
+  network.effectiveType = "3g";
+  networkChanged();
   expect([saverLevel(), mayPrefetch(), mayStream()]).toEqual(["lighter", false, true]);
   chooseLevel("least");
-  line.effectiveType = "4g";
-  tell();
+  network.effectiveType = "4g";
+  networkChanged();
   expect([saverLevel(), mayPrefetch(), mayStream()]).toEqual(["least", false, false]);
   chooseLevel(null);
   expect(saverLevel()).toBe("full");
 });
 
-it("keeps the choice on the device, and minds no other word that stands there", async () => {
+it("stores the choice on the device, and ignores an invalid stored value", async () => {
   (await saver()).chooseLevel("lighter");
   vi.resetModules();
   expect((await saver()).saverLevel()).toBe("lighter");
-  kept.set("angon_saver", "nothing");
+  stored.set("angon_saver", "nothing");
   vi.resetModules();
   expect((await saver()).saverLevel()).toBe("full");
 });
 
-it("covers what has not been asked for, by its address without the link's end", async () => {
+it("covers pictures that were not opened, comparing URLs without the query", async () => {
   const { chooseLevel, isCovered, uncover } = await saver();
   expect(isCovered("/files/a.webp")).toBe(false);
   chooseLevel("least");

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { drawInk, drawPaper, type Paper } from "./canvas.ts";
-import { fitInto, widthOn, type Ink, type Point, type Size, type Stroke, type Width } from "./strokes.ts";
+import { fitInto, strokeWidth, type Ink, type Point, type Size, type Stroke, type Width } from "./strokes.ts";
 
 interface SheetProps {
   size: Size;
@@ -23,7 +23,7 @@ interface SheetProps {
   onStroke: (stroke: Stroke) => void;
 }
 
-/** The paper and above it the ink, on two canvases as large as the sheet and shown as large as there is room. */
+/** Two canvases, paper below ink, in the size of the sheet and scaled to the available room. */
 export function Sheet({ size, under, strokes, ink, width, label, ref, onStroke }: SheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const paperLayer = useRef<HTMLCanvasElement>(null);
@@ -52,15 +52,15 @@ export function Sheet({ size, under, strokes, ink, width, label, ref, onStroke }
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const pointAt = (event: { clientX: number; clientY: number; pressure: number }): Point => {
-    const place = inkLayer.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const x = ((event.clientX - place.left) / place.width) * size.w;
-    const y = ((event.clientY - place.top) / place.height) * size.h;
+    const rect = inkLayer.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const x = ((event.clientX - rect.left) / rect.width) * size.w;
+    const y = ((event.clientY - rect.top) / rect.height) * size.h;
     return [x, y, event.pressure || 0.5];
   };
 
   const begin = (event: PointerEvent) => {
     usesPen.current ||= event.pointerType === "pen";
-    // The hand that lies on the glass while a pen writes draws nothing.
+    // Palm rejection: touches draw nothing once a pen was used.
     const isPalm = usesPen.current && event.pointerType === "touch";
     if (drawing.current || !event.isPrimary || event.button !== 0 || isPalm) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function Sheet({ size, under, strokes, ink, width, label, ref, onStroke }
     const stroke: Stroke = {
       points: [pointAt(event)],
       ink,
-      width: widthOn(size, width, ink),
+      width: strokeWidth(size, width, ink),
       isEven: event.pointerType !== "pen",
     };
     drawing.current = { pointer: event.pointerId, stroke };
@@ -114,16 +114,16 @@ export function Sheet({ size, under, strokes, ink, width, label, ref, onStroke }
   );
 }
 
-/** How large the sheet is on the screen. */
+/** The size of the sheet on the screen. */
 function useShownSize(box: RefObject<HTMLElement | null>, size: Size): Size {
-  const [place, setPlace] = useState<Size>({ w: 0, h: 0 });
+  const [available, setAvailable] = useState<Size>({ w: 0, h: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watch = new ResizeObserver(() => setPlace({ w: element.clientWidth, h: element.clientHeight }));
-    setPlace({ w: element.clientWidth, h: element.clientHeight });
+    const watch = new ResizeObserver(() => setAvailable({ w: element.clientWidth, h: element.clientHeight }));
+    setAvailable({ w: element.clientWidth, h: element.clientHeight });
     watch.observe(element);
     return () => watch.disconnect();
   }, [box]);
-  return fitInto(size, place);
+  return fitInto(size, available);
 }

@@ -9,19 +9,19 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { UnsavedDialog } from "../forms/UnsavedDialog.tsx";
 import { useLeaveGuard } from "../forms/use-leave-guard.ts";
 import { useText } from "../i18n/text.ts";
-import { opened, pictureOf, type Paper } from "./canvas.ts";
+import { loadImage, exportPicture, type Paper } from "./canvas.ts";
 import { Sheet } from "./Sheet.tsx";
 import {
-  blankSheet,
+  blankDrawing,
   inks,
   isBlank,
-  sheetFor,
-  sheetUnder,
-  stepBack,
-  stepForth,
+  sheetForScreen,
+  sheetForPicture,
+  undo,
+  redo,
   strokesOf,
   widths,
-  withStep,
+  addStep,
   type Drawing,
   type Ink,
   type InkColour,
@@ -33,7 +33,7 @@ import "./whiteboard.css";
 interface WhiteboardProps {
   open: boolean;
   onClose: () => void;
-  /** The address of a picture to draw on; without one it is a clean sheet. */
+  /** The URL of a picture to draw on; without one the sheet is blank. */
   under?: string | null;
   onDone: (picture: File) => void;
 }
@@ -41,22 +41,22 @@ interface WhiteboardProps {
 const colours = Object.keys(inks) as InkColour[];
 const penWidths = Object.keys(widths) as Width[];
 
-/** A sheet to draw on; closing it with strokes asks first. */
+/** A drawing dialog; closing it with unsaved strokes asks first. */
 export default function Whiteboard({ open, onClose, under = null, onDone }: WhiteboardProps) {
   const t = useText(text);
-  const [drawing, setDrawing] = useState<Drawing>(blankSheet);
+  const [drawing, setDrawing] = useState<Drawing>(blankDrawing);
   const [ink, setInk] = useState<Ink>("black");
   const [width, setWidth] = useState<Width>("middle");
   const [paper, setPaper] = useState<Paper>("plain");
   const [asksToWipe, setAsking] = useState(false);
   const [problem, setProblem] = useState<"nothing" | "failed" | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const [clean] = useState(() => sheetFor({ w: innerWidth, h: innerHeight }));
+  const [clean] = useState(() => sheetForScreen({ w: innerWidth, h: innerHeight }));
   const layers = useRef<HTMLCanvasElement[]>(null);
   const picture = usePicture(open ? under : null);
   const guard = useLeaveGuard(open && !isBlank(drawing), { inDialog: true });
   const leave = () => {
-    setDrawing(blankSheet);
+    setDrawing(blankDrawing);
     onClose();
   };
 
@@ -68,7 +68,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
     if (isBlank(drawing)) return setProblem("nothing");
     setMaking(true);
     try {
-      onDone(await pictureOf(layers.current ?? [], under !== null));
+      onDone(await exportPicture(layers.current ?? [], under !== null));
       guard.done(leave);
     } catch {
       setProblem("failed");
@@ -81,10 +81,10 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
     const isForth = key === "y" || (key === "z" && event.shiftKey);
     if (!isForth && key !== "z") return;
     event.preventDefault();
-    change(isForth ? stepForth : stepBack);
+    change(isForth ? redo : undo);
   };
 
-  const sheet = under === null ? clean : picture.image && sheetUnder(sizeOf(picture.image));
+  const sheet = under === null ? clean : picture.image && sheetForPicture(sizeOf(picture.image));
   return (
     <Dialog
       open={open}
@@ -116,7 +116,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
               width={width}
               label={t.sheet}
               ref={layers}
-              onStroke={(stroke) => change((now) => withStep(now, stroke))}
+              onStroke={(stroke) => change((now) => addStep(now, stroke))}
             />
           ) : picture.isBroken ? (
             <p role="alert" className="text-small text-krishna-ink">
@@ -135,12 +135,12 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
             value={ink}
             onChange={setInk}
             options={[...colours, "eraser" as const]}
-            words={t}
-            draw={(one) =>
-              one === "eraser" ? (
+            labels={t}
+            renderOption={(option) =>
+              option === "eraser" ? (
                 <Icon of={Eraser} size={22} />
               ) : (
-                <span className="whiteboard-pen" style={{ background: inks[one] }} />
+                <span className="whiteboard-pen" style={{ background: inks[option] }} />
               )
             }
           />
@@ -150,9 +150,9 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
             value={width}
             onChange={setWidth}
             options={penWidths}
-            words={t}
-            draw={(one) => (
-              <span className="w-6 rounded-full bg-current" style={{ height: 1 + widths[one] / 1.6 }} />
+            labels={t}
+            renderOption={(option) => (
+              <span className="w-6 rounded-full bg-current" style={{ height: 1 + widths[option] / 1.6 }} />
             )}
           />
           <div className="flex">
@@ -160,13 +160,13 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
               icon={Undo2}
               label={t.undo}
               disabled={drawing.done.length === 0}
-              onClick={() => change(stepBack)}
+              onClick={() => change(undo)}
             />
             <IconButton
               icon={Redo2}
               label={t.redo}
               disabled={drawing.undone.length === 0}
-              onClick={() => change(stepForth)}
+              onClick={() => change(redo)}
             />
             <IconButton
               icon={Trash2}
@@ -189,7 +189,7 @@ export default function Whiteboard({ open, onClose, under = null, onDone }: Whit
       <WipeDialog
         open={asksToWipe}
         onClose={() => setAsking(false)}
-        onWipe={() => change((now) => withStep(now, "wiped"))}
+        onWipe={() => change((now) => addStep(now, "wiped"))}
       />
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>
@@ -201,25 +201,33 @@ interface ChoicesProps<V extends string> {
   name: string;
   value: V;
   options: readonly V[];
-  words: Record<V, string>;
+  labels: Record<V, string>;
   onChange: (value: V) => void;
-  draw: (value: V) => React.ReactNode;
+  renderOption: (value: V) => React.ReactNode;
 }
 
-function Choices<V extends string>({ label, name, value, options, words, onChange, draw }: ChoicesProps<V>) {
+function Choices<V extends string>({
+  label,
+  name,
+  value,
+  options,
+  labels,
+  onChange,
+  renderOption,
+}: ChoicesProps<V>) {
   return (
     <div role="radiogroup" aria-label={label} className="flex">
-      {options.map((one) => (
-        <label key={one} className="whiteboard-choice" title={words[one]}>
+      {options.map((option) => (
+        <label key={option} className="whiteboard-choice" title={labels[option]}>
           <input
             type="radio"
             name={name}
-            aria-label={words[one]}
-            checked={one === value}
-            onChange={() => onChange(one)}
+            aria-label={labels[option]}
+            checked={option === value}
+            onChange={() => onChange(option)}
             className="sr-only"
           />
-          <span className="whiteboard-face">{draw(one)}</span>
+          <span className="whiteboard-face">{renderOption(option)}</span>
         </label>
       ))}
     </div>
@@ -264,7 +272,7 @@ function usePicture(address: string | null) {
   useEffect(() => {
     if (address === null) return;
     let isWanted = true;
-    opened(address).then(
+    loadImage(address).then(
       (image) => isWanted && setState({ address, image }),
       () => isWanted && setState({ address, image: null }),
     );

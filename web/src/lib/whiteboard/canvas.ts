@@ -1,11 +1,11 @@
 import { getStroke } from "perfect-freehand";
 import { inks, type Size, type Stroke } from "./strokes.ts";
 
-const shapes = new WeakMap<readonly unknown[], Path2D>();
+const outlines = new WeakMap<readonly unknown[], Path2D>();
 
 /** The outline of a stroke, cached as long as its points live. */
-function shapeOf({ points, width, isEven }: Stroke): Path2D {
-  const known = shapes.get(points);
+function outlineOf({ points, width, isEven }: Stroke): Path2D {
+  const known = outlines.get(points);
   if (known) return known;
   const outline = getStroke(
     points.map(([x, y, pressure]) => [x, y, pressure]),
@@ -19,7 +19,7 @@ function shapeOf({ points, width, isEven }: Stroke): Path2D {
     path.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
   });
   path.closePath();
-  shapes.set(points, path);
+  outlines.set(points, path);
   return path;
 }
 
@@ -29,7 +29,7 @@ export function drawInk(pen: CanvasRenderingContext2D, { w, h }: Size, strokes: 
   for (const stroke of strokes) {
     pen.globalCompositeOperation = stroke.ink === "eraser" ? "destination-out" : "source-over";
     pen.fillStyle = stroke.ink === "eraser" ? "#000" : inks[stroke.ink];
-    pen.fill(shapeOf(stroke));
+    pen.fill(outlineOf(stroke));
   }
   pen.globalCompositeOperation = "source-over";
 }
@@ -64,8 +64,8 @@ export function drawPaper(
 
 const QUALITY = 0.9;
 
-/** Paper and ink as one picture: sharp lines as PNG, a photograph as JPEG. */
-export async function pictureOf(layers: readonly HTMLCanvasElement[], isPhoto: boolean): Promise<File> {
+/** Merges paper and ink: a drawing becomes a PNG, a photo a JPEG. */
+export async function exportPicture(layers: readonly HTMLCanvasElement[], isPhoto: boolean): Promise<File> {
   const [below] = layers;
   const canvas = document.createElement("canvas");
   canvas.width = below?.width ?? 1;
@@ -78,7 +78,7 @@ export async function pictureOf(layers: readonly HTMLCanvasElement[], isPhoto: b
   return new File([blob], isPhoto ? "board.jpg" : "board.png", { type });
 }
 
-export async function opened(address: string): Promise<HTMLImageElement> {
+export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   // A picture of another host would make the canvas unreadable, unless that host allows it.
   if (/^https?:/.test(address)) image.crossOrigin = "anonymous";

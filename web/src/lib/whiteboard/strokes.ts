@@ -1,16 +1,15 @@
-/** x, y and how hard the pen was pressed, in the measures of the sheet. */
+/** x and y in sheet coordinates, and the pressure of the pen. */
 export type Point = readonly [x: number, y: number, pressure: number];
 
 export interface Stroke {
   points: readonly Point[];
-  /** A colour, or what takes colour away. */
   ink: Ink;
   width: number;
-  /** A finger and a mouse press evenly: their strokes are thick where they were slow. */
+  /** Fingers and mice have no pressure: it is simulated from their speed. */
   isEven: boolean;
 }
 
-/** The sheet is paper, so its inks are the same by day and by night. */
+/** The sheet is white in both themes, so the ink colours are the same in both. */
 export const inks = {
   black: "#16261e",
   green: "#006a4e",
@@ -21,11 +20,11 @@ export const inks = {
 export type InkColour = keyof typeof inks;
 export type Ink = InkColour | "eraser";
 
-/** For a sheet of 1000; a larger one takes wider pens. */
+/** Widths for a sheet of 1000; they scale with its longer side. */
 export const widths = { fine: 4, middle: 8, broad: 16 } as const;
 export type Width = keyof typeof widths;
 
-export const widthOn = (sheet: Size, width: Width, ink: Ink): number =>
+export const strokeWidth = (sheet: Size, width: Width, ink: Ink): number =>
   (widths[width] * (ink === "eraser" ? 4 : 1) * Math.max(sheet.w, sheet.h)) / 1000;
 
 export interface Size {
@@ -33,7 +32,7 @@ export interface Size {
   h: number;
 }
 
-/** A stroke, or the moment everything was wiped off. */
+/** A stroke, or the clearing of the sheet. */
 export type Step = Stroke | "wiped";
 
 export interface Drawing {
@@ -41,16 +40,16 @@ export interface Drawing {
   undone: readonly Step[];
 }
 
-export const blankSheet: Drawing = { done: [], undone: [] };
+export const blankDrawing: Drawing = { done: [], undone: [] };
 
-export const withStep = ({ done }: Drawing, step: Step): Drawing => ({ done: [...done, step], undone: [] });
+export const addStep = ({ done }: Drawing, step: Step): Drawing => ({ done: [...done, step], undone: [] });
 
-export function stepBack({ done, undone }: Drawing): Drawing {
+export function undo({ done, undone }: Drawing): Drawing {
   const last = done.at(-1);
   return last === undefined ? { done, undone } : { done: done.slice(0, -1), undone: [...undone, last] };
 }
 
-export function stepForth({ done, undone }: Drawing): Drawing {
+export function redo({ done, undone }: Drawing): Drawing {
   const next = undone.at(-1);
   return next === undefined ? { done, undone } : { done: [...done, next], undone: undone.slice(0, -1) };
 }
@@ -63,22 +62,22 @@ export function strokesOf({ done }: Drawing): readonly Stroke[] {
 
 export const isBlank = (drawing: Drawing): boolean => strokesOf(drawing).every(({ ink }) => ink === "eraser");
 
-/** As large as fits into a place, in its own shape. */
-export function fitInto({ w, h }: Size, place: Size): Size {
-  const scale = Math.min(place.w / w, place.h / h);
+/** Scales to fit, keeping the aspect ratio. */
+export function fitInto({ w, h }: Size, available: Size): Size {
+  const scale = Math.min(available.w / w, available.h / h);
   return { w: Math.max(1, Math.floor(w * scale)), h: Math.max(1, Math.floor(h * scale)) };
 }
 
-const LONGER = 1200;
-const SHORTER = 900;
-const LARGEST = 1600;
+const LONG_SIDE = 1200;
+const SHORT_SIDE = 900;
+const MAX_SIDE = 1600;
 
-/** A clean sheet lies as the screen does. */
-export const sheetFor = ({ w, h }: Size): Size =>
-  h > w ? { w: SHORTER, h: LONGER } : { w: LONGER, h: SHORTER };
+/** A blank sheet has the orientation of the screen. */
+export const sheetForScreen = ({ w, h }: Size): Size =>
+  h > w ? { w: SHORT_SIDE, h: LONG_SIDE } : { w: LONG_SIDE, h: SHORT_SIDE };
 
-/** A picture keeps its measures, up to what it will be shown in. */
-export function sheetUnder(picture: Size): Size {
-  const share = Math.min(1, LARGEST / Math.max(picture.w, picture.h, 1));
-  return { w: Math.max(1, Math.round(picture.w * share)), h: Math.max(1, Math.round(picture.h * share)) };
+/** A picture keeps its size, up to the largest size in which pictures are shown. */
+export function sheetForPicture(picture: Size): Size {
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.w, picture.h, 1));
+  return { w: Math.max(1, Math.round(picture.w * scale)), h: Math.max(1, Math.round(picture.h * scale)) };
 }

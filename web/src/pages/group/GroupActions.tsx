@@ -50,10 +50,10 @@ function MoreMenu({ group }: { group: GroupPage }) {
           {group.can.leave && <MenuItem danger icon={LogOut} label={t.leave} onSelect={leaving.open} />}
         </Menu>
       </Popover>
-      {leaving.Content && <leaving.Content {...leaving.shown} group={group} onLeft={goBack} />}
+      {leaving.Content && <leaving.Content {...leaving.dialogProps} group={group} onLeft={goBack} />}
       {form.Content && (
         <form.Content
-          {...form.shown}
+          {...form.dialogProps}
           group={group}
           onDone={(slug) => navigate(`/group/${slug}`, { replace: true })}
         />

@@ -112,7 +112,7 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
           </div>
         </aside>
       )}
-      {members.Content && <members.Content {...members.shown} group={group} />}
+      {members.Content && <members.Content {...members.dialogProps} group={group} />}
     </>
   );
 }

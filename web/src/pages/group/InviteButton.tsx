@@ -63,9 +63,9 @@ export function InviteButton({ group }: { group: GroupPage }) {
         </Button>
       )}
       {alert.Content && made && made.copied !== "copied" && (
-        <alert.Content {...alert.shown} why={made.copied} link={made.link} />
+        <alert.Content {...alert.dialogProps} why={made.copied} link={made.link} />
       )}
-      {calling.Content && <calling.Content {...calling.shown} group={group} />}
+      {calling.Content && <calling.Content {...calling.dialogProps} group={group} />}
     </>
   );
 }

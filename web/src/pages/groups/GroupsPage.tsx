@@ -39,7 +39,10 @@ export default function GroupsPage() {
         <OtherGroups key={type} type={type} onMayCreate={setMayCreate} />
       </Section>
       {form.Content && (
-        <form.Content {...form.shown} onDone={(slug) => navigate(`/group/${encodeURIComponent(slug)}`)} />
+        <form.Content
+          {...form.dialogProps}
+          onDone={(slug) => navigate(`/group/${encodeURIComponent(slug)}`)}
+        />
       )}
     </>
   );

@@ -37,7 +37,10 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
   const show = async () => {
     scrollTo(0, 0);
     setBusy(true);
-    const isNew = await reloadList(listKey, feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []));
+    const isNew = await reloadList(
+      listKey,
+      feed.sortedBy === "latest" ? [] : newestOf(feed, news?.ids ?? []),
+    );
     setBusy(false);
     if (!isNew) return toast({ tone: "bad", title: t.failed, body: t.failedBody });
     forget();
@@ -65,7 +68,7 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
               <Avatar
                 key={place}
                 src={image}
-                of={name}
+                owner={name}
                 size={24}
                 className={place > 0 ? "-ml-2 rounded-full halo" : "rounded-full halo"}
               />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
 import type { BatchName } from "../../lib/data/batch.ts";
-import { useHere } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { storedDataOutdated } from "../../lib/browser/signals.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
@@ -17,7 +17,7 @@ interface TopOfFeedProps {
 
 /** The way to a new post, which is there with the page, and what is pinned: its place is kept until it comes, and none if it does not. */
 export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
-  const isHere = useHere();
+  const isHere = useHydrated();
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const [isWanted, setWanted] = useState(!expectsNone);
   if (!isWanted && !expectsNone) setWanted(true);

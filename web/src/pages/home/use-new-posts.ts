@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { loadAfterDelay } from "../../lib/lazy/use-delayed-dialog.ts";
+import { loadAfterDelay } from "../../lib/lazy/load-after-delay.ts";
 import { snapshotOf } from "../../lib/data/use-infinite-list.ts";
 import { untilLook } from "./looking.ts";
 import type { NewPostsProps } from "./NewPosts.tsx";

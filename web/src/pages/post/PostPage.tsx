@@ -18,7 +18,7 @@ import "../post-dialogs.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
-import { NotHere } from "../../shell/PageUnavailable.tsx";
+import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
 import { text } from "./text.ts";
 
 const TITLE_LETTERS = 60;
@@ -116,7 +116,7 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
             <Lazy of={bringBack} props={{ postId: id }} />
           </Suspense>
         ) : (
-          <NotHere isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} said={t} />
+          <PageUnavailable isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} texts={t} />
         )}
       </Card>
     </div>

@@ -49,7 +49,7 @@ function FollowList({ side, count, userId, name, areSeen = true }: FollowListPro
         )}
         <span>{t[side]}</span>
       </button>
-      {list.Content && <list.Content {...list.shown} side={side} userId={userId} name={name} />}
+      {list.Content && <list.Content {...list.dialogProps} side={side} userId={userId} name={name} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { UserX } from "lucide-react";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
-import { NotHere } from "../../shell/PageUnavailable.tsx";
+import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
 import { profileText } from "./text.ts";
 
 export const isAbsent = (error: unknown) =>
@@ -16,7 +16,7 @@ export function NoProfile({ error, onRetry }: { error: Error; onRetry: () => voi
     <div className="mx-auto w-full max-w-190">
       <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
       <Card>
-        <NotHere isAbsent={absent} icon={UserX} error={error} onRetry={onRetry} said={t} />
+        <PageUnavailable isAbsent={absent} icon={UserX} error={error} onRetry={onRetry} texts={t} />
       </Card>
     </div>
   );

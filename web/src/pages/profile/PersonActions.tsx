@@ -37,7 +37,7 @@ export function OtherActions({ shown: { can, isFollowing = false, id, name } }: 
           {t.report}
         </Button>
       )}
-      {report.Content && <report.Content {...report.shown} what={{ kind: "user", id }} />}
+      {report.Content && <report.Content {...report.dialogProps} what={{ kind: "user", id }} />}
     </>
   );
 }

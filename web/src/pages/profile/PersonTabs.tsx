@@ -7,7 +7,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { landOn } from "./landing.ts";
-import { AddressTabs } from "../../shell/LinkTabs.tsx";
+import { LinkTabs } from "../../shell/LinkTabs.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { Courses } from "./Courses.tsx";
 import { profileText } from "./text.ts";
@@ -36,14 +36,14 @@ export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   return (
     <>
       <Card ref={card} className="mt-0! scroll-mt-(--header-h) overflow-hidden">
-        <AddressTabs
+        <LinkTabs
           label={t.tabs}
           className="px-3"
           tabs={[
-            { href: path, label: t.posts, here: here === "posts" },
-            { href: `${path}?tab=comments`, label: t.comments, here: here === "comments" },
+            { href: path, label: t.posts, isCurrent: here === "posts" },
+            { href: `${path}?tab=comments`, label: t.comments, isCurrent: here === "comments" },
             ...(hasCourses
-              ? [{ href: `${path}?tab=courses`, label: t.courses, here: here === "courses" }]
+              ? [{ href: `${path}?tab=courses`, label: t.courses, isCurrent: here === "courses" }]
               : []),
           ]}
         />

@@ -6,13 +6,13 @@ import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
 import { pathTo, soughtIn, useTotal, type Sought } from "../../features/search/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
-import { Marked } from "../../lib/rich-text/highlights.tsx";
+import { Highlighted } from "../../lib/rich-text/highlights.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../../styles/search.css";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { AddressTabs } from "../../shell/LinkTabs.tsx";
+import { LinkTabs } from "../../shell/LinkTabs.tsx";
 import { SearchBox } from "../../shell/SearchBox.tsx";
 import { searchText } from "../text.ts";
 
@@ -49,7 +49,7 @@ export default function SearchPage() {
           sought={sought}
           onFilter={(filters) => go({ term, kind, ...filters })}
           rowOf={(person) => (
-            <PersonRow key={person.id} person={person} roomy name={<Marked text={person.name} />} />
+            <PersonRow key={person.id} person={person} roomy name={<Highlighted text={person.name} />} />
           )}
         />
       ) : (
@@ -71,13 +71,13 @@ function KindTabs({ sought }: { sought: Sought }) {
     { kind: "user", label: t.people, count: total && shown(total.users) },
   ] as const;
   return (
-    <AddressTabs
+    <LinkTabs
       label={t.kinds}
       className="border-line px-4 md:border-b md:px-0"
       tabs={tabs.map(({ kind, ...tab }) => ({
         ...tab,
         href: pathTo({ ...sought, kind }),
-        here: kind === sought.kind,
+        isCurrent: kind === sought.kind,
       }))}
     />
   );

@@ -1,36 +1,36 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../features/session/public.ts";
 import { Overlay } from "../../lib/lazy/overlay.tsx";
-import type { Screen } from "../route.ts";
+import type { PageRoute } from "../route.ts";
 import { Header } from "../Header.tsx";
 import { OfflineBar } from "../OfflineBar.tsx";
 import { SkipLink } from "../SkipLink.tsx";
 import { TabBar } from "../TabBar.tsx";
 import { HomeLayout } from "./HomeLayout.tsx";
-import { LatePrompts } from "./LazyPrompts.tsx";
+import { LazyPrompts } from "./LazyPrompts.tsx";
 import { PlainLayout } from "./PlainLayout.tsx";
 import { WideLayout } from "./WideLayout.tsx";
 
 interface FrameProps {
-  screen: Screen;
+  route: PageRoute;
   path: string;
   children: ReactNode;
 }
 
-/** Everything around a page. Header and tab bar stay the same elements from page to page. */
-export function Frame({ screen, path, children }: FrameProps) {
+/** The frame around a page. Header and tab bar stay mounted during navigation. */
+export function Frame({ route, path, children }: FrameProps) {
   const { status, stub } = useSession();
   const known = status === "in" || (status === "restoring" && stub !== null);
-  const bare = screen.layout === "bare";
-  const tabs = known && screen.tabs === true;
+  const bare = route.layout === "bare";
+  const tabs = known && route.tabs === true;
   return (
     <>
       <SkipLink />
-      {!bare && <Header screen={screen} path={path} />}
-      <OfflineBar screen={screen} />
-      {screen.layout === "home" && <HomeLayout>{children}</HomeLayout>}
-      {screen.layout === "plain" && <PlainLayout tabs={tabs}>{children}</PlainLayout>}
-      {screen.layout === "wide" && <WideLayout>{children}</WideLayout>}
+      {!bare && <Header route={route} path={path} />}
+      <OfflineBar route={route} />
+      {route.layout === "home" && <HomeLayout>{children}</HomeLayout>}
+      {route.layout === "plain" && <PlainLayout tabs={tabs}>{children}</PlainLayout>}
+      {route.layout === "wide" && <WideLayout>{children}</WideLayout>}
       {bare && (
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
@@ -39,7 +39,7 @@ export function Frame({ screen, path, children }: FrameProps) {
       {tabs && <TabBar path={path} />}
       {status === "in" && (
         <>
-          <LatePrompts />
+          <LazyPrompts />
           <Overlay />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { useHere } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { lazy, type LazyModule } from "../../lib/lazy/lazy.ts";
@@ -10,16 +10,16 @@ import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 const leftRail = lazy(() => import("../LeftRail.tsx"));
 const rightRail = lazy(() => import("../RightRail.tsx"));
 
-/** Three columns on a wide screen, the middle one alone on all others, which never fetch the other two. */
+/** Three columns on a wide screen; narrower screens show only the middle one and never fetch the others. */
 export function HomeLayout({ children }: { children: ReactNode }) {
   const t = useText(text);
   const isWide = useIsWide("xl");
-  // How wide the screen is only the style sheet knows before that: it takes the columns away where they have no place.
-  const isHere = useHere();
-  const has = isWide || !isHere;
+  // Before hydration the width of the screen is unknown: the style sheet hides the columns where they do not fit.
+  const isHydrated = useHydrated();
+  const hasRails = isWide || !isHydrated;
   return (
     <div className="mx-auto max-w-342 xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6 xl:px-6">
-      {has && <Rail label={t.leftRail} piece={isWide && leftRail} />}
+      {hasRails && <Rail label={t.leftRail} module={isWide && leftRail} />}
       <main
         id="main"
         tabIndex={-1}
@@ -27,19 +27,19 @@ export function HomeLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {has && <Rail label={t.rightRail} piece={isWide && rightRail} />}
+      {hasRails && <Rail label={t.rightRail} module={isWide && rightRail} />}
     </div>
   );
 }
 
-/** A column that cannot be fetched stays empty; the page is in the middle. */
-const Rail = ({ label, piece }: { label: string; piece: LazyModule | false }) => (
+/** A column whose chunk fails to load stays empty. */
+const Rail = ({ label, module }: { label: string; module: LazyModule | false }) => (
   <aside aria-label={label} className="rail pt-5 max-xl:hidden">
     <div>
       <ErrorBoundary fallback={() => null}>
-        {piece && (
+        {module && (
           <Suspense>
-            <Lazy of={piece} props={{}} />
+            <Lazy of={module} props={{}} />
           </Suspense>
         )}
       </ErrorBoundary>

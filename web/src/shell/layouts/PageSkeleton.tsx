@@ -2,7 +2,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { PostSkeleton } from "../../ui/Skeleton.tsx";
 import { text } from "../text.ts";
 
-/** While the code of a page or the session is on its way; it shows itself only when that takes a while. */
+/** Shown while the chunk of a page or the session loads; it becomes visible only after 200 ms. */
 export function PageSkeleton() {
   const t = useText(text);
   return (

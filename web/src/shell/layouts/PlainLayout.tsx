@@ -12,7 +12,7 @@ interface PlainLayoutProps {
   children: ReactNode;
 }
 
-/** One column up to 1080 px; a page that is a list narrows itself to 760. */
+/** One column up to 1080 px; list pages limit themselves to 760 px. */
 export const PlainLayout = ({ tabs, children }: PlainLayoutProps) => (
   <>
     <main

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The whole width of the frame; the page divides it into columns itself. */
+/** The full width of the frame; the page has its own columns. */
 export const WideLayout = ({ children }: { children: ReactNode }) => (
   <main
     id="main"

@@ -8,10 +8,10 @@ import { text } from "./text.ts";
 
 interface LeaveDialogProps {
   open: boolean;
-  onAnswer: (leaves: boolean) => void;
+  onAnswer: (signsOut: boolean) => void;
 }
 
-/** Signing out leaves nothing behind, so that what was not sent would be lost. */
+/** Confirms signing out, which deletes unsent writes. */
 export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
   const t = useText(text);
   const format = useFormat();

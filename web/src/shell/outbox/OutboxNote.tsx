@@ -15,14 +15,14 @@ export function OutboxNote() {
   const entries = useOutboxState().entries;
   const stuck = entries.filter(({ state }) => state !== "waiting").length;
   const waiting = format.number(entries.length - stuck);
-  const said = [
+  const parts = [
     entries.length > stuck && (isOnline ? t.waiting(waiting) : t.offlineWaiting(waiting)),
     stuck > 0 && t.stuck(format.number(stuck)),
   ].filter(Boolean);
   return (
     <>
       <Icon of={stuck > 0 ? TriangleAlert : isOnline ? CloudUpload : WifiOff} size={18} />
-      <span className="min-w-0 grow">{said.join(" · ")}</span>
+      <span className="min-w-0 grow">{parts.join(" · ")}</span>
       <button
         type="button"
         aria-haspopup="dialog"

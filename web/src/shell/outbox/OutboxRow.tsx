@@ -13,7 +13,14 @@ import { useState } from "react";
 import { copyText } from "../../lib/browser/clipboard.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
-import { kindOf, orderKeyOf, targetIdOf, typedTextOf, type Entry, type Kind } from "../../lib/outbox/entry.ts";
+import {
+  kindOf,
+  orderKeyOf,
+  targetIdOf,
+  typedTextOf,
+  type Entry,
+  type Kind,
+} from "../../lib/outbox/entry.ts";
 import { removeEntry, retryEntry } from "../../lib/outbox/queue.ts";
 import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -37,19 +44,19 @@ const icons: Record<Kind, IconType> = {
   read: BellDot,
 };
 
-/** One thing that has not been sent, why, and what can be done about it. */
+/** An unsent write with the reason and the possible actions. */
 export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
   const kind = kindOf(entry) ?? "post";
-  const words = typedTextOf(entry);
+  const typedText = typedTextOf(entry);
   const isStuck = entry.state !== "waiting";
-  const why = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
-  const said =
-    entry.state === "old" ? t.old : isStuck ? [t.refused, why].filter(Boolean).join(": ") : t.waits;
+  const reason = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
+  const status =
+    entry.state === "old" ? t.old : isStuck ? [t.refused, reason].filter(Boolean).join(": ") : t.waits;
   const copy = async () => {
-    const isCopied = (await copyText(words)) === "copied";
+    const isCopied = (await copyText(typedText)) === "copied";
     toast({ title: isCopied ? t.copied : t.notCopied, tone: isCopied ? "plain" : "bad" });
   };
   return (
@@ -62,19 +69,19 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
           <b className="font-semibold">{t[kind]}</b>
           <span className="text-meta text-ink-3">{format.relativeTime(entry.at)}</span>
         </p>
-        {words && (
+        {typedText && (
           <p lang="bn" className="mt-0.5 line-clamp-4 text-small wrap-anywhere whitespace-pre-line">
-            {words}
+            {typedText}
           </p>
         )}
-        <p className={isStuck ? "mt-1 text-meta text-krishna-ink" : "mt-1 text-meta text-ink-2"}>{said}</p>
+        <p className={isStuck ? "mt-1 text-meta text-krishna-ink" : "mt-1 text-meta text-ink-2"}>{status}</p>
         <div className="mt-1.5 -ml-3 flex flex-wrap gap-x-1">
           {isStuck && (
             <Button size="sm" variant="tint" className="mr-1 ml-3" onClick={() => void retryEntry(entry)}>
               {t.again}
             </Button>
           )}
-          {words && (
+          {typedText && (
             <Button size="sm" variant="quiet" onClick={() => void copy()}>
               {t.copy}
             </Button>

@@ -14,7 +14,7 @@ interface OutboxSheetProps {
   onClose: () => void;
 }
 
-/** All that has not been sent: what needs a decision first, the rest in the order in which it goes. */
+/** The unsent writes: those that need a decision first, then the queued ones in their order. */
 export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
   const t = useText(text);
   const isOnline = useOnline();

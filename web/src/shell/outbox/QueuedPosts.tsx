@@ -9,8 +9,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { text } from "./text.ts";
 
-/** A post that waits stands where it will stand: at the top of where it was written. */
-export function WaitingPosts({ groupId }: { groupId: number | null }) {
+/** Queued posts are shown at the top of the feed or group for which they were written. */
+export function QueuedPosts({ groupId }: { groupId: number | null }) {
   const t = useText(text);
   const { stub } = useSession();
   const entries = useOutboxState().entries.filter(
@@ -25,7 +25,7 @@ export function WaitingPosts({ groupId }: { groupId: number | null }) {
           <li key={entry.seq}>
             <Card padded className="mt-2 md:mt-3">
               <div className="flex items-center gap-2.5">
-                <Avatar src={stub?.image} of={stub?.name} size={40} className="opacity-65" />
+                <Avatar src={stub?.image} owner={stub?.name} size={40} className="opacity-65" />
                 <div className="min-w-0">
                   <p className="font-semibold">{stub?.name}</p>
                   <p className="flex items-center gap-1.5 text-meta text-ink-2">

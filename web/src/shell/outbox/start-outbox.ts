@@ -14,15 +14,15 @@ import type { Settle } from "../../lib/data/entity-store.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import { setOutboxState, onOutboxChange, outboxEntries } from "../../lib/outbox/queued.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
-import { askToLeave } from "./overlays.tsx";
+import { askBeforeSignOut } from "./overlays.tsx";
 import { OutboxNote } from "./OutboxNote.tsx";
 import { text } from "./text.ts";
-import { WaitingPosts } from "./QueuedPosts.tsx";
+import { QueuedPosts } from "./QueuedPosts.tsx";
 
 type Change = (post: Post) => Post;
 type Body = Partial<{ type: Post["my_reaction"]; on: boolean; optionId: number; collection_id: number }>;
 
-/** The change of posts after this write is sent. */
+/** The change of posts that a queued write will make. */
 function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
   const id = targetIdOf(entry);
   const { type = null, on, optionId = 0, collection_id: collection = 1 } = (entry.given.body ?? {}) as Body;
@@ -50,41 +50,41 @@ function changeOf(entry: Entry): { ids: number[]; change: Change } | undefined {
   }
 }
 
-const laid = new Map<string, Settle<Post>[]>();
+const applied = new Map<string, Settle<Post>[]>();
 
 /** Applies queued writes to the posts, so that they look the same after a reload and in every tab. */
-function lay(): void {
+function applyQueued(): void {
   const waiting = outboxEntries().filter(({ state }) => state === "waiting");
   for (const entry of waiting) {
-    const made = laid.has(entry.key) ? undefined : changeOf(entry);
-    if (made)
-      laid.set(
+    const effect = applied.has(entry.key) ? undefined : changeOf(entry);
+    if (effect)
+      applied.set(
         entry.key,
-        made.ids.map((id) => tryOnPost(id, made.change)),
+        effect.ids.map((id) => tryOnPost(id, effect.change)),
       );
   }
-  for (const [key, settles] of laid) {
+  for (const [key, settles] of applied) {
     if (waiting.some((entry) => entry.key === key)) continue;
     settles.forEach((settle) => settle());
-    laid.delete(key);
+    applied.delete(key);
   }
 }
 
-function tell(entry: Entry, answer: unknown): void {
-  laid.get(entry.key)?.forEach((settle) => settle(answer as Partial<Post>));
-  laid.delete(entry.key);
+function onEntrySent(entry: Entry, response: unknown): void {
+  applied.get(entry.key)?.forEach((settle) => settle(response as Partial<Post>));
+  applied.delete(entry.key);
   const kind = kindOf(entry);
   if (kind === "save" || kind === "unsave") savedChanged.emit();
   if (kind !== "post") return;
-  const { id } = answer as { id: number };
+  const { id } = response as { id: number };
   const t = textIn(text, currentLanguage());
   feedChanged.emit();
   toast({ title: t.postSent, action: { label: t.seePost, onSelect: () => navigate(`/post/${id}`) } });
 }
 
-// Once, with the first thing that waits: the rooms above lend the outbox what it needs of them.
+// Runs once, with the first queued write: connects the outbox with the rooms, which lib must not import.
 setPostPreparer(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await humanToken() } }));
-setSignOutPrompt(askToLeave);
-onOutboxChange(lay);
-onSent(tell);
-setOutboxState({ Note: OutboxNote, Posts: WaitingPosts });
+setSignOutPrompt(askBeforeSignOut);
+onOutboxChange(applyQueued);
+onSent(onEntrySent);
+setOutboxState({ Note: OutboxNote, Posts: QueuedPosts });

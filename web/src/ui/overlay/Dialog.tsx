@@ -13,19 +13,20 @@ interface DialogProps {
   subtitle?: ReactNode;
   footer?: ReactNode;
   /**
-   * `form` fills a phone and is a 640 px window on a desktop; `confirm` asks one thing; `sheet` picks from a list.
+   * `form` fills a phone and is 640 px wide on a desktop; `confirm` asks one question; `sheet` is for choosing from a
+   * list.
    */
   size?: "form" | "confirm" | "sheet";
-  /** Confirm only: the drawing in the round field above the title. */
+  /** For `confirm`: the icon above the title. */
   icon?: IconType;
   tone?: "marigold" | "krishna";
-  /** False when it has to be answered: no cross, no Escape, no press beside it. */
+  /** False disables the close button, Escape and a press outside. */
   dismissable?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A native modal. The element marked `data-autofocus` gets the focus, otherwise the dialog itself. */
+/** A native modal dialog. The element with `data-autofocus` gets the focus, else the dialog itself. */
 export function Dialog({ size = "form", dismissable = true, open, onClose, ...rest }: DialogProps) {
   const id = useId();
   const { present, dialogProps } = useModal({ open, onClose, dismissable });

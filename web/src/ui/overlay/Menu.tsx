@@ -1,6 +1,6 @@
 import { useContext, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "wouter";
-import { ClosingContext } from "./close-context.ts";
+import { CloseContext } from "./close-context.ts";
 import { cx } from "../cx.ts";
 import { Icon, type IconType } from "../Icon.tsx";
 
@@ -12,7 +12,7 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A list of actions and links; Tab visits each, the arrows walk too. */
+/** A list of actions and links; Tab and the arrow keys move through it. */
 export function Menu({ children, className }: { children: ReactNode; className?: string }) {
   const list = useRef<HTMLUListElement>(null);
   const walk = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function Menu({ children, className }: { children: ReactNode; className?:
 interface MenuItemProps {
   label: ReactNode;
   icon?: IconType;
-  /** With neither `href` nor `onSelect` it is a plain row for the control in `trailing`. */
+  /** Without `href` and `onSelect` the item is a plain row for the control in `trailing`. */
   href?: string;
   onSelect?: () => void;
   trailing?: ReactNode;
@@ -48,7 +48,7 @@ interface MenuItemProps {
 
 export function MenuItem(item: MenuItemProps) {
   const { label, icon, href, onSelect, trailing, danger, active, disabled, keepOpen, className } = item;
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   const pressable = href !== undefined || onSelect !== undefined;
   const look = cx(
     "flex min-h-12 w-full items-center gap-3.5 px-4 pt-1.75 pb-1.25 text-left text-small leading-normal -outline-offset-3",

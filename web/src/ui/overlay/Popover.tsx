@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { ClosingContext } from "./close-context.ts";
+import { CloseContext } from "./close-context.ts";
 import { cx } from "../cx.ts";
 
 export interface PopoverTrigger {
@@ -15,20 +15,28 @@ interface PopoverProps {
   /** Spread the props on a Button or IconButton. */
   trigger: (props: PopoverTrigger) => ReactNode;
   align?: "start" | "end";
-  /** The panel's own classes: its width, its padding. */
+  /** Classes of the panel: width and padding. */
   className?: string;
   onOpenChange?: (open: boolean) => void;
-  /** Its code came with the press that opened it. */
-  startsOpen?: boolean;
-  /** Its content closes it through ClosingContext, as a MenuItem does. */
+  /** Open on mount, for a popover whose chunk loaded with the press that opens it. */
+  isInitiallyOpen?: boolean;
+  /** The content can close the popover through `CloseContext`, as a MenuItem does. */
   children: ReactNode;
 }
 
-/** A panel under its button. Escape, a press outside and leaving it with Tab close it. */
+/** A panel below its button. Escape, a press outside and moving the focus out of it close it. */
 export function Popover(popover: PopoverProps) {
-  const { label, trigger, align = "end", className, onOpenChange, startsOpen = false, children } = popover;
+  const {
+    label,
+    trigger,
+    align = "end",
+    className,
+    onOpenChange,
+    isInitiallyOpen = false,
+    children,
+  } = popover;
   const id = useId();
-  const [open, setOpen] = useState(startsOpen);
+  const [open, setOpen] = useState(isInitiallyOpen);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
@@ -78,7 +86,7 @@ export function Popover(popover: PopoverProps) {
           tabIndex={-1}
           className={cx("popover", align === "end" ? "right-0" : "left-0", className)}
         >
-          <ClosingContext value={close}>{children}</ClosingContext>
+          <CloseContext value={close}>{children}</CloseContext>
         </dialog>
       )}
     </div>
@@ -108,7 +116,7 @@ function listen(root: RefObject<HTMLElement | null>, panel: HTMLElement, close: 
 
 const margin = 8;
 
-/** Opens upwards when there is more room above, and slides sideways when an edge would cut it. */
+/** Opens upwards when there is more room above, and moves sideways to stay inside the viewport. */
 function keepOnScreen(panel: HTMLElement) {
   const anchor = panel.parentElement?.getBoundingClientRect();
   if (!anchor) return;

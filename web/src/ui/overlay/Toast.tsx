@@ -6,12 +6,12 @@ import { toasts } from "./toast-store.ts";
 
 export { toast } from "./toast-store.ts";
 
-/** Once, near the root. A modal dialog makes the page around it inert, so the notices move into the top one. */
+/** Rendered once, near the root. A modal dialog makes the page inert, so toasts are rendered into the top one. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const modal = useTopModal();
   const [held, setHeld] = useState(false);
-  // A notice that vanishes under the pointer sends no farewell.
+  // A toast that is removed under the pointer fires no pointerleave.
   if (held && shown.length === 0) setHeld(false);
 
   const cards = (tone: "plain" | "bad") =>

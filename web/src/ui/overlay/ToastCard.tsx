@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { Icon } from "../Icon.tsx";
 import { dismiss, type ShownToast } from "./toast-store.ts";
 
-const stay = { plain: 4000, long: 7000 };
+const DURATION_MS = { plain: 4000, long: 7000 };
 
 export function ToastCard({ message, held }: { message: ShownToast; held: boolean }) {
   const bad = message.tone === "bad";
@@ -12,7 +12,7 @@ export function ToastCard({ message, held }: { message: ShownToast; held: boolea
   const long = bad || message.action !== undefined;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(message.id), stay[long ? "long" : "plain"]);
+    const timer = setTimeout(() => dismiss(message.id), DURATION_MS[long ? "long" : "plain"]);
     return () => clearTimeout(timer);
   }, [held, message.id, long]);
 

@@ -1,66 +1,67 @@
 import { closers } from "./closers.ts";
 
 /** Callbacks that run after the browser has removed our history entry. */
-let afterwards: (() => void)[] | null = null;
-let base = "";
-let isWatching = false;
+let afterRemoval: (() => void)[] | null = null;
+let pageUrl = "";
+let isPatched = false;
 let isLeaving = false;
 
-/** While anything is open the history has one entry more, of the same address: "back" then lands on the page itself. */
-const isOver = (): boolean => Boolean((history.state as { over?: true } | null)?.over);
+/** While a layer is open the history has an extra entry with the same URL, so that "back" closes the layer. */
+const hasExtraEntry = (): boolean => Boolean((history.state as { over?: true } | null)?.over);
 
-function home(go?: () => void): void {
-  const isOnTheWay = afterwards !== null;
-  afterwards = [...(afterwards ?? []), ...(go ? [go] : [])];
+function removeEntry(go?: () => void): void {
+  const isOnTheWay = afterRemoval !== null;
+  afterRemoval = [...(afterRemoval ?? []), ...(go ? [go] : [])];
   if (!isOnTheWay) history.back();
 }
 
-/** Goes somewhere with what "back" would close already out of the history. */
-export const fromPage = (go: () => void): void => (afterwards !== null || isOver() ? home(go) : go());
+/** Navigates after removing the extra history entry. */
+export const navigateFromPage = (go: () => void): void =>
+  afterRemoval !== null || hasExtraEntry() ? removeEntry(go) : go();
 
-/** Goes back to the previous page, closing all that is open. */
+/** Goes back to the previous page and closes all layers. */
 export const leavePage = (): void =>
-  fromPage(() => {
+  navigateFromPage(() => {
     isLeaving = true;
     history.back();
   });
 
-/** After the layer that closes and the one that opens with the same press have both rendered. */
-export const settle = (): void => void setTimeout(settleNow);
+/** Runs after one press has closed a layer and opened another, and both have rendered. */
+export const scheduleSync = (): void => void setTimeout(syncEntry);
 
-function settleNow(): void {
-  if (isLeaving || afterwards !== null || isOver() === closers.length > 0) return;
-  if (isOver()) return home();
-  if (!isWatching) watch();
-  base = location.href;
-  // Past the router, for which nothing happens.
+function syncEntry(): void {
+  if (isLeaving || afterRemoval !== null || hasExtraEntry() === closers.length > 0) return;
+  if (hasExtraEntry()) return removeEntry();
+  if (!isPatched) patchHistory();
+  pageUrl = location.href;
+  // Calls the native method, so that the router is not notified.
   History.prototype.pushState.call(history, { over: true }, "");
 }
 
 /** Navigation from an open layer starts from the page: the extra history entry must be removed first. */
-function watch(): void {
-  isWatching = true;
+function patchHistory(): void {
+  isPatched = true;
   for (const name of ["pushState", "replaceState"] as const) {
     const go = history[name].bind(history);
-    history[name] = (...where) => fromPage(() => go(...where));
+    history[name] = (...where) => navigateFromPage(() => go(...where));
   }
 }
 
 function onPop(event: Event): void {
-  const due = afterwards;
-  afterwards = null;
-  settle();
+  const due = afterRemoval;
+  afterRemoval = null;
+  scheduleSync();
   if (due === null && isLeaving) {
     isLeaving = false;
     return;
   }
-  const isOurs = due !== null || isOver() || (closers.length > 0 && location.href === base);
+  const isOurs = due !== null || hasExtraEntry() || (closers.length > 0 && location.href === pageUrl);
   if (!isOurs) return;
   event.stopImmediatePropagation();
   if (due) for (const go of due) go();
-  else if (!isOver()) closers.at(-1)?.();
+  else if (!hasExtraEntry()) closers.at(-1)?.();
 }
 
 addEventListener("popstate", onPop, true);
-// A page that was read again has nothing open.
-settle();
+// A reloaded page has no open layers, but may start on the extra entry.
+scheduleSync();

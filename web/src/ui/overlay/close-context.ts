@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Given by what opens over the page for a moment; a menu item inside calls it once it was chosen. */
-export const ClosingContext = createContext<(() => void) | null>(null);
+/** Provided by popovers and drawers; a menu item inside calls it when it is chosen. */
+export const CloseContext = createContext<(() => void) | null>(null);

@@ -6,7 +6,7 @@ export interface ToastMessage {
   /** `bad` stays longer and interrupts a screen reader. */
   tone?: "plain" | "bad";
   icon?: IconType;
-  /** With an answer to give it stays longer too. */
+  /** A toast with an action stays longer. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -14,7 +14,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-const atOnce = 3;
+const MAX_SHOWN = 3;
 let shown: readonly ShownToast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -24,11 +24,11 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing, from anywhere; returns a function that takes it back. */
+/** Shows a toast. Returns a function that hides it. */
 export function toast(message: ToastMessage): () => void {
   const id = nextId++;
   const others = shown.filter((other) => other.title !== message.title || other.body !== message.body);
-  show([...others, { ...message, id }].slice(-atOnce));
+  show([...others, { ...message, id }].slice(-MAX_SHOWN));
   return () => dismiss(id);
 }
 

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from "react";
-import { useBack } from "./use-back.ts";
+import { useBackToClose } from "./use-back.ts";
 import { usePresence } from "../use-presence.ts";
 
 const stack: HTMLDialogElement[] = [];
@@ -16,7 +16,7 @@ function restack(change: () => void) {
   change();
   const page = document.documentElement;
   if (!page.classList.contains("scroll-locked")) {
-    // The room of the scrollbar stays, or the page behind would jump sideways.
+    // Keeps the width of the scrollbar, so that the page behind does not shift.
     page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
   }
   page.classList.toggle("scroll-locked", stack.length > 0);
@@ -24,7 +24,7 @@ function restack(change: () => void) {
   for (const listener of listeners) listener();
 }
 
-/** The dialog on top, if any: what must stay usable above the page is rendered into it, since the rest is inert. */
+/** The topmost dialog: elements that must stay usable are rendered into it, because the rest of the page is inert. */
 export const useTopModal = () =>
   useSyncExternalStore(
     (listener) => {
@@ -41,18 +41,18 @@ interface Modal {
   dismissable: boolean;
 }
 
-/** The behaviour of a native modal dialog: opening, leaving, Escape, a press on the backdrop, focus and scroll. */
+/** The behaviour of a native modal dialog: opening, closing, Escape, a press on the backdrop, focus and scroll. */
 export function useModal({ open, onClose, dismissable }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const present = usePresence(open, ref);
   const dismiss = () => dismissable && onClose();
-  useBack(open, dismiss);
+  useBackToClose(open, dismiss);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!present || !dialog) return;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus({ preventScroll: true });
     restack(() => stack.push(dialog));
@@ -60,8 +60,9 @@ export function useModal({ open, onClose, dismissable }: Modal) {
       restack(() => stack.splice(stack.indexOf(dialog), 1));
       dialog.close();
       // The element that had the focus may be gone; then the dialog below gets it, or the page.
-      const left = before instanceof HTMLElement && before.isConnected ? before : stack.at(-1);
-      (left ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
+      const target =
+        focusedBefore instanceof HTMLElement && focusedBefore.isConnected ? focusedBefore : stack.at(-1);
+      (target ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
     };
   }, [present]);
 

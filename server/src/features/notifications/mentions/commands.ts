@@ -3,7 +3,7 @@ import { lockMentions } from "../queries.ts";
 import type { NotificationRequest } from "../rules.ts";
 import { mentionsLeft } from "./queries.ts";
 
-type Text = Pick<NotificationRequest, "about" | "actorId" | "commentId"> & {
+type MentioningText = Pick<NotificationRequest, "about" | "actorId" | "commentId"> & {
   postId: number;
   mentions: readonly { user_id: number }[];
 };
@@ -11,10 +11,11 @@ type Text = Pick<NotificationRequest, "about" | "actorId" | "commentId"> & {
 /** Requests for the users mentioned in a text, except those that the same event notifies in another way. */
 export async function mentionRequests(
   tx: Tx,
-  { mentions, postId, commentId, about, actorId }: Text,
-  except: readonly number[] = [],
+  { mentions, postId, commentId, about, actorId }: MentioningText,
+  excludedIds: readonly number[] = [],
 ): Promise<NotificationRequest[]> {
-  const mentioned = [...new Set(mentions.map(({ user_id }) => user_id))].filter((id) => !except.includes(id));
+  const ids = new Set(mentions.map(({ user_id }) => user_id));
+  const mentioned = [...ids].filter((id) => !excludedIds.includes(id));
   if (mentioned.length === 0) return [];
   await lockMentions(tx, postId);
   const left = await mentionsLeft(tx, about, mentioned);

@@ -5,9 +5,9 @@ import { lockSubject, notify, notifyMany, type NotificationRequest } from "../..
 import { mentionRequests } from "../../notifications/mentions/public.ts";
 import {
   followersOf,
-  latestBeside,
-  membersBut,
-  newsSince,
+  latestOtherPost,
+  membersExcept,
+  oldestNotified,
   publishedPost,
   type PublishedPost,
 } from "./queries.ts";
@@ -30,13 +30,13 @@ async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): 
     actorId: post.user_id,
     mentions: post.mentions,
   });
-  await notify(services, tx, requests, { postId, below: false });
+  await notify(services, tx, requests, { postId, withComments: false });
 }
 
 /** The author, and mentioned users, who get a mention notification instead. */
 const notifiedOtherwise = ({ user_id, mentions }: PublishedPost): number[] => [
   user_id,
-  ...mentions.map((named) => named.user_id),
+  ...mentions.map((mention) => mention.user_id),
 ];
 
 const byActor = (actorId: number) => (recipient: { userId: number }) => ({ ...recipient, actorId });
@@ -45,9 +45,9 @@ const byActor = (actorId: number) => (recipient: { userId: number }) => ({ ...re
 async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   await lockSubject(tx, postId);
   const post = await publishedPost(tx, postId);
-  if (!post || post.told_group_id === null) return;
-  const { user_id: actorId, told_group_id: groupId } = post;
-  const members = await membersBut(tx, groupId, notifiedOtherwise(post));
+  if (!post || post.notified_group_id === null) return;
+  const { user_id: actorId, notified_group_id: groupId } = post;
+  const members = await membersExcept(tx, groupId, notifiedOtherwise(post));
   const notice = { type: "group_post", about: `post:${postId}`, postId, groupId } as const;
   await notifyMany(services, tx, notice, members.map(byActor(actorId)));
 }
@@ -56,7 +56,7 @@ async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Pr
 async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   await lockSubject(tx, postId);
   const post = await publishedPost(tx, postId);
-  if (!post || post.created_at <= newsSince(services.clock.now())) return;
+  if (!post || post.created_at <= oldestNotified(services.clock.now())) return;
   const { user_id: actorId } = post;
   const followers = await followersOf(tx, post, notifiedOtherwise(post));
   const notice = { type: "post", about: `user:${actorId}`, postId } as const;
@@ -65,7 +65,7 @@ async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): 
 
 /** When a post is deleted before its notification was read, the author's next post of the day takes its place. */
 async function notifyOfNextPost(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  const next = await latestBeside(tx, postId, newsSince(services.clock.now()));
+  const next = await latestOtherPost(tx, postId, oldestNotified(services.clock.now()));
   if (next) await notifyFollowers(services, tx, { postId: next.id });
 }
 
@@ -77,7 +77,7 @@ export const notifyAuthor =
     const post = await publishedPost(tx, postId);
     if (!post) return;
     const request = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
-    await notify(services, tx, [request], { postId, below: false });
+    await notify(services, tx, [request], { postId, withComments: false });
   };
 
 export const postsNotify = [

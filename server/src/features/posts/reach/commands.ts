@@ -5,56 +5,58 @@ import type { ReachRecorder } from "../../../kit/context.ts";
 import { createWriteBehind } from "../../../kit/write-behind.ts";
 
 const BATCH_SIZE = 5_000;
-/** Pairs this process has written already; forgetting them costs a statement, never a wrong number. */
+/** Pairs of post and user that this process has written; a cleared cache costs a statement, never a wrong number. */
 const MAX_CACHED = 500_000;
 
-/** By how many different people a post had been seen before, and is now. */
+/** The number of distinct viewers of a post before and after a batch. */
 export type ReachGrowth = { postId: number; from: number; to: number };
 
 const pairOf = (userId: number, postId: number) => `${postId} ${userId}`;
 
-/** Records distinct viewers of posts in memory and writes them in batches; `onGrown` runs in the counting transaction. */
+/** Collects distinct viewers of posts and writes them in batches; `onGrown` runs in the counting transaction. */
 export function createReachRecorder(
   database: Database,
   log: FastifyBaseLogger,
   onGrown: (tx: Tx, grown: readonly ReachGrowth[]) => Promise<void>,
 ): ReachRecorder {
   const written = new Set<string>();
-  const noted = new Map<string, { post: number; user: number }>();
+  const queued = new Map<string, { post: number; user: number }>();
 
   async function write(): Promise<void> {
-    while (noted.size > 0) {
-      const bundle = [...noted].slice(0, BATCH_SIZE);
+    while (queued.size > 0) {
+      const batch = [...queued].slice(0, BATCH_SIZE);
       await database.tx(async (tx) => {
         const grown = await count(
           tx,
-          bundle.map(([, pair]) => pair),
+          batch.map(([, pair]) => pair),
         );
         await onGrown(tx, grown);
       });
-      for (const [key] of bundle) {
-        noted.delete(key);
+      for (const [key] of batch) {
+        queued.delete(key);
         if (written.size >= MAX_CACHED) written.clear();
         written.add(key);
       }
     }
   }
 
-  // A number for admins is not worth a write that a reader waits for.
-  const later = createWriteBehind(write, (error) => log.warn({ err: error }, "post views not written, retrying"));
+  // Only admins see this number, so readers never wait for the write.
+  const writeBehind = createWriteBehind(write, (error) =>
+    log.warn({ err: error }, "post views not written, retrying"),
+  );
 
   return {
     note(userId, postIds) {
       for (const postId of postIds) {
         const key = pairOf(userId, postId);
-        if (!written.has(key)) noted.set(key, { post: postId, user: userId });
+        if (!written.has(key)) queued.set(key, { post: postId, user: userId });
       }
     },
-    ...later,
+    ...writeBehind,
   };
 }
 
-/** One statement counts exactly the rows it has added; a post deleted for good in the meantime is left out. */
+/** One statement counts exactly the rows it has inserted; a post whose row was deleted meanwhile is skipped. */
 const count = (tx: Tx, pairs: readonly { post: number; user: number }[]) =>
   tx.many<ReachGrowth>(sql`
     with added as (

@@ -50,7 +50,7 @@ export function CommentActions({ comment, doing, onReply }: CommentActionsProps)
       {can.remove && !can.report && <Action icon={Trash2} label={t.remove} onClick={removal.open} />}
       {removal.Content && (
         <removal.Content
-          {...removal.shown}
+          {...removal.dialogProps}
           comment={comment}
           onRemoved={(commentCount) => doing.onRemoved(id, commentCount)}
         />

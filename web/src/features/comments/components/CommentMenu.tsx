@@ -35,10 +35,10 @@ export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing })
           {can.remove && <MenuItem danger icon={Trash2} label={t.remove} onSelect={removal.open} />}
         </Menu>
       </Popover>
-      {report.Content && <report.Content {...report.shown} what={{ kind: "comment", id }} />}
+      {report.Content && <report.Content {...report.dialogProps} what={{ kind: "comment", id }} />}
       {removal.Content && (
         <removal.Content
-          {...removal.shown}
+          {...removal.dialogProps}
           comment={comment}
           onRemoved={(commentCount) => doing.onRemoved(id, commentCount)}
         />

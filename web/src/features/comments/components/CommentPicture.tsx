@@ -1,6 +1,6 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
-import { uncover, useCovered } from "../../../lib/saver/level.ts";
+import { uncover, useCovered } from "../../../ui/data-saver.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -29,7 +29,7 @@ export function CommentPicture({ picture }: { picture: PictureOfPost }) {
         <Picture src={url} w={w} h={h} blur={blur} sizes={`${WIDTH}px`} className="size-full" />
         {waits && <Covered src={url} bytes={bytes} label={t.picture} />}
       </button>
-      {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={[picture]} first={0} />}
+      {lightbox.Content && <lightbox.Content {...lightbox.dialogProps} pictures={[picture]} first={0} />}
     </>
   );
 }

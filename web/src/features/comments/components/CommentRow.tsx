@@ -48,7 +48,7 @@ export function CommentRow({ node, topId, doing, onReply, children }: CommentRow
           aria-label={user.name}
           className="hit relative self-start rounded-full"
         >
-          <Avatar src={user.image} of={user.name} size={isAnswer ? 32 : 40} className="mt-0.5" />
+          <Avatar src={user.image} owner={user.name} size={isAnswer ? 32 : 40} className="mt-0.5" />
         </Link>
       )}
       <div className="min-w-0 grow">

@@ -106,7 +106,7 @@ function ContributionRow({ one }: { one: Contribution }) {
   return (
     <Card as="article" padded>
       <div className="flex items-start gap-2.5 rounded-control border border-line bg-surface-2 px-3 py-2.5">
-        <Avatar src={post.user_profile_pic} of={post.user_name} size={32} />
+        <Avatar src={post.user_profile_pic} owner={post.user_name} size={32} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
             <Link

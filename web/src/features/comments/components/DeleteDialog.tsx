@@ -26,7 +26,7 @@ export default function DeleteDialog({ comment, open, onClose, onRemoved }: Dele
     <RemovalDialog
       open={open}
       onClose={onClose}
-      words={t}
+      texts={t}
       removing={{ ...removing, start: () => removing.start() }}
       sentences={commentsErrors}
     />

@@ -92,7 +92,7 @@ export function useNames({ area, text, onChosen }: Naming) {
     typed: typed.name,
     active,
     isLoading,
-    place: () => area.current?.getBoundingClientRect() ?? null,
+    anchor: () => area.current?.getBoundingClientRect() ?? null,
     choose,
   };
   return { list, look, close, onKeyDown };

@@ -118,7 +118,10 @@ export function useTalk(post: Post) {
       }),
     [id],
   );
-  useEffect(() => (mayRead ? storedDataOutdated.subscribe(() => void read(START)) : undefined), [mayRead, read]);
+  useEffect(
+    () => (mayRead ? storedDataOutdated.subscribe(() => void read(START)) : undefined),
+    [mayRead, read],
+  );
 
   const drop = (commentId: number, commentCount: number) => {
     emptied(commentId);

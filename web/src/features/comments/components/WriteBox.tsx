@@ -99,7 +99,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
     >
       <Avatar
         src={stub?.image}
-        of={stub?.name}
+        owner={stub?.name}
         size={answered ? 32 : 40}
         className={answered ? "mt-2" : "mb-1"}
       />
@@ -179,7 +179,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
         {names.list && <NameList id={`${id}-names`} list={names.list} />}
         {board.Content && (
           <board.Content
-            {...board.shown}
+            {...board.dialogProps}
             key={picture ?? ""}
             under={picture}
             onDone={(file: File) => attachment.choose(file)}

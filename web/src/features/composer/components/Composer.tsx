@@ -194,7 +194,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           {sending.phase === "waiting" ? t.uploadsRunning : sending.phase === "sending" ? t.sending : ""}
         </p>
       </div>
-      {Guidelines && <Guidelines {...guidelines.shown} />}
+      {Guidelines && <Guidelines {...guidelines.dialogProps} />}
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function ComposerCard({ group }: Pick<PenWish, "group">) {
   return (
     <Card padded onPointerEnter={fetchPen} onFocus={fetchPen} onTouchStart={fetchPen} className="py-3!">
       <div className="flex items-center gap-3">
-        <Avatar src={user.image} of={user.name} size={40} />
+        <Avatar src={user.image} owner={user.name} size={40} />
         <button
           type="button"
           aria-haspopup="dialog"

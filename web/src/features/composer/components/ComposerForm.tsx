@@ -72,7 +72,7 @@ export function ComposerForm(props: ComposerFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
-        <Avatar src={user.image} of={user.name} size={44} />
+        <Avatar src={user.image} owner={user.name} size={44} />
         <div data-field="place" className="min-w-0">
           <p className="truncate text-label font-semibold">{user.name}</p>
           {isPlaceFixed ? (

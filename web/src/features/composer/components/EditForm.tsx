@@ -48,7 +48,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
     discard,
   } = useDraft<KeptEdit>({
     userId: user.id,
-    place: editPlace(post),
+    objectKey: editPlace(post),
     initial: { base: editedOf(post), edited: stored ?? editedOf(post) },
     isWorthSaving: (value) => isChanged(post, value.edited),
   });

@@ -12,7 +12,7 @@ interface PostDraftOptions {
 export function usePostDraft({ userId, placeKey, stored }: PostDraftOptions) {
   const { value, current, change, save, discard } = useDraft({
     userId,
-    place: placeKey,
+    objectKey: placeKey,
     initial: stored,
     isWorthSaving: ({ draft }) => isWorthKeeping(draft),
   });

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { ClosingContext } from "../../../ui/overlay/close-context.ts";
+import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { PickList, type Pickable } from "./PickList.tsx";
@@ -66,7 +66,7 @@ export function Picker(props: PickerProps) {
 }
 
 function HangingList({ onChoose, ...list }: Omit<Parameters<typeof PickList>[0], "className">) {
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector("input")?.focus({ preventScroll: true }), []);
   return (

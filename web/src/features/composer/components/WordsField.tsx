@@ -25,7 +25,7 @@ interface WordsFieldProps {
 /** The text field, with the editor or plain: markup can be typed, so a failed editor chunk does not block writing. */
 export function WordsField(props: WordsFieldProps) {
   const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
-  const { Piece: Editor, error: isLost } = useLazy(editor, !isPlain);
+  const { Component: Editor, error: isLost } = useLazy(editor, !isPlain);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;
   return (

@@ -106,7 +106,7 @@ function Remove({ wish: { id, title } }: { wish: Feedback }) {
         onClose={() => setOpen(false)}
         removing={{ ...removing, start: () => removing.start() }}
         sentences={feedbackErrors}
-        words={{
+        texts={{
           title: t.removeTitle,
           body: t.removeBody,
           keep: t.keep,

@@ -1,6 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { useState } from "react";
-import { useSaver } from "../../../lib/saver/level.ts";
+import { useSaverLevel } from "../../../ui/data-saver.ts";
 import { cx } from "../../../ui/cx.ts";
 import { hueOf, patternOf } from "../../../ui/name-colour.ts";
 import "../../../styles/groups.css";
@@ -16,7 +16,7 @@ const patterns = ["a", "b", "c", "d"] as const;
 /** The group's picture, else its cover, else a drawing on a colour that are always its own. */
 export function GroupCover({ group, className }: GroupCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const saves = useSaver() === "least";
+  const saves = useSaverLevel() === "least";
   const { slug, image, cover, subject_key: subject } = group;
   const picture = image ?? cover;
   const box = cx("block w-full overflow-hidden", className);

@@ -44,7 +44,7 @@ export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonP
     reloadGroupPage(group.slug);
   };
   const join = async () => {
-    terms.shown.onClose();
+    terms.dialogProps.onClose();
     try {
       await actOnGroup(
         group.id,
@@ -104,9 +104,9 @@ export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonP
         )
       )}
       {terms.Content && (
-        <terms.Content {...terms.shown} group={group} asks={asks} onAgree={() => void join()} />
+        <terms.Content {...terms.dialogProps} group={group} asks={asks} onAgree={() => void join()} />
       )}
-      {purchase.Content && <purchase.Content {...purchase.shown} what={lacking} />}
+      {purchase.Content && <purchase.Content {...purchase.dialogProps} what={lacking} />}
     </>
   );
 }

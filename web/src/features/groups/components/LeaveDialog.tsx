@@ -37,7 +37,7 @@ export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialo
       icon={LogOut}
       open={open}
       onClose={onClose}
-      words={{ ...t, body: group.visibility === "PUBLIC" ? t.body : t.privateBody }}
+      texts={{ ...t, body: group.visibility === "PUBLIC" ? t.body : t.privateBody }}
       removing={{ ...going, start: () => going.start() }}
       sentences={membersErrors}
     />

@@ -64,7 +64,7 @@ function LinkRow({ link, onEnd }: { link: GuardianLink; onEnd: () => void }) {
   const { name, image, institute_name } = link.user;
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:px-5">
-      <Avatar src={image} of={name} size={44} />
+      <Avatar src={image} owner={name} size={44} />
       <div className="min-w-0 grow">
         <p className="text-small font-semibold">{name}</p>
         <p className="text-meta text-ink-3">

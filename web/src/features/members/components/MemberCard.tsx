@@ -21,7 +21,7 @@ export const MemberCard = ({ member, menu, isChosen }: MemberCardProps) => (
       href={`/users/${member.user_id}`}
       className="flex min-w-0 grow items-start gap-3 self-stretch rounded-[13px] py-3 pr-3 pl-3.5 hover:bg-surface-2"
     >
-      <Avatar src={member.image} of={member.name} size={44} />
+      <Avatar src={member.image} owner={member.name} size={44} />
       <span className="min-w-0">
         <span className="block truncate text-small leading-normal font-semibold">{member.name}</span>
         {member.institute_name && (

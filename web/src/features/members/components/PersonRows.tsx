@@ -20,7 +20,7 @@ interface RowProps {
 const Row = ({ user, about, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2">
     <div className="flex min-w-0 grow basis-52 items-start gap-3">
-      <Avatar src={user.image} of={user.name} size={40} />
+      <Avatar src={user.image} owner={user.name} size={40} />
       <div className="min-w-0">
         <Link
           href={`/users/${user.id}`}

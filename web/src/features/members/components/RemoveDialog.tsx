@@ -28,7 +28,7 @@ export function RemoveDialog({ open, onClose, groupId, task, onGone }: RemoveDia
       onClose={onClose}
       removing={removing}
       sentences={membersErrors}
-      words={{
+      texts={{
         title: t.removeTitle(name),
         body: t.removeBody,
         keep: t.cancel,

@@ -45,7 +45,7 @@ export function Roster({ group, list, onBanned }: RosterProps) {
       <Cards group={group} list={list} onBegin={begin} />
       {dialog.Content && task && (
         <dialog.Content
-          {...dialog.shown}
+          {...dialog.dialogProps}
           key={task.turn}
           groupId={group.id}
           task={task}

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { QueuedError } from "../../../lib/outbox/queued.ts";
-import { ClosingContext } from "../../../ui/overlay/close-context.ts";
+import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { markAsRead } from "../api.ts";
@@ -30,7 +30,7 @@ function useOpen({ id, link }: Notification) {
   const language = useLanguage();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   return async () => {
     const here = location.href;
     clearTimeout(going);
@@ -57,7 +57,7 @@ function useOpen({ id, link }: Notification) {
 export function NotificationLine({ line }: { line: Notification }) {
   const t = useText(text);
   const { relativeTime } = useFormat();
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   const open = useOpen(line);
   return (
     <li className="border-t border-line first:border-t-0">

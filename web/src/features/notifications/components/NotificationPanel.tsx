@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { ClosingContext } from "../../../ui/overlay/close-context.ts";
+import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { readLines } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";
@@ -63,7 +63,7 @@ function Latest() {
 
 function SeeMore() {
   const t = useText(text);
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   return (
     <Link
       href="/notification"

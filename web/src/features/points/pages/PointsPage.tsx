@@ -73,7 +73,7 @@ function Head({ history, month, onMonth }: HeadProps) {
     <Card inset className="p-5 pt-4">
       <div className="flex items-center gap-3.5">
         <Link href={`/users/${user.id}`} className="flex min-w-0 grow items-center gap-3.5 rounded-control">
-          <Avatar src={user.image} of={user.name} size={56} />
+          <Avatar src={user.image} owner={user.name} size={56} />
           <span className="min-w-0">
             <span className="block text-h2 wrap-anywhere">{user.name}</span>
             {user.institute_name && (

@@ -38,7 +38,7 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
     <RemovalDialog
       open={open}
       onClose={onClose}
-      words={{
+      texts={{
         title: t.removeTitle,
         body: t.removeBody,
         keep: t.keep,

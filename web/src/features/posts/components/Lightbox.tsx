@@ -4,11 +4,11 @@ import YetAnotherLightbox, { type Slide, type SlideImage } from "yet-another-rea
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { isCovered, uncover, useSaver, type SaverLevel } from "../../../lib/saver/level.ts";
+import { isCovered, uncover, useSaverLevel, type SaverLevel } from "../../../ui/data-saver.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useBack } from "../../../ui/overlay/use-back.ts";
-import { Picture, pictureAt } from "../../../ui/Picture.tsx";
+import { useBackToClose } from "../../../ui/overlay/use-back.ts";
+import { Picture, resizedUrl } from "../../../ui/Picture.tsx";
 import { dialogText, videoText } from "../lazy-text.ts";
 
 interface LightboxProps {
@@ -23,7 +23,7 @@ const WIDTH = 720;
 /** As large as it is; where data is saved, as large as was told. */
 function slideOf({ url, w, h }: PictureOfPost, level: SaverLevel, alt: string): SlideImage {
   const narrow = {
-    src: pictureAt(url, WIDTH),
+    src: resizedUrl(url, WIDTH),
     width: Math.min(WIDTH, w),
     height: Math.round((h * Math.min(WIDTH, w)) / w),
   };
@@ -37,9 +37,9 @@ export default function Lightbox({ pictures, first, open, onClose }: LightboxPro
   const t = useText(dialogText);
   const films = useText(videoText);
   const format = useFormat();
-  const level = useSaver();
+  const level = useSaverLevel();
   const [, setUncovered] = useState("");
-  useBack(open, onClose);
+  useBackToClose(open, onClose);
   // With new slides it would begin again at the first.
   const slides = useMemo(
     () =>

@@ -33,7 +33,7 @@ export function PostHead({ post, whole, page }: PostHeadProps) {
       <Link href={`/users/${user.id}`} aria-label={user.name} className="hit relative rounded-full">
         <Avatar
           src={user.image}
-          of={user.name}
+          owner={user.name}
           group={slug !== null && <Tile name={slug} image={post.group_image} size={22} />}
         />
       </Link>
@@ -96,7 +96,7 @@ function WhenAndWhere({ post, whole }: { post: Post; whole: boolean }) {
           </button>
         </>
       )}
-      {history.Content && <history.Content {...history.shown} postId={post.id} />}
+      {history.Content && <history.Content {...history.dialogProps} postId={post.id} />}
     </p>
   );
 }

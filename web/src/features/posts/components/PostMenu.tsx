@@ -12,7 +12,7 @@ const fetchPanel = () => void loadPanel().catch(() => undefined);
 export function PostMenu({ post, whole }: { post: Post; whole: boolean }) {
   const t = useText(text);
   const panel = useLazyDialog(loadPanel);
-  if (panel.Content) return <panel.Content {...panel.shown} post={post} whole={whole} />;
+  if (panel.Content) return <panel.Content {...panel.dialogProps} post={post} whole={whole} />;
   return (
     <IconButton
       size="sm"

@@ -37,7 +37,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   return (
     <>
       <Popover
-        startsOpen={open}
+        isInitiallyOpen={open}
         onOpenChange={(isOpen) => isOpen || onClose()}
         label={entries.menuOf(post.user.name)}
         trigger={(props) => (
@@ -66,9 +66,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           )}
         </Menu>
       </Popover>
-      {removal.Content && <removal.Content {...removal.shown} postId={post.id} leaves={whole} />}
-      {report.Content && <report.Content {...report.shown} what={{ kind: "post", id: post.id }} />}
-      {reactors.Content && <reactors.Content {...reactors.shown} postId={post.id} />}
+      {removal.Content && <removal.Content {...removal.dialogProps} postId={post.id} leaves={whole} />}
+      {report.Content && <report.Content {...report.dialogProps} what={{ kind: "post", id: post.id }} />}
+      {reactors.Content && <reactors.Content {...reactors.dialogProps} postId={post.id} />}
     </>
   );
 }

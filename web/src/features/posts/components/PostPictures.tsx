@@ -1,6 +1,6 @@
 import type { Picture as PictureOfPost } from "@angon/contract/posts";
 import { useState, type ReactNode } from "react";
-import { uncover, useCovered } from "../../../lib/saver/level.ts";
+import { uncover, useCovered } from "../../../ui/data-saver.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
@@ -52,7 +52,7 @@ export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] 
           </One>
         );
       })}
-      {lightbox.Content && <lightbox.Content {...lightbox.shown} pictures={pictures} first={first} />}
+      {lightbox.Content && <lightbox.Content {...lightbox.dialogProps} pictures={pictures} first={first} />}
     </div>
   );
 }

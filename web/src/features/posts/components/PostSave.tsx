@@ -40,7 +40,7 @@ export function PostSave({ post }: { post: Post }) {
   return (
     <>
       <SaveButton isSaved={post.isSaved} onPress={post.isSaved ? remove : picker.open} />
-      {picker.Content && <picker.Content {...picker.shown} onSave={save} />}
+      {picker.Content && <picker.Content {...picker.dialogProps} onSave={save} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Picture as PosterOfPost, Post } from "@angon/contract/posts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { isCovered, saverLevel, useSaver } from "../../../lib/saver/level.ts";
+import { isCovered, saverLevel, useSaverLevel } from "../../../ui/data-saver.ts";
 import { Covered } from "../../../lib/data-usage/Covered.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Picture, pictureAt } from "../../../ui/Picture.tsx";
+import { Picture, resizedUrl } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { videoText } from "../lazy-text.ts";
@@ -23,7 +23,7 @@ const startsByItself = (): boolean =>
  */
 export default function PostVideo({ post: { video_url: src, video_bytes: bytes, poster } }: { post: Post }) {
   const t = useText(videoText);
-  const waits = useSaver() !== "full";
+  const waits = useSaverLevel() !== "full";
   const box = useRef<HTMLDivElement>(null);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
   const [playing, setPlaying] = useState<"no" | "silently" | "aloud">("no");
@@ -87,7 +87,7 @@ export default function PostVideo({ post: { video_url: src, video_bytes: bytes, 
               <Spinner size={24} />
             )}
           </span>
-          {waits && <Covered film src={src} bytes={bytes} label={t.play} />}
+          {waits && <Covered isVideo src={src} bytes={bytes} label={t.play} />}
         </button>
       )}
     </div>
@@ -96,4 +96,4 @@ export default function PostVideo({ post: { video_url: src, video_bytes: bytes, 
 
 /** The film was asked for, and not a picture beside it. */
 const posterAt = (poster: PosterOfPost | null): string | undefined =>
-  poster && !isCovered(poster.url) ? pictureAt(poster.url, 720) : undefined;
+  poster && !isCovered(poster.url) ? resizedUrl(poster.url, 720) : undefined;

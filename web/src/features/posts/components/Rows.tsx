@@ -15,7 +15,7 @@ export const readRow = (): Promise<unknown> =>
 
 /** Loads the row component with the first list that has posts; an empty feed does not load it. */
 export function useRow(isWanted: boolean) {
-  const { Piece: Row, error, retry } = useLazy(row, isWanted);
+  const { Component: Row, error, retry } = useLazy(row, isWanted);
   useEffect(() => (error ? retryRequested.subscribe(retry) : undefined), [error, retry]);
   return { Row, error, retry };
 }

@@ -56,7 +56,7 @@ export function ShareButton({ post }: { post: Post }) {
         {count > 0 && <span className="num">{format.compact(count)}</span>}
       </button>
       {alert.Content && copied !== "copied" && (
-        <alert.Content {...alert.shown} why={copied} link={linkOf(post.id)} />
+        <alert.Content {...alert.dialogProps} why={copied} link={linkOf(post.id)} />
       )}
     </>
   );

@@ -8,7 +8,9 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";
 
 const mayAsk = () =>
-  "Notification" in window && Notification.permission === "default" && readStorage("angon_push_declined") === null;
+  "Notification" in window &&
+  Notification.permission === "default" &&
+  readStorage("angon_push_declined") === null;
 
 /** Offers push to a user who has read notifications; a "no" is remembered permanently. */
 export function PushInvite() {

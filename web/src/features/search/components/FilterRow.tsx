@@ -52,7 +52,7 @@ export function FilterRow({ filters, onChange }: FilterRowProps) {
           {t.clearAll}
         </button>
       )}
-      {sheet.Content && <sheet.Content {...sheet.shown} filters={filters} onChange={onChange} />}
+      {sheet.Content && <sheet.Content {...sheet.dialogProps} filters={filters} onChange={onChange} />}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { LONGEST_SEARCH } from "@angon/contract/search";
 import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { MarkingContext } from "../../../lib/rich-text/highlight-context.ts";
-import { markingOf } from "../../../lib/rich-text/highlights.tsx";
+import { HighlightContext } from "../../../lib/rich-text/highlight-context.ts";
+import { createHighlighter } from "../../../lib/rich-text/highlights.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -26,7 +26,7 @@ export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
   const { term, kind, ...filters } = sought;
   const told = useTold(sought);
   const marks = told?.marks;
-  const marking = useMemo(() => marks && markingOf(marks), [marks]);
+  const marking = useMemo(() => marks && createHighlighter(marks), [marks]);
   if (isTooLong(term))
     return (
       <Card className="md:mt-3">
@@ -43,9 +43,9 @@ export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
       {told?.instead && (
         <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, told.instead)}</p>
       )}
-      <MarkingContext value={marking}>
+      <HighlightContext value={marking}>
         {kind === "post" ? <FoundPosts sought={sought} /> : <FoundPeople sought={sought} rowOf={rowOf} />}
-      </MarkingContext>
+      </HighlightContext>
     </>
   );
 }

@@ -106,7 +106,7 @@ function Content({ row, isBefore }: { row: Row; isBefore: boolean }) {
     case "person":
       return (
         <>
-          <Avatar src={row.person.image} of={row.person.name} size={32} />
+          <Avatar src={row.person.image} owner={row.person.name} size={32} />
           <Lines first={row.person.name} second={row.person.institute_name} />
         </>
       );

@@ -3,7 +3,7 @@ import { useContext, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ClosingContext } from "../../../ui/overlay/close-context.ts";
+import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import type { Filters } from "../state.ts";
@@ -44,7 +44,7 @@ export function WhenChip({ filters, onChange }: WhenChipProps) {
 /** A span is taken at once; days are two, so they wait for a word. */
 function Panel({ filters, onChange }: WhenChipProps) {
   const t = useText(text);
-  const close = useContext(ClosingContext);
+  const close = useContext(CloseContext);
   const { within, from, to } = filters;
   const [when, setWhen] = useState<When>({ within, from, to });
   const take = (chosen: When) => {

@@ -4,7 +4,7 @@ import { usersErrors } from "@angon/contract/users";
 import { useState, type FormEvent } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
-import { useHere } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
@@ -33,7 +33,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
   const attempt = useAction({ run: signIn, onSuccess: onSignedIn });
   const wait = useRetryAfter(attempt.error);
   // Sent by a browser alone, what is typed would end up in the address.
-  const isHere = useHere();
+  const isHere = useHydrated();
 
   const wrong = { phone: !phonePattern.test(phone), password: password === "" };
   // Another number has nothing to wait for.

@@ -114,7 +114,7 @@ function ProfileRow({ profile, disabled, running, onChoose }: ProfileRowProps) {
           : "border border-line-strong bg-surface hover:bg-surface-2 active:bg-surface-3",
       )}
     >
-      <Avatar src={image} of={name} size={56} />
+      <Avatar src={image} owner={name} size={56} />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[1.0625rem] leading-normal font-semibold">
           {name}

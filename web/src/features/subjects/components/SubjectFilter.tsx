@@ -70,7 +70,12 @@ export function SubjectFilter({ batch, chosen, onChoose }: SubjectFilterProps) {
         ))}
       </div>
       {dialog.Content && (
-        <dialog.Content {...dialog.shown} subjects={subjects ?? []} chosen={chosen} onChoose={onChoose} />
+        <dialog.Content
+          {...dialog.dialogProps}
+          subjects={subjects ?? []}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       )}
     </div>
   );

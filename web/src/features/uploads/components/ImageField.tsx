@@ -143,7 +143,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
       ...crop,
       file: toCrop,
       onCropped: (file: File) => {
-        crop.shown.onClose();
+        crop.dialogProps.onClose();
         add([file], true);
       },
     },
@@ -208,7 +208,7 @@ export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; d
         </ul>
       )}
       {isFull && <p className="text-meta text-ink-3">{t.most(number(pictures.most))}</p>}
-      {Crop && crop.file && <Crop {...crop.shown} file={crop.file} onCropped={crop.onCropped} />}
+      {Crop && crop.file && <Crop {...crop.dialogProps} file={crop.file} onCropped={crop.onCropped} />}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
   return (
     <article className="pinned relative flex flex-col overflow-hidden bg-surface p-3.5">
       <div className="flex items-center gap-2.5">
-        <Avatar src={post.user.image} of={post.user.name} size={36} />
+        <Avatar src={post.user.image} owner={post.user.name} size={36} />
         <div className="min-w-0 grow">
           <p className="flex min-w-0 items-center gap-1.5 text-label font-semibold">
             <span className="truncate">{post.user.name}</span>
