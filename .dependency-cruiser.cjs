@@ -51,12 +51,12 @@ module.exports = {
     rule(
       "present-only-shapes",
       { path: roomFile + "present\\.ts$" },
-      { path: "/db/|/(queries|commands|jobs|notify|routes)\\.ts$" },
+      { path: "/db/|/(queries|commands|jobs|notify|routes)[-a-z]*\\.ts$" },
     ),
     rule(
       "queries-do-not-write",
-      { path: roomFile + "queries\\.ts$" },
-      { path: "/(commands|jobs|notify|routes)\\.ts$" },
+      { path: roomFile + "queries[-a-z]*\\.ts$" },
+      { path: "/(commands|jobs|notify|routes)[-a-z]*\\.ts$" },
     ),
     rule(
       "routes-do-not-touch-the-database",

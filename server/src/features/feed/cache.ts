@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
 import type { SharedPart } from "../../kit/http/split-response.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 
@@ -67,6 +68,26 @@ export const sharedPartsByText = perOwner<Db, TtlCache<SharedPart>>(() =>
 export const orderSnapshots = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());
 
 /** The subjects of a user's recent posts, by user. */
-export const ownSubjects = perOwner<Db, TtlCache<Promise<readonly number[]>>>(() =>
+const ownSubjects = perOwner<Db, TtlCache<Promise<readonly number[]>>>(() =>
   createTtlCache({ most: 10_000, ms: 5 * 60_000 }),
 );
+
+const RECENT_POSTS = 20;
+
+/** The subjects of a user's recent posts. */
+export function subjectsOf(database: Db, userId: number): Promise<readonly number[]> {
+  const cached = ownSubjects(database).get(userId);
+  if (cached) return cached;
+  const read = database
+    .many<{ id: number }>(
+      sql`
+      select distinct subject_id as id from (
+        select subject_id from posts where user_id = ${userId} and status = 'published'
+        order by id desc limit ${RECENT_POSTS}) written
+      where subject_id is not null`,
+    )
+    .then((rows) => rows.map(({ id }) => id));
+  ownSubjects(database).put(userId, read);
+  read.catch(() => ownSubjects(database).forget(userId));
+  return read;
+}

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { MOST_NEWER, type feed, type FeedPage } from "@angon/contract/feed";
+import type { feed, FeedPage } from "@angon/contract/feed";
 import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
@@ -7,8 +7,8 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
-import { groupsByRef, orderSnapshots, ownSubjects, sharedPartsByCards, sharedPartsByText } from "./cache.ts";
-import { groupFor, insideFor, visibleTo, type Known } from "../groups/public.ts";
+import { groupsByRef, orderSnapshots, subjectsOf, sharedPartsByCards, sharedPartsByText } from "./cache.ts";
+import { groupFor, insideFor, type Known } from "../groups/public.ts";
 import {
   batchOf,
   inGivenOrder,
@@ -18,14 +18,7 @@ import {
   signatureOf,
   type ViewerState,
 } from "../posts/public.ts";
-import {
-  asPersonalParts,
-  asSharedCards,
-  facesOf,
-  isSameForAllReaders,
-  type Face,
-  type Page,
-} from "./present.ts";
+import { asPersonalParts, asSharedCards, isSameForAllReaders, type Page } from "./present.ts";
 import {
   boostOwn,
   formatCursor,
@@ -52,7 +45,7 @@ const subjectFilter = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
 
 /** The posts of a group are for its members; a viewer who may only open the group page sees the pinned ones. */
-async function feedFor(
+export async function feedFor(
   ctx: FeedContext,
   { group, batch, subjectId }: Pick<FeedQuery, "group" | "batch" | "subjectId">,
 ): Promise<Feed> {
@@ -264,7 +257,7 @@ async function pageOf(
 ): Promise<Page> {
   const last = ids.at(-1);
   return {
-    data: boostOwn(posts, await subjectsOf(ctx)),
+    data: boostOwn(posts, await subjectsOf(ctx.database, ctx.viewer.userId)),
     next: hasMore && last !== undefined ? formatCursor({ last, offset: offset + ids.length, asOf }) : null,
     asOf,
   };
@@ -294,39 +287,4 @@ function takeSnapshot(
       onError: (error) => log.warn({ err: error }, "feed order snapshot not read"),
     },
   );
-}
-
-const RECENT_POSTS = 20;
-/** Subjects of the viewer's recent posts. */
-function subjectsOf({ database, viewer }: FeedContext): Promise<readonly number[]> {
-  const cached = ownSubjects(database).get(viewer.userId);
-  if (cached) return cached;
-  const read = database
-    .many<{ id: number }>(
-      sql`
-      select distinct subject_id as id from (
-        select subject_id from posts where user_id = ${viewer.userId} and status = 'published'
-        order by id desc limit ${RECENT_POSTS}) written
-      where subject_id is not null`,
-    )
-    .then((rows) => rows.map(({ id }) => id));
-  ownSubjects(database).put(viewer.userId, read);
-  read.catch(() => ownSubjects(database).forget(viewer.userId));
-  return read;
-}
-
-export async function newer(
-  ctx: FeedContext,
-  { query }: InputOf<typeof feed.newer>,
-): Promise<ResponseOf<typeof feed.newer>> {
-  const { condition, known } = await feedFor(ctx, query);
-  const rows = await ctx.database.many<Face & { post_id: number }>(sql`
-    select found.id as post_id, u.id, u.name, u.image from (
-      select p.id, p.user_id from posts p
-      where ${condition} and ${visibleTo(ctx.viewer, known)}
-        and p.id > ${parseSnapshot(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}
-      order by p.id desc limit ${MOST_NEWER + 1}) found
-    join users u on u.id = found.user_id
-    order by found.id desc`);
-  return { count: rows.length, ids: rows.map(({ post_id }) => post_id), faces: facesOf(rows) };
 }

@@ -1,6 +1,6 @@
 import { notifications } from "@angon/contract/notifications";
 import { bind } from "../../kit/http/endpoint.ts";
-import { markAllAsRead, markAsRead } from "./commands.ts";
+import { markAllAsRead, markAsRead } from "./commands-read.ts";
 import { count, list } from "./queries.ts";
 
 export const notificationsRoutes = [

@@ -1,12 +1,10 @@
 import type { InputOf } from "@angon/contract";
-import { QUIET_EDIT_MINUTES } from "@angon/contract/composer";
-import type { Post, PostPage, posts } from "@angon/contract/posts";
+import type { Post, posts } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
-import { plus } from "../../kit/clock.ts";
-import { allow, fail } from "../../kit/fail.ts";
+import { fail } from "../../kit/fail.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import {
   holdPlace,
@@ -19,7 +17,7 @@ import {
   type GroupRole,
   type Known,
 } from "../groups/public.ts";
-import { canReadHistory, seesQuietEdits, seesReach } from "./access.ts";
+import { seesReach } from "./access.ts";
 import {
   asPost,
   asSharedCard,
@@ -268,48 +266,4 @@ async function reachAndCost({ database, reach }: SignedIn, id: number) {
   const row = await database.one<{ viewers: number | null; costing: string }>(sql`
     select r.viewers, p.costing from posts p left join post_reach r on r.post_id = p.id where p.id = ${id}`);
   return { reach_count: row?.viewers ?? 0, costing: Number(row?.costing ?? 0) };
-}
-
-type PageQuery = { page: number; pageSize: number; cursor?: string | undefined };
-
-/** The start of a page: after the id in the cursor, or for the old `page` number after that many rows. */
-const pageStart = ({ page, pageSize, cursor }: PageQuery) => {
-  const before = cursor !== undefined && /^[1-9][0-9]{0,9}$/.test(cursor) ? Number(cursor) : null;
-  if (cursor !== undefined && before === null)
-    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
-  return { before, skip: before === null ? (page - 1) * pageSize : 0 };
-};
-
-async function pageOf(ctx: SignedIn, rows: readonly { id: number }[], pageSize: number): Promise<PostPage> {
-  const ids = rows.slice(0, pageSize).map(({ id }) => id);
-  const next = rows.length > pageSize ? String(ids.at(-1)) : null;
-  return { data: await cardsFor(ctx, ctx.viewer, ids), next };
-}
-
-export async function ofUser(
-  ctx: SignedIn,
-  { params, query }: InputOf<typeof posts.ofUser>,
-): Promise<PostPage> {
-  const { database, viewer } = ctx;
-  const { before, skip } = pageStart(query);
-  const author = await database.one(sql`select from users where id = ${params.id} and deleted_at is null`);
-  if (!author) return fail("common.not_found");
-  const rows = await database.many<{ id: number }>(sql`
-    select p.id from posts p
-    where p.user_id = ${params.id} and p.id < coalesce(${before}::bigint, 9223372036854775807) and ${visibleTo(viewer)}
-    order by p.id desc limit ${query.pageSize + 1} offset ${skip}`);
-  return pageOf(ctx, rows, query.pageSize);
-}
-
-export async function history({ database, viewer }: SignedIn, { params }: InputOf<typeof posts.history>) {
-  const post = await load(database, viewer, params.id);
-  allow(canReadHistory(post), "posts.members_only");
-  // A correction within minutes (a phone number, a name) does not stay in the history.
-  const from = seesQuietEdits(viewer, post)
-    ? post.created_at
-    : plus(post.created_at, { minutes: QUIET_EDIT_MINUTES });
-  const rows = await database.many<{ body: string; pictures: number; edited_at: Date }>(sql`
-    select body, jsonb_array_length(images) as pictures, edited_at
-    from post_edits where post_id = ${params.id} and edited_at >= ${from} order by id desc limit 50`);
-  return rows.map(({ edited_at, ...version }) => ({ ...version, until: edited_at.toISOString() }));
 }

@@ -1,7 +1,8 @@
 import { posts } from "@angon/contract/posts";
 import { bind } from "../../kit/http/endpoint.ts";
 import { remove, restore, share } from "./commands.ts";
-import { get, history, ofUser } from "./queries.ts";
+import { history, ofUser } from "./queries-lists.ts";
+import { get } from "./queries.ts";
 
 export const postsRoutes = [
   bind(posts.ofUser, ofUser),
