@@ -1,5 +1,5 @@
 /** A response with its parsed body. */
-export type Reply = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   text: string;
@@ -8,16 +8,16 @@ export type Reply = {
   body: any;
 };
 
-type Pair = { accessToken: string; refreshToken: string };
+type TokenPair = { accessToken: string; refreshToken: string };
 
 /** One client of the API: speaks plain HTTP and keeps the tokens it was given. */
-export class Caller {
+export class ApiClient {
   accessToken: string | undefined;
   refreshToken: string | undefined;
 
   constructor(readonly origin: string) {}
 
-  keep(pair: Pair): void {
+  setTokens(pair: TokenPair): void {
     this.accessToken = pair.accessToken;
     this.refreshToken = pair.refreshToken;
   }
@@ -35,7 +35,7 @@ export class Caller {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Reply> {
+  ): Promise<ApiResponse> {
     return this.raw(method, path, body === undefined ? undefined : JSON.stringify(body), {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...headers,
@@ -48,7 +48,7 @@ export class Caller {
     path: string,
     body: string | Uint8Array<ArrayBuffer> | undefined,
     headers: Record<string, string>,
-  ): Promise<Reply> {
+  ): Promise<ApiResponse> {
     const bearer: Record<string, string> = this.accessToken
       ? { authorization: `Bearer ${this.accessToken}` }
       : {};

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
 import { sql } from "../src/db/sql.ts";
-import { fingerprintOf } from "./build/fingerprint.ts";
+import { fingerprintOf } from "./helpers/fingerprint.ts";
 import { useSchool } from "./harness.ts";
 import { cast } from "../demo/cast.ts";
 
@@ -51,7 +51,7 @@ describe("without a token", () => {
 });
 
 it("takes the name of the scheme in any letters", async () => {
-  const { accessToken } = await school.as("rafi").self();
+  const { accessToken } = await school.as("rafi").client();
   const reply = await school.stranger.get("/api/auth/user", { authorization: `bEARER ${accessToken}` });
   expect([reply.status, reply.body.id]).toEqual([200, cast.rafi.id]);
 });
@@ -66,7 +66,7 @@ describe("a forged token", () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   it("is refused in every form, and the real one is taken", async () => {
-    const real = (await school.as("rafi").self()).accessToken ?? "";
+    const real = (await school.as("rafi").client()).accessToken ?? "";
     const [header = "", payload = "", signature = ""] = real.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
     const key = school.server.services.keys.of("access-token");
@@ -124,21 +124,21 @@ describe("a forged token", () => {
   });
 
   it("ends after ten minutes", async () => {
-    const caller = await school.enter("arif");
-    school.wait({ minutes: 9, seconds: 50 });
-    expect((await caller.get("/api/auth/user")).status).toBe(200);
-    school.wait({ seconds: 11 });
-    expect((await caller.get("/api/auth/user")).status).toBe(401);
+    const client = await school.signIn("arif");
+    school.advanceClock({ minutes: 9, seconds: 50 });
+    expect((await client.get("/api/auth/user")).status).toBe(200);
+    school.advanceClock({ seconds: 11 });
+    expect((await client.get("/api/auth/user")).status).toBe(401);
   });
 });
 
 describe("headers that claim to be somebody", () => {
   it("change nothing", async () => {
-    const caller = await school.enter("nusrat");
-    const plain = await caller.get("/api/auth/user");
+    const client = await school.signIn("nusrat");
+    const plain = await client.get("/api/auth/user");
     for (const name of ["X-Key-Id", "key-id", "user-id", "x-user-id", "authorId"])
       for (const id of [cast.admin.id, cast.rafi.id]) {
-        const claimed = await caller.get(`/api/auth/user?uid=${id}&user_id=${id}&profile=0`, {
+        const claimed = await client.get(`/api/auth/user?uid=${id}&user_id=${id}&profile=0`, {
           [name]: String(id),
         });
         expect(claimed.text).toBe(plain.text);
@@ -150,23 +150,23 @@ describe("rights", () => {
   const change = async (statement: ReturnType<typeof sql>) => {
     await school.database.run(statement);
     // A change by another process is visible once the cached rights have expired.
-    school.wait({ seconds: 1 });
+    school.advanceClock({ seconds: 1 });
   };
 
   it("follow the database within a second, for tokens already issued", async () => {
-    const caller = await school.enter("kamrul");
-    expect((await caller.get("/api/utils/limits")).body.limit).toBe(20);
+    const client = await school.signIn("kamrul");
+    expect((await client.get("/api/utils/limits")).body.limit).toBe(20);
     await change(sql`update users set role = 'USER' where id = ${cast.kamrul.id}`);
-    expect((await caller.get("/api/utils/limits")).body.limit).toBe(5);
+    expect((await client.get("/api/utils/limits")).body.limit).toBe(5);
     await change(sql`update users set deleted_at = now() where id = ${cast.kamrul.id}`);
-    expect((await caller.get("/api/utils/limits")).status).toBe(401);
+    expect((await client.get("/api/utils/limits")).status).toBe(401);
   });
 });
 
 describe("the audit log", () => {
   it("has a line for every denied right, and none can be changed", async () => {
-    const caller = await school.enter("selina");
-    expect((await caller.post("/api/auth/link-code")).status).toBe(403);
+    const client = await school.signIn("selina");
+    expect((await client.post("/api/auth/link-code")).status).toBe(403);
     const [line] = await school.rows<{ action: string; after: unknown; request_id: string }>(sql`
       select action, after, request_id from audit_log where actor_id = ${cast.selina.id} order by id desc limit 1`);
     expect(line).toMatchObject({ action: "refused", after: { code: "guardians.students_only" } });
@@ -182,23 +182,23 @@ describe("the audit log", () => {
 
 describe("somebody who may only read for a while", () => {
   it("reads, is told why, and writes nothing but what concerns nobody else", async () => {
-    const caller = await school.enter("sadia");
+    const client = await school.signIn("sadia");
     await school.database.run(sql`
       update users set sanctioned_until = now() + interval '1 day', sanction_reason = 'কটু কথা' where id = ${cast.sadia.id}`);
-    school.wait({ seconds: 1 });
-    const own = await caller.get("/api/auth/user");
+    school.advanceClock({ seconds: 1 });
+    const own = await client.get("/api/auth/user");
     expect([own.status, own.body.sanction_reason]).toEqual([200, "কটু কথা"]);
     for (const [method, path, body] of [
       ["PUT", "/api/auth/update", { bio: "x" }],
       ["POST", "/api/auth/link-code", {}],
       ["POST", "/api/utils/file/upload", { fileName: "a.png", fileType: "image/png", fileSize: 9 }],
     ] as const) {
-      const refused = await caller.send(method, path, body);
+      const refused = await client.send(method, path, body);
       expect([path, refused.status, refused.body.code]).toEqual([path, 403, "common.sanctioned"]);
     }
-    expect((await caller.delete(`/api/auth/link/${cast.rafi.id}`)).status, "a link may be ended").toBe(404);
-    school.wait({ days: 2 });
-    const later = await school.enter("sadia");
+    expect((await client.delete(`/api/auth/link/${cast.rafi.id}`)).status, "a link may be ended").toBe(404);
+    school.advanceClock({ days: 2 });
+    const later = await school.signIn("sadia");
     expect((await later.put("/api/auth/update", { bio: "আবার আমি" })).status).toBe(200);
   });
 });
@@ -252,7 +252,7 @@ describe("another site's page", () => {
       "access-control-request-method": "POST",
       "access-control-request-headers": "authorization",
     };
-    const caller = await school.as("rafi").self();
+    const client = await school.as("rafi").client();
     for (const origin of [
       "https://evil.example",
       "null",
@@ -269,7 +269,7 @@ describe("another site's page", () => {
     ]) {
       const body = method === "POST" ? "{}" : undefined;
       const type: Record<string, string> = body ? { "content-type": "application/json" } : {};
-      const { headers } = await caller.raw(method, path, body, { origin, ...preflight, ...type });
+      const { headers } = await client.raw(method, path, body, { origin, ...preflight, ...type });
       for (const leave of ["origin", "credentials", "methods", "headers"])
         expect([origin, leave, headers.get(`access-control-allow-${leave}`)]).toEqual([origin, leave, null]);
     }

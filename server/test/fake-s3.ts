@@ -14,15 +14,15 @@ export const bucketKeys = {
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   /** `METHOD path` of everything that came, whether it was let in or not. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Answers this instead, as a bucket does that is overloaded. */
-  mood: "well" | "overloaded" = "well";
+  state: "well" | "overloaded" = "well";
   /** So many requests find their line cut. */
-  cuts = 0;
+  connectionsToCut = 0;
   /** Reads no body before this. */
-  ready: Promise<unknown> = Promise.resolve();
+  readyToRead: Promise<unknown> = Promise.resolve();
   /** Corrupts a body on its way. */
-  spoil: (body: Buffer) => Buffer = (body) => body;
+  corrupt: (body: Buffer) => Buffer = (body) => body;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   async open(): Promise<void> {
@@ -41,15 +41,15 @@ export class FakeS3 {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.asked.push(`${request.method} ${request.url}`);
-    if (this.cuts > 0) {
-      this.cuts--;
+    this.requests.push(`${request.method} ${request.url}`);
+    if (this.connectionsToCut > 0) {
+      this.connectionsToCut--;
       return void request.socket.destroy();
     }
-    await this.ready;
+    await this.readyToRead;
     const sent = await buffer(request).catch(() => Buffer.alloc(0));
-    const body = this.spoil(sent);
-    const refusal = this.mood === "well" ? refusalOf(request, body) : ([503, "SlowDown"] as const);
+    const body = this.corrupt(sent);
+    const refusal = this.state === "well" ? refusalOf(request, body) : ([503, "SlowDown"] as const);
     if (refusal) return refuse(response, ...refusal);
     const name = request.url ?? "";
     const object = this.objects.get(name);

@@ -10,18 +10,18 @@ import { drain, runOne } from "../src/jobs/worker.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
-import { Caller } from "./api-client.ts";
+import { ApiClient } from "./api-client.ts";
 import { dropDatabase, withClient, type Connection } from "./postgres.ts";
 
 export type Member = keyof typeof cast;
 
-type Wish = { env?: Record<string, string>; pages?: string };
+type SchoolOptions = { env?: Record<string, string>; pages?: string };
 
 /** A copy of the school with the cast in it: real HTTP on a real port, real PostgreSQL, time that can be moved. */
 export class School {
-  readonly codes: { phone: string; code: string }[] = [];
-  private moved = 0;
-  private readonly signedIn = new Map<string, Promise<Caller>>();
+  readonly sentCodes: { phone: string; code: string }[] = [];
+  private clockOffset = 0;
+  private readonly clients = new Map<string, Promise<ApiClient>>();
   private connection!: Connection;
   private folder!: string;
   database!: Database;
@@ -29,7 +29,7 @@ export class School {
   server!: Server;
   origin!: string;
 
-  constructor(private readonly wish: Wish = {}) {}
+  constructor(private readonly options: SchoolOptions = {}) {}
 
   async open(): Promise<void> {
     this.connection = await cloneSchool();
@@ -43,20 +43,20 @@ export class School {
       RATE_LIMIT_FACTOR: "1000",
       CAPTCHA: "off",
       LOG_LEVEL: process.env["ANGON_TEST_LOG"] ?? "silent",
-      ...this.wish.env,
+      ...this.options.env,
     });
     await this.start();
   }
 
   private async start(): Promise<void> {
-    const clock = { now: () => new Date(Date.now() + this.moved) };
-    const sender = { send: async (phone: string, code: string) => void this.codes.push({ phone, code }) };
+    const clock = { now: () => new Date(Date.now() + this.clockOffset) };
+    const sender = { send: async (phone: string, code: string) => void this.sentCodes.push({ phone, code }) };
     this.server = await openServer({
       config: this.config,
       database: this.database,
       clock,
       sender,
-      pages: this.wish.pages,
+      pages: this.options.pages,
     });
     this.origin = await this.server.app.listen({ port: 0, host: "127.0.0.1" });
   }
@@ -73,31 +73,31 @@ export class School {
   }
 
   /** Time goes on without waiting. */
-  wait(amount: { days?: number; minutes?: number; seconds?: number }): void {
-    this.moved +=
+  advanceClock(amount: { days?: number; minutes?: number; seconds?: number }): void {
+    this.clockOffset +=
       ((amount.days ?? 0) * 1_440 + (amount.minutes ?? 0)) * 60_000 + (amount.seconds ?? 0) * 1_000;
   }
 
   /** A client without a session. */
-  get stranger(): Caller {
-    return new Caller(this.origin);
+  get stranger(): ApiClient {
+    return new ApiClient(this.origin);
   }
 
   /** A cast member, signed in once by phone and password through the API. */
-  as(member: Member): Signed {
-    const existing = this.signedIn.get(member) ?? this.enter(member);
-    this.signedIn.set(member, existing);
-    return new Signed(existing);
+  as(member: Member): SignedInClient {
+    const existing = this.clients.get(member) ?? this.signIn(member);
+    this.clients.set(member, existing);
+    return new SignedInClient(existing);
   }
 
   /** A session of its own, for tests that end it. */
-  async enter(member: Member): Promise<Caller> {
+  async signIn(member: Member): Promise<ApiClient> {
     const { phone, id } = cast[member];
     if (phone === null) throw new Error(`${member} cannot sign in`);
-    const caller = new Caller(this.origin);
-    const body = await signedIn(caller, phone);
-    caller.keep(body);
-    if (body.user.id !== id) caller.keep((await caller.post("/api/auth/switch", { userId: id })).body);
+    const caller = new ApiClient(this.origin);
+    const body = await login(caller, phone);
+    caller.setTokens(body);
+    if (body.user.id !== id) caller.setTokens((await caller.post("/api/auth/switch", { userId: id })).body);
     return caller;
   }
 
@@ -105,26 +105,26 @@ export class School {
   drain = () => drain(this.server.services);
 
   /** The next thing that follows; false when nothing is due. */
-  drainOne = () => runOne(this.server.services);
+  runNextJob = () => runOne(this.server.services);
 
   rows = <Row>(query: Sql): Promise<Row[]> => this.database.many<Row>(query);
 }
 
-const PATIENCE = 20;
+const MAX_ATTEMPTS = 20;
 
 /** A machine that runs many schools at once may be too busy for a moment; the server says so and is asked again. */
-async function signedIn(caller: Caller, phone: string) {
+async function login(caller: ApiClient, phone: string) {
   for (let tries = 1; ; tries++) {
     const { status, headers, body } = await caller.post("/api/auth/login", { phone, password: PASSWORD });
-    if (status !== 503 || tries === PATIENCE) return body;
+    if (status !== 503 || tries === MAX_ATTEMPTS) return body;
     // Only the server knows when it has caught up: its response names the time.
     await pause(Number(headers.get("retry-after")) * 1_000);
   }
 }
 
 /** Calls of a member whose sign-in may still be under way. */
-export class Signed {
-  constructor(private readonly caller: Promise<Caller>) {}
+export class SignedInClient {
+  constructor(private readonly caller: Promise<ApiClient>) {}
   get = async (path: string, headers?: Record<string, string>) => (await this.caller).get(path, headers);
   post = async (path: string, body?: unknown, headers?: Record<string, string>) =>
     (await this.caller).post(path, body, headers);
@@ -132,7 +132,7 @@ export class Signed {
     (await this.caller).put(path, body, headers);
   delete = async (path: string, body?: unknown, headers?: Record<string, string>) =>
     (await this.caller).delete(path, body, headers);
-  self = () => this.caller;
+  client = () => this.caller;
 }
 
 async function cloneSchool(): Promise<Connection> {
@@ -146,8 +146,8 @@ async function cloneSchool(): Promise<Connection> {
 }
 
 /** `const school = useSchool()`: one school for the tests of a file. */
-export function useSchool(wish: Wish = {}): School {
-  const school = new School(wish);
+export function useSchool(input: SchoolOptions = {}): School {
+  const school = new School(input);
   beforeAll(() => school.open());
   afterAll(() => school.close());
   return school;

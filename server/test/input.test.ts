@@ -12,8 +12,8 @@ async function send(
   body: string | Uint8Array<ArrayBuffer> | undefined,
   headers: Record<string, string> = json,
 ) {
-  const caller = await school.as("nusrat").self();
-  return caller.raw("PUT", update, body, headers);
+  const client = await school.as("nusrat").client();
+  return client.raw("PUT", update, body, headers);
 }
 
 describe("a body that is not quite JSON", () => {
@@ -103,9 +103,9 @@ describe("a content type", () => {
   });
 
   it("announces a body that has to come, but not where one only reads", async () => {
-    const caller = await school.enter("rafi");
-    expect((await caller.raw("GET", "/api/auth/user", undefined, json)).status).toBe(200);
-    const { status, body } = await caller.raw("POST", "/api/auth/link-code", undefined, json);
+    const client = await school.signIn("rafi");
+    expect((await client.raw("GET", "/api/auth/user", undefined, json)).status).toBe(200);
+    const { status, body } = await client.raw("POST", "/api/auth/link-code", undefined, json);
     expect([status, body.code]).toEqual([400, "common.bad_json"]);
   });
 });
@@ -195,9 +195,9 @@ describe("what is written empty in an address", () => {
 
 describe("a body where none is asked for", () => {
   it("is still read", async () => {
-    const caller = await school.as("nusrat").self();
-    expect((await caller.raw("POST", "/api/auth/link-code", "{{{", json)).status).toBe(400);
-    expect((await caller.raw("POST", "/api/auth/link-code", undefined, {})).status).toBe(200);
+    const client = await school.as("nusrat").client();
+    expect((await client.raw("POST", "/api/auth/link-code", "{{{", json)).status).toBe(400);
+    expect((await client.raw("POST", "/api/auth/link-code", undefined, {})).status).toBe(200);
     expect((await school.stranger.raw("POST", "/api/auth/login", undefined, {})).status).toBe(400);
   });
 });

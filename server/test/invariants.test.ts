@@ -3,7 +3,7 @@ import { sql } from "../src/db/sql.ts";
 import type { Sql } from "../src/db/sql.ts";
 import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
-import { expectSound, wrongNames, wrongsIn, type Wrong } from "./invariants.ts";
+import { expectInvariants, violationNames, findViolations, type Violation } from "./invariants.ts";
 
 const school = useSchool();
 const { rafi, nusrat, sadia, mitu, tanvir, selina } = cast;
@@ -11,7 +11,7 @@ const { rafi, nusrat, sadia, mitu, tanvir, selina } = cast;
 /** One row of each kind, with correct counters. */
 beforeAll(async () => {
   const run = (query: Sql) => school.database.run(query);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
   for (const emptied of [
     sql`delete from posts`,
     sql`delete from follows`,
@@ -68,7 +68,7 @@ beforeAll(async () => {
     insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
     select ${rafi.id}, scope, since, 0, 'HSC 25', true, 2
     from (values ('all', date '1970-01-01'), ('month', '2026-11-01'), ('week', '2026-11-01')) as t (scope, since)`);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });
 
 /** A user without any other rows. */
@@ -77,7 +77,7 @@ const STUDENT = 101;
 const unchecked = (table: string, check: string) => `alter table ${table} drop constraint ${check}`;
 
 /** How each could come about; what the database itself refuses is let through first. */
-const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }> = {
+const harm: Record<Violation, { first?: string; deed: Sql; also?: readonly Violation[] }> = {
   good: { deed: sql`update posts set r_good = r_good + 1 where id = 1` },
   hard: { deed: sql`delete from reactions where post_id = 1 and type = 'hard'` },
   excellent: {
@@ -190,17 +190,17 @@ const harm: Record<Wrong, { first?: string; deed: Sql; also?: readonly Wrong[] }
 
 class TakenBack extends Error {}
 
-it.each(wrongNames)("finds it when these are wrong: %s", async (name) => {
+it.each(violationNames)("finds it when these are wrong: %s", async (name) => {
   const { first, deed, also = [] } = harm[name];
   const found: unknown[] = [];
   const broken = school.database.tx(async (tx) => {
     if (first) await tx.run({ text: first, values: [], name: "" });
     await tx.run(deed);
-    found.push(await wrongsIn(tx));
+    found.push(await findViolations(tx));
     throw new TakenBack();
   });
   await expect(broken).rejects.toThrow(TakenBack);
   expect(found).toEqual([Object.fromEntries([name, ...also].map((one) => [one, 1]))]);
 });
 
-it("finds nothing once everything is as it was", () => expectSound(school.database));
+it("finds nothing once everything is as it was", () => expectInvariants(school.database));

@@ -3,7 +3,7 @@ import type { Db } from "../src/db/database.ts";
 import { part, sql } from "../src/db/sql.ts";
 
 /** Violations by name: each statement selects the rows that must not exist. */
-const wrongs = {
+const violations = {
   good: part`posts p where r_good <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'good')`,
   hard: part`posts p where r_hard <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'hard')`,
   excellent: part`posts p where r_excellent <>
@@ -95,18 +95,18 @@ const wrongs = {
   "jobs given up": part`jobs where dead_at is not null`,
 } as const;
 
-export type Wrong = keyof typeof wrongs;
+export type Violation = keyof typeof violations;
 
-export const wrongNames = Object.keys(wrongs) as Wrong[];
+export const violationNames = Object.keys(violations) as Violation[];
 
-const all = wrongNames
-  .map((name) => part`select ${name}::text as name, count(*)::int as many from ${wrongs[name]}`)
+const all = violationNames
+  .map((name) => part`select ${name}::text as name, count(*)::int as many from ${violations[name]}`)
   .reduce((before, one) => part`${before} union all ${one}`);
 
 /** Everything that is wrong in a school, and how often; nothing where counters and rows agree. */
-export async function wrongsIn(db: Db): Promise<Partial<Record<Wrong, number>>> {
-  const rows = await db.many<{ name: Wrong; many: number }>(sql`${all}`);
+export async function findViolations(db: Db): Promise<Partial<Record<Violation, number>>> {
+  const rows = await db.many<{ name: Violation; many: number }>(sql`${all}`);
   return Object.fromEntries(rows.filter(({ many }) => many > 0).map(({ name, many }) => [name, many]));
 }
 
-export const expectSound = async (db: Db): Promise<void> => expect(await wrongsIn(db)).toEqual({});
+export const expectInvariants = async (db: Db): Promise<void> => expect(await findViolations(db)).toEqual({});

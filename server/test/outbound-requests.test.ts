@@ -68,12 +68,12 @@ describe("an address of somebody else's machine", () => {
       (url: string) => ({ endpoint: url, keys }),
       422,
     ],
-  ] as const)("is refused as %s", async (_what, who, method, to, wish, status) => {
+  ] as const)("is refused as %s", async (_what, member, method, to, input, status) => {
     await school.database.run(sql`
       insert into posts (id, user_id, hsc_batch, category, body) values (1, 1, 'HSC 25', 'other', 'কথা')
       on conflict do nothing`);
     for (const url of addresses()) {
-      const reply = await school.as(who)[method](to, wish(url));
+      const reply = await school.as(member)[method](to, input(url));
       expect([url, reply.status]).toEqual([url, status]);
     }
   });

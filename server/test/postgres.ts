@@ -15,7 +15,7 @@ const template = "angon_template";
 const ourMigrations = new URL("../src/db/migrations/", import.meta.url);
 
 /** Settings that make a throw-away database fast and would lose data in production. */
-const forgetful = {
+const fastUnsafeSettings = {
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
@@ -90,10 +90,10 @@ export class TestPostgres {
     const pid = this.cluster.pid();
     if (pid) process.kill(pid, how === "fast" ? "SIGINT" : "SIGQUIT");
     while (this.cluster.pid() === pid) await pause(5);
-    await this.untilItAnswers();
+    await this.waitUntilReady();
   }
 
-  async untilItAnswers(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const answers = () => withClient(this.connection, (client) => client.query("select 1")).catch(() => null);
     while ((await answers()) === null) await pause(10);
   }
@@ -126,7 +126,7 @@ export async function dropDatabase({ database, ...server }: Connection): Promise
 
 /** For vitest's `globalSetup`: one PostgreSQL for the whole run, known to the workers by their environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const shared = await TestPostgres.start(forgetful);
+  const shared = await TestPostgres.start(fastUnsafeSettings);
   process.env[variable] = JSON.stringify(shared.connection);
   return () => shared.stop();
 }

@@ -27,7 +27,7 @@ export async function removeTemporaryFolders(): Promise<void> {
 }
 
 /** Waits for a fact; says which one when it does not come. */
-export async function until(
+export async function waitUntil(
   fact: string,
   isSo: () => Promise<boolean> | boolean,
   patience = 15_000,
@@ -60,7 +60,7 @@ export class TestProcess {
   readonly lines: string[] = [];
   readonly exit: Promise<number | null>;
   private readonly child: ChildProcess;
-  private waiting: (() => void)[] = [];
+  private waiters: (() => void)[] = [];
 
   constructor(
     file: string,
@@ -75,12 +75,12 @@ export class TestProcess {
       ...options,
     });
     for (const stream of [this.child.stdout, this.child.stderr])
-      if (stream) createInterface({ input: stream }).on("line", (line) => this.hear(line));
+      if (stream) createInterface({ input: stream }).on("line", (line) => this.addLine(line));
     this.exit = new Promise((resolve) => {
-      this.child.on("error", (error) => this.hear(`failed ${error.message}`));
+      this.child.on("error", (error) => this.addLine(`failed ${error.message}`));
       this.child.on("close", (code) => {
         resolve(code);
-        this.wake();
+        this.wakeWaiters();
       });
     });
   }
@@ -89,27 +89,27 @@ export class TestProcess {
     return this.child.pid ?? 0;
   }
 
-  private hear(line: string): void {
+  private addLine(line: string): void {
     this.lines.push(line);
-    this.wake();
+    this.wakeWaiters();
   }
 
-  private wake(): void {
-    for (const act of this.waiting.splice(0)) act();
+  private wakeWaiters(): void {
+    for (const act of this.waiters.splice(0)) act();
   }
 
   /** The first line that begins so; fails with all it said if the process ends without it. */
-  async line(start: string): Promise<string> {
+  async waitForLine(start: string): Promise<string> {
     for (;;) {
       const found = this.lines.find((line) => line.startsWith(start));
       if (found) return found;
       if (this.child.exitCode !== null || this.child.signalCode !== null || !this.child.pid)
         throw new Error(`It ended without "${start}", and said: ${this.lines.join("\n")}`);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await new Promise<void>((resolve) => this.waiters.push(resolve));
     }
   }
 
-  async end(signal: NodeJS.Signals): Promise<number | null> {
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
     this.child.kill(signal);
     return this.exit;
   }

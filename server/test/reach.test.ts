@@ -66,7 +66,7 @@ it("keeps what could not be written for the next time", async () => {
 
 it("tells an admin, and nobody else, how many have seen a post", async () => {
   const post = await newPost();
-  for (const who of ["rafi", "nusrat", "rafi", "selina"] as const)
-    expect((await school.as(who).get(`/api/post/${post}`)).body).not.toHaveProperty("reach_count");
+  for (const member of ["rafi", "nusrat", "rafi", "selina"] as const)
+    expect((await school.as(member).get(`/api/post/${post}`)).body).not.toHaveProperty("reach_count");
   expect((await school.as("admin").get(`/api/post/${post}`)).body.reach_count).toBe(4);
 });

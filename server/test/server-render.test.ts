@@ -35,8 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const school = useSchool({ pages });
 const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
-const cookieOf = async (who: "rafi" | "mitu" | "selina") =>
-  `angon_refresh=${(await school.enter(who)).refreshToken}`;
+const cookieOf = async (member: "rafi" | "mitu" | "selina") =>
+  `angon_refresh=${(await school.signIn(member)).refreshToken}`;
 const drawnIn = (text: string) => /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
 
 it("sends the first page of the feed, and the door, with their sight already in them", async () => {
@@ -82,8 +82,8 @@ it("brings its styles as one sheet that the content policy knows by its hash", a
 
 it("dresses set formulas, and only where there are some", async () => {
   const hash = `'sha256-${createHash("sha256").update("i{top:0}").digest("base64")}'`;
-  const look = async (who: "rafi" | "selina") => {
-    const { text, headers } = await visit("/", await cookieOf(who));
+  const look = async (member: "rafi" | "selina") => {
+    const { text, headers } = await visit("/", await cookieOf(member));
     return [
       text.includes(
         '<link rel="stylesheet" crossorigin href="/formulas.css" type="text/plain"><style>i{top:0}</style>',

@@ -49,7 +49,7 @@ describe.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))(
     const ask = (path: string, text: string) => () => rafi().get(path + encodeURIComponent(text));
     const write = (length: number) => () =>
       rafi().post("/api/post", { category: "other", body: of(piece, length) });
-    const change = (wish: object) => () => rafi().put("/api/auth/update", wish);
+    const change = (input: object) => () => rafi().put("/api/auth/update", input);
     /** The requests and their possible statuses: combining marks without a base letter are no valid text. */
     const calls: [string, () => Promise<{ status: number }>, number[]][] = [
       ["written", write(LONGEST_POST), [201, 422]],

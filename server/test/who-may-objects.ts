@@ -7,9 +7,9 @@ import { cast } from "../demo/cast.ts";
  * another (nor the group it created): post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is
  * Nusrat's, report 1 is about the post. Notification 1 tells Rafi of the comment; feedback 1 is his request.
  */
-export async function layObjects(database: Database): Promise<void> {
+export async function resetObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
-    await layMembers(tx);
+    await resetMembers(tx);
     await tx.run(sql`delete from groups where slug = 'who-may'`);
     await tx.run(sql`delete from posts where id = 1`);
     await tx.run(sql`
@@ -36,7 +36,7 @@ export async function layObjects(database: Database): Promise<void> {
  * Members of group 1 are Rafi, Nusrat and Selina after any previous request, and those of course 7 are the seeded
  * ones. Mitu (4) is banned from the debating club (4); Sadia (5) has left the class (5) and asks to come back.
  */
-async function layMembers(tx: Tx): Promise<void> {
+async function resetMembers(tx: Tx): Promise<void> {
   const { rafi, nusrat, selina, mitu, sadia, admin } = cast;
   await tx.run(sql`delete from group_bans`);
   await tx.run(sql`delete from group_requests`);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
 import { cast } from "../demo/cast.ts";
-import { Caller } from "./api-client.ts";
+import { ApiClient } from "./api-client.ts";
 import { useSchool, type Member } from "./harness.ts";
 import { examples } from "./who-may-examples.ts";
-import { deletePost, layObjects } from "./who-may-objects.ts";
+import { deletePost, resetObjects } from "./who-may-objects.ts";
 
 const school = useSchool();
 const committed = new URL("who-may.json", import.meta.url);
@@ -15,18 +15,18 @@ const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone 
 /** Calls that end what they are called with are given a session of their own. */
 const spendsSession = /^(session|accounts)\.|^users\.erase$/;
 
-async function callerFor(member: Member | "stranger", name: string): Promise<Caller> {
-  if (member === "stranger") return new Caller(school.origin);
-  return spendsSession.test(name) ? school.enter(member) : school.as(member).self();
+async function callerFor(member: Member | "stranger", name: string): Promise<ApiClient> {
+  if (member === "stranger") return new ApiClient(school.origin);
+  return spendsSession.test(name) ? school.signIn(member) : school.as(member).client();
 }
 
 async function answerOf(member: Member | "stranger", name: string, d: Endpoint): Promise<string> {
-  const caller = await callerFor(member, name);
+  const client = await callerFor(member, name);
   const example = examples[name] ?? {};
-  await layObjects(school.database);
+  await resetObjects(school.database);
   if (name === "posts.restore") await deletePost(school.database, school.now);
   const path = d.path.replace(/\{\w+\}/g, String(example.param ?? 1)) + (example.query ?? "");
-  const { status, body } = await caller.send(
+  const { status, body } = await client.send(
     d.method,
     path,
     d.method === "GET" ? undefined : (example.body ?? {}),

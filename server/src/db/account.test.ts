@@ -16,7 +16,7 @@ const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url)
 const checkout = { folder: "", program: "", libraries: "" };
 
 beforeAll(async () => Object.assign(checkout, await checkOut()));
-afterEach(() => Promise.all(started.splice(0).map((one) => one.end("SIGKILL"))));
+afterEach(() => Promise.all(started.splice(0).map((one) => one.stop("SIGKILL"))));
 afterAll(removeTemporaryFolders);
 
 /** The files of a fresh checkout: the built server and the PostgreSQL package, here without its symlinks. */
@@ -59,8 +59,8 @@ async function runsTwice(
 ): Promise<void> {
   for (const _round of ["new", "kept"]) {
     const server = start(program, data, who);
-    await server.line("ready");
-    expect(await server.end("SIGTERM")).toBe(0);
+    await server.waitForLine("ready");
+    expect(await server.stop("SIGTERM")).toBe(0);
   }
 }
 
@@ -90,15 +90,15 @@ describe("the private database", { timeout: 30_000 }, () => {
       await runsTwice(program, data, who);
       await runsTwice(program, data);
       const server = start(program, data);
-      await server.line("ready");
+      await server.waitForLine("ready");
       const other = start(program, data, who);
       expect(await other.exit).toBe(1);
-      expect(await other.line("refused")).toContain(`process ${server.pid} `);
-      expect(await server.end("SIGTERM")).toBe(0);
+      expect(await other.waitForLine("refused")).toContain(`process ${server.pid} `);
+      expect(await server.stop("SIGTERM")).toBe(0);
       await runsTwice(program, data, who);
       const stranger = start(program, join(folder, "made-by-root"), who);
       expect(await stranger.exit).toBe(1);
-      expect(await stranger.line("refused")).toContain("can not be written");
+      expect(await stranger.waitForLine("refused")).toContain("can not be written");
     },
   );
 
@@ -116,6 +116,6 @@ describe("the private database", { timeout: 30_000 }, () => {
     });
     const server = start(program, join(folder, "data"));
     expect(await server.exit).toBe(1);
-    expect(await server.line("refused")).toContain("DATABASE_URL");
+    expect(await server.waitForLine("refused")).toContain("DATABASE_URL");
   });
 });

@@ -2,9 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { SlowProxy } from "../../test/faults.ts";
+import { PostgresProxy } from "../../test/postgres-proxy.ts";
 import { TestPostgres } from "../../test/postgres.ts";
-import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
+import {
+  bundle,
+  removeTemporaryFolders,
+  temporaryFolder,
+  TestProcess,
+  waitUntil,
+} from "../../test/processes.ts";
 import { openDatabase } from "./database.ts";
 import { openServerDatabase } from "./open.ts";
 import { readPostmaster } from "@angon/private-postgres/orphan";
@@ -21,7 +27,7 @@ beforeAll(async () => {
   program = await bundle(entry, join(await temporaryFolder("program"), "server.mjs"));
 });
 
-afterEach(() => Promise.all(started.splice(0).map((one) => one.end("SIGKILL"))));
+afterEach(() => Promise.all(started.splice(0).map((one) => one.stop("SIGKILL"))));
 afterAll(removeTemporaryFolders);
 
 function startWriting(DATA_DIR: string, record: string): TestProcess {
@@ -38,7 +44,7 @@ const acknowledged = async (record: string) =>
     .map((line) => line.split(" "));
 
 const untilAcknowledged = (record: string, most: number) =>
-  until(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
+  waitUntil(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
 
 /** Every success that was told is there, and nothing is there by half. */
 async function check(DATA_DIR: string, record: string): Promise<number> {
@@ -67,11 +73,11 @@ describe("what was acknowledged", { timeout: 20_000 + rounds * 10_000 }, () => {
     const record = join(folder, "acknowledged");
     for (let round = 1, before = 0; round <= rounds; round++) {
       const server = startWriting(folder, record);
-      const ready = Number((await server.line("ready")).split(" ")[1]);
+      const ready = Number((await server.waitForLine("ready")).split(" ")[1]);
       if (round > 1) expect(ready).toBeLessThan(3_000);
       await untilAcknowledged(record, before + 50);
       await pause(Math.random() * 300);
-      await server.end("SIGKILL");
+      await server.stop("SIGKILL");
       before = (await acknowledged(record)).length;
     }
     expect(await check(folder, record)).toBeGreaterThan(rounds * 50);
@@ -81,20 +87,20 @@ describe("what was acknowledged", { timeout: 20_000 + rounds * 10_000 }, () => {
     const folder = await temporaryFolder("data");
     const record = join(folder, "acknowledged");
     const server = startWriting(folder, record);
-    await server.line("ready");
+    await server.waitForLine("ready");
     for (let round = 1, before = 0; round <= rounds; round++) {
       await untilAcknowledged(record, before + 50);
       const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
       const pid = await postgres();
       const killed = Date.now();
       signal(pid, "SIGKILL");
-      await until("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
+      await waitUntil("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
       before = (await acknowledged(record)).length;
       await untilAcknowledged(record, before + 1);
       const back = Number((await acknowledged(record))[before]?.[2]);
       expect(back - killed).toBeLessThan(3_000);
     }
-    expect(await server.end("SIGTERM")).toBe(0);
+    expect(await server.stop("SIGTERM")).toBe(0);
     expect(await check(folder, record)).toBeGreaterThan(rounds * 50);
   });
 });
@@ -104,7 +110,7 @@ describe("a pool", { timeout: 30_000 }, () => {
     const postgres = await TestPostgres.start({}, null);
     const lost: Error[] = [];
     const connection = await postgres.clone();
-    const proxy = await SlowProxy.start(connection);
+    const proxy = await PostgresProxy.start(connection);
     const pool = openDatabase(connection, (error) => void lost.push(error));
     const far = openDatabase(proxy.connection, (error) => void lost.push(error));
     try {
@@ -119,7 +125,7 @@ describe("a pool", { timeout: 30_000 }, () => {
       await untilWell();
       await postgres.restartPostgres("fast");
       await untilWell();
-      proxy.cut();
+      proxy.cutConnections();
       await untilWell();
       await postgres.down();
       await expect(answers()).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SlowProxy } from "../../test/faults.ts";
+import { PostgresProxy } from "../../test/postgres-proxy.ts";
 import { TestPostgres, withClient, type Connection } from "../../test/postgres.ts";
 import { objectionTo, openServerDatabase } from "./open.ts";
 import { sql } from "./sql.ts";
@@ -37,7 +37,7 @@ describe("the database of DATABASE_URL", { timeout: 30_000 }, () => {
     expect(opened.isPrivate).toBe(false);
     expect(await opened.database.one(sql`select 'ঙ' as letter`)).toEqual({ letter: "ঙ" });
     await opened.close();
-    await postgres.untilItAnswers();
+    await postgres.waitUntilReady();
   });
 
   it("is refused when its letters are those of C, with the reason", async () => {
@@ -60,13 +60,13 @@ describe("the database of DATABASE_URL", { timeout: 30_000 }, () => {
   });
 
   it("is waited for when it starts later, and given up after a while", async () => {
-    const proxy = await SlowProxy.start(postgres.connection);
+    const proxy = await PostgresProxy.start(postgres.connection);
     const { connection } = proxy;
     await proxy.close();
     await expect(openAt(connection, 300)).rejects.toThrow(/DATABASE_URL can not be used.*ECONNREFUSED/);
-    let started: Promise<SlowProxy> | undefined;
+    let started: Promise<PostgresProxy> | undefined;
     const opened = await openAt(connection, 10_000, () => {
-      started = SlowProxy.start(postgres.connection, () => 0, connection.port);
+      started = PostgresProxy.start(postgres.connection, () => 0, connection.port);
     });
     expect(started).toBeDefined();
     await opened.close();

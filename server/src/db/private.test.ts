@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess, until } from "../../test/processes.ts";
+import {
+  bundle,
+  removeTemporaryFolders,
+  temporaryFolder,
+  TestProcess,
+  waitUntil,
+} from "../../test/processes.ts";
 import { openServerDatabase, type ServerDatabase } from "./open.ts";
 import { PostgresLog } from "@angon/private-postgres/log";
 import { readPostmaster } from "@angon/private-postgres/orphan";
@@ -17,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((one) => one.end("SIGKILL")));
+  await Promise.all(started.splice(0).map((one) => one.stop("SIGKILL")));
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
@@ -77,9 +83,11 @@ describe("the private database", { timeout: 30_000 }, () => {
   it("is created anew when its creation was cut off", async () => {
     const folder = await temporaryFolder("data");
     const cut = start(folder);
-    await cut.line("step Creating");
-    await until("initdb works", async () => (await readdir(folder)).some((name) => name.includes(".new-")));
-    await cut.end("SIGKILL");
+    await cut.waitForLine("step Creating");
+    await waitUntil("initdb works", async () =>
+      (await readdir(folder)).some((name) => name.includes(".new-")),
+    );
+    await cut.stop("SIGKILL");
     const server = await openIn(folder);
     expect((await ask(server, "select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect((await readdir(folder)).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
@@ -112,36 +120,36 @@ describe("the private database", { timeout: 30_000 }, () => {
   it("refuses a second server within 5 seconds and leaves the first one alone", async () => {
     const folder = await temporaryFolder("data");
     const first = start(folder);
-    await first.line("ready");
+    await first.waitForLine("ready");
     const postgres = await postgresOf(folder);
     const began = Date.now();
     const second = start(folder);
     expect(await second.exit).toBe(1);
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await second.line("refused")).toContain(`process ${first.pid} `);
-    expect(await second.line("refused")).toContain(folder);
+    expect(await second.waitForLine("refused")).toContain(`process ${first.pid} `);
+    expect(await second.waitForLine("refused")).toContain(folder);
     expect(await postgresOf(folder)).toBe(postgres);
     expect(isRunning(postgres)).toBe(true);
     signal(first.pid, "SIGINT");
-    await first.line("still answers");
-    expect(await first.end("SIGTERM")).toBe(0);
+    await first.waitForLine("still answers");
+    expect(await first.stop("SIGTERM")).toBe(0);
     expect(isRunning(postgres)).toBe(false);
   });
 
   it("goes on until the server has finished when Ctrl-C reaches every process of the terminal", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
-    await server.line("ready");
+    await server.waitForLine("ready");
     signal(-server.pid, "SIGINT");
-    expect(await server.line("still answers")).toBeTruthy();
+    expect(await server.waitForLine("still answers")).toBeTruthy();
   });
 
   it("is stopped when its server is killed, and opens again at once", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
-    await server.line("ready");
+    await server.waitForLine("ready");
     const postgres = await postgresOf(folder);
-    await server.end("SIGKILL");
+    await server.stop("SIGKILL");
     expect(await ends(postgres, 3_000)).toBe(true);
     await openIn(folder);
   });
@@ -149,14 +157,14 @@ describe("the private database", { timeout: 30_000 }, () => {
   it("takes over from a PostgreSQL that a killed server could not stop", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
-    await server.line("ready");
+    await server.waitForLine("ready");
     const postgres = await postgresOf(folder);
     const guard = (await server.children()).find((child) =>
       child.command.includes(`kill -INT "$0" ${postgres}`),
     );
     expect(guard).toBeDefined();
     signal(guard?.pid ?? 0, "SIGKILL");
-    await server.end("SIGKILL");
+    await server.stop("SIGKILL");
     expect(isRunning(postgres)).toBe(true);
 
     heard.length = 0;

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pdf, pdfSecrets } from "../../test/build/documents.ts";
-import { mp4 } from "../../test/build/films.ts";
-import { picture } from "../../test/build/pictures.ts";
+import { pdf, pdfSecrets } from "../../test/helpers/pdf.ts";
+import { mp4 } from "../../test/helpers/videos.ts";
+import { picture } from "../../test/helpers/pictures.ts";
 import { cleanPdf } from "./pdf.ts";
 
 let folder = "";

@@ -7,11 +7,11 @@ import {
   emptyPng,
   picture,
   pictureTypes,
-  restless,
-  secrets,
-  seeThrough,
-  telephonePicture,
-} from "../../test/build/pictures.ts";
+  detailedPicture,
+  pictureSecrets,
+  transparentPicture,
+  phonePicture,
+} from "../../test/helpers/pictures.ts";
 import { makePicture, type Picture } from "./picture.ts";
 
 let folder = "";
@@ -58,24 +58,24 @@ it.each([
 });
 
 it("a restless photograph is light enough for a slow line in 720, and the copies keep nothing either", async () => {
-  const made = await madeOf(await restless({ width: 1_600, height: 900 }));
+  const made = await madeOf(await detailedPicture({ width: 1_600, height: 900 }));
   const [small, middling] = await Promise.all(made.narrower.map(async ({ path }) => (await stat(path)).size));
   expect(made.bytes).toBeGreaterThan(160 * 1024);
   expect(middling).toBeLessThanOrEqual(80 * 1024);
   expect(small).toBeLessThanOrEqual(30 * 1024);
-  const { narrower } = await madeOf(await telephonePicture({ width: 1_000, height: 800 }));
+  const { narrower } = await madeOf(await phonePicture({ width: 1_000, height: 800 }));
   for (const { path } of narrower) {
     const bytes = await readFile(path);
-    for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
+    for (const secret of pictureSecrets) expect(bytes.includes(secret)).toBe(false);
   }
 });
 
 it.each([
   ["a photograph", () => picture("jpeg", { width: 300, height: 200 })],
   ["a line of pixels", () => picture("png", { width: 2_000, height: 3 })],
-  ["something restless", () => restless({ width: 300, height: 300 })],
+  ["something restless", () => detailedPicture({ width: 300, height: 300 })],
   ["one pixel", () => picture("png", { width: 1, height: 1 })],
-  ["what one can see through", () => seeThrough({ width: 300, height: 300 })],
+  ["what one can see through", () => transparentPicture({ width: 300, height: 300 })],
 ])("%s has a blur of a few pixels that fits into a list", async (_what, bytes) => {
   const { blur } = await madeOf(await bytes());
   expect(blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
@@ -85,7 +85,7 @@ it.each([
 });
 
 it("what one can see through stays so", async () => {
-  const { main, narrower } = await madeOf(await seeThrough({ width: 800, height: 300 }));
+  const { main, narrower } = await madeOf(await transparentPicture({ width: 800, height: 300 }));
   for (const path of [main, ...narrower.map((one) => one.path)])
     expect(await sharp(path).metadata()).toMatchObject({ hasAlpha: true });
 });

@@ -27,11 +27,11 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "angon-store-
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
   s3.objects.clear();
-  s3.asked.length = 0;
-  s3.mood = "well";
-  s3.cuts = 0;
-  s3.ready = Promise.resolve();
-  s3.spoil = (body) => body;
+  s3.requests.length = 0;
+  s3.state = "well";
+  s3.connectionsToCut = 0;
+  s3.readyToRead = Promise.resolve();
+  s3.corrupt = (body) => body;
 });
 
 const bucket = (more: Partial<typeof bucketKeys> = {}): FileStore =>
@@ -100,7 +100,7 @@ describe("a bucket", () => {
   it("gets a large file as a stream", async () => {
     const bytes = 64 * 1024 * 1024;
     let goOn: (value?: unknown) => void = () => {};
-    s3.ready = new Promise((resolve) => (goOn = resolve));
+    s3.readyToRead = new Promise((resolve) => (goOn = resolve));
     await files.withDraft(async (draft) => {
       const path = join(draft, "film");
       await writeFile(path, "film");
@@ -108,7 +108,7 @@ describe("a bucket", () => {
       sweepUp();
       const before = process.memoryUsage().arrayBuffers;
       const sent = files.keep(path, "videos/film.mp4");
-      await vi.waitFor(() => expect(s3.asked).toEqual(["PUT /school/videos/film.mp4"]), PATIENT);
+      await vi.waitFor(() => expect(s3.requests).toEqual(["PUT /school/videos/film.mp4"]), PATIENT);
       sweepUp();
       const held = process.memoryUsage().arrayBuffers - before;
       goOn();
@@ -143,7 +143,7 @@ describe("a bucket", () => {
   });
 
   it("keeps nothing that changed on its way", async () => {
-    s3.spoil = (body) => Buffer.from(body.toString().replace("b", "B"));
+    s3.corrupt = (body) => Buffer.from(body.toString().replace("b", "B"));
     await expect(keep("images/a.webp", "bytes")).rejects.toMatchObject({
       cause: { serviceCode: "BadDigest" },
     });
@@ -151,21 +151,21 @@ describe("a bucket", () => {
   });
 
   it("whose line was cut is asked once more, and then is away", async () => {
-    s3.cuts = 1;
+    s3.connectionsToCut = 1;
     await keep("images/a.webp", "bytes");
-    s3.cuts = 1;
+    s3.connectionsToCut = 1;
     expect(await read("images/a.webp")).toBe("bytes");
-    s3.cuts = 1;
+    s3.connectionsToCut = 1;
     await files.remove("images/a.webp");
     expect(s3.objects.size).toBe(0);
-    s3.cuts = 2;
+    s3.connectionsToCut = 2;
     await expect(keep("images/a.webp", "bytes")).rejects.toBeInstanceOf(StoreAway);
-    expect([s3.cuts, s3.objects.size]).toEqual([0, 0]);
+    expect([s3.connectionsToCut, s3.objects.size]).toEqual([0, 0]);
   });
 
   it("that is overloaded is away, not empty", async () => {
     await keep("images/a.webp", "bytes");
-    s3.mood = "overloaded";
+    s3.state = "overloaded";
     await expect(files.open("images/a.webp")).rejects.toBeInstanceOf(StoreAway);
     await expect(files.remove("images/a.webp")).rejects.toBeInstanceOf(StoreAway);
   });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { box, element, filmSecrets, frames, longBox, mp4, webm } from "../../test/build/films.ts";
-import { picture } from "../../test/build/pictures.ts";
+import { box, element, videoSecrets, frames, longBox, mp4, webm } from "../../test/helpers/videos.ts";
+import { picture } from "../../test/helpers/pictures.ts";
 import { cleanFilm } from "./video.ts";
 
 let folder = "";
@@ -43,7 +43,7 @@ describe.each([
   it("keeps its frames where they are, and nothing a camera adds", async () => {
     const bytes = film();
     // The places of a fragmented film would lie in a track of their own, which is refused.
-    const secrets = filmSecrets.filter((secret) => bytes.includes(secret));
+    const secrets = videoSecrets.filter((secret) => bytes.includes(secret));
     expect(secrets.length).toBeGreaterThanOrEqual(4);
     const { isFilm: taken, made } = await clean(bytes, kind);
     expect(taken).toBe(true);

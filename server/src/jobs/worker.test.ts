@@ -68,7 +68,7 @@ describe("a job that fails", () => {
       expect(job).toEqual({ tries, dead: tries === MAX_TRIES });
       expect(await noted("half")).toBe(0);
       expect(await school.drain(), "not before its time").toBe(0);
-      school.wait({ minutes: 30 });
+      school.advanceClock({ minutes: 30 });
     }
     await school.database.run(sql`delete from jobs`);
   });
@@ -77,7 +77,7 @@ describe("a job that fails", () => {
     await say("failed", { text: "later" });
     await school.drain();
     broken = false;
-    school.wait({ minutes: 1 });
+    school.advanceClock({ minutes: 1 });
     await school.drain();
     expect(await noted("later")).toBe(1);
   });

@@ -12,8 +12,8 @@ describe("a post behind the proof of work", () => {
     Buffer.from(
       JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
     ).toString("base64");
-  const post = (wish: object, headers = {}) =>
-    school.as("rafi").post("/api/post", { category: "other", body: "কেউ আছ?", ...wish }, headers);
+  const post = (input: object, headers = {}) =>
+    school.as("rafi").post("/api/post", { category: "other", body: "কেউ আছ?", ...input }, headers);
   const posts = async () => (await school.rows(sql`select from posts where body = ${"কেউ আছ?"}`)).length;
 
   it("needs a token that is a fresh solution", async () => {
@@ -30,19 +30,19 @@ describe("a post behind the proof of work", () => {
     const late = await solve(await ask());
     expect((await post({ token })).status).toBe(201);
     expect((await post({ token })).body.code, "a replay").toBe("captcha.failed");
-    school.wait({ minutes: 11 });
+    school.advanceClock({ minutes: 11 });
     expect(
-      (await (await school.enter("rafi")).post("/api/post", { category: "other", body: "x", token: late }))
+      (await (await school.signIn("rafi")).post("/api/post", { category: "other", body: "x", token: late }))
         .body.code,
     ).toBe("captcha.failed");
     expect(await posts()).toBe(1);
   });
 
   it("keeps the token for the next try when something else is wrong", async () => {
-    const caller = await school.enter("nusrat");
+    const client = await school.signIn("nusrat");
     const token = await solve(await ask());
-    const send = (wish: object) =>
-      caller.post("/api/post", { category: "other", body: "ঠিক করে", token, ...wish });
+    const send = (input: object) =>
+      client.post("/api/post", { category: "other", body: "ঠিক করে", token, ...input });
     expect((await send({ body: " " })).body.code).toBe("composer.prompt_missing");
     expect((await send({ group_id: 999_999 })).body.code).toBe("common.not_found");
     expect((await send({ image: "/files/nobody.webp" })).body.code).toBe("uploads.url_not_owned");
@@ -51,13 +51,13 @@ describe("a post behind the proof of work", () => {
   });
 
   it("gives a lost call its first answer, however often and at once it comes again", async () => {
-    const caller = await school.enter("arif");
+    const client = await school.signIn("arif");
     const token = await solve(await ask());
     const body = { category: "other", body: "একবারই", token };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => caller.post("/api/post", body, { "idempotency-key": "lost" })),
+      Array.from({ length: 20 }, () => client.post("/api/post", body, { "idempotency-key": "lost" })),
     );
-    const again = await caller.post("/api/post", body, { "idempotency-key": "lost" });
+    const again = await client.post("/api/post", body, { "idempotency-key": "lost" });
     expect(again.status).toBe(201);
     for (const reply of replies)
       if (reply.status === 201) expect(reply.body).toEqual(again.body);

@@ -1,36 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
-import { pollBy, postBy } from "../build/posts.ts";
-import { uploadsAt } from "../build/uploads.ts";
+import { createPoll, createPost } from "../helpers/posts.ts";
+import { uploadHelpers } from "../helpers/uploads.ts";
 import { useSchool, type Member } from "../harness.ts";
 
 const school = useSchool();
-const uploads = uploadsAt(school);
+const uploads = uploadHelpers(school);
 const CLASS = 5;
 
-const change = (who: Member, id: number, wish: object) => school.as(who).put(`/api/post/${id}`, wish);
-const answerOf = async (who: Member, id: number, wish: object) => {
-  const { status, body } = await change(who, id, wish);
+const change = (member: Member, id: number, input: object) => school.as(member).put(`/api/post/${id}`, input);
+const answerOf = async (member: Member, id: number, input: object) => {
+  const { status, body } = await change(member, id, input);
   return status === 200 ? 200 : `${status} ${body.code}`;
 };
-const history = async (who: Member, id: number) =>
-  ((await school.as(who).get(`/api/post/${id}/history`)).body as { body: string }[]).map(({ body }) => body);
+const history = async (member: Member, id: number) =>
+  ((await school.as(member).get(`/api/post/${id}/history`)).body as { body: string }[]).map(
+    ({ body }) => body,
+  );
 
 describe("changing a post", () => {
   it("is for its author alone", async () => {
-    const id = await postBy(school, "rafi", { body: "আগের কথা" });
-    for (const who of ["nusrat", "selina", "admin", "farhana"] as const)
-      expect(await answerOf(who, id, { body: "অন্যের কথা" })).toBe("403 composer.not_yours");
+    const id = await createPost(school, "rafi", { body: "আগের কথা" });
+    for (const member of ["nusrat", "selina", "admin", "farhana"] as const)
+      expect(await answerOf(member, id, { body: "অন্যের কথা" })).toBe("403 composer.not_yours");
     expect(await answerOf("mitu", id, { body: "অন্য ব্যাচের" })).toBe("404 common.not_found");
     expect((await change("rafi", id, { body: "পরের কথা" })).body).toMatchObject({ id, body: "পরের কথা" });
-    for (const who of ["rafi", "selina"] as const) expect(await history(who, id)).toEqual(["আগের কথা"]);
+    for (const member of ["rafi", "selina"] as const) expect(await history(member, id)).toEqual(["আগের কথা"]);
     expect(await history("nusrat", id), "what was put right at once").toEqual([]);
     expect((await school.as("mitu").get(`/api/post/${id}/history`)).status).toBe(404);
   });
 
   it("that a group has pinned is for whoever is still in it", async () => {
-    const id = await postBy(school, "sadia", { group_id: CLASS, body: "সবার জন্য নোট" });
+    const id = await createPost(school, "sadia", { group_id: CLASS, body: "সবার জন্য নোট" });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     expect(await answerOf("sadia", id, { body: "সবার জন্য নতুন নোট" })).toBe(200);
     await school.database.run(
@@ -47,7 +49,7 @@ describe("changing a post", () => {
   });
 
   it("reads tags, mentions and words anew", async () => {
-    const id = await postBy(school, "rafi", {
+    const id = await createPost(school, "rafi", {
       body: "#পুরোনো @নুসরাত_জাহান ঝুম্পাটুঙ্গি",
       mentions: [{ user_id: cast.nusrat.id, name: cast.nusrat.name }],
     });
@@ -61,7 +63,7 @@ describe("changing a post", () => {
   });
 
   it("never leaves nothing", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     for (const body of ["", " \n ", "\u200b"])
       expect(await answerOf("rafi", id, { body })).toBe("422 composer.prompt_missing");
     expect(await answerOf("rafi", id, { body: "ক".repeat(10_001) })).toBe("422 common.validation");
@@ -70,7 +72,7 @@ describe("changing a post", () => {
   });
 
   it("files a question whole", async () => {
-    const id = await postBy(school, "rafi", { category: "subject", subject_id: 6, chapter_id: 602 });
+    const id = await createPost(school, "rafi", { category: "subject", subject_id: 6, chapter_id: 602 });
     expect(await answerOf("rafi", id, { subject_id: 7 })).toBe("422 composer.chapter_elsewhere");
     expect(await answerOf("rafi", id, { subject_id: null })).toBe("422 composer.subject_missing");
     expect(await answerOf("rafi", id, { chapter_id: null })).toBe("422 composer.chapter_missing");
@@ -78,12 +80,12 @@ describe("changing a post", () => {
       subject_key: "physics2",
       chapter_id: 702,
     });
-    const other = await postBy(school, "rafi");
+    const other = await createPost(school, "rafi");
     expect((await change("rafi", other, { subject_id: 6, chapter_id: 602 })).body.subject).toBe(null);
   });
 
   it("of a poll ends with the first vote", async () => {
-    const { id } = await pollBy(school, "rafi");
+    const { id } = await createPoll(school, "rafi");
     expect(await answerOf("rafi", id, { body: "নতুন প্রশ্ন" })).toBe(200);
     expect(await answerOf("rafi", id, { body: " " })).toBe("422 composer.prompt_missing");
     await school.database.run(sql`update posts set total_votes = 1 where id = ${id}`);
@@ -92,7 +94,7 @@ describe("changing a post", () => {
   });
 
   it("does not reach what is deleted", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     expect(await answerOf("rafi", id, { body: "আবার" })).toBe("404 common.not_found");
   });
@@ -112,8 +114,10 @@ describe("the pictures of a changed post", () => {
     (await school.rows(sql`select from uploads where '/files/' || key = ${url}`)).length === 1;
 
   it("stay by their address, come from one's own uploads, and go when nobody shows them", async () => {
-    const [one = "", two = "", three = ""] = await Promise.all([1, 2, 3].map(() => uploads.uploaded("rafi")));
-    const id = await postBy(school, "rafi", { group_id: CLASS, images: [one, two] });
+    const [one = "", two = "", three = ""] = await Promise.all(
+      [1, 2, 3].map(() => uploads.uploadFile("rafi")),
+    );
+    const id = await createPost(school, "rafi", { group_id: CLASS, images: [one, two] });
     const { images } = (await school.as("rafi").get(`/api/post/${id}`)).body;
     expect(images[1]).toMatch(/\?until=/);
     const { body } = await change("rafi", id, { images: [three, images[1]] });
@@ -121,7 +125,7 @@ describe("the pictures of a changed post", () => {
     expect([await stored(one), await stored(two), await stored(three)]).toEqual([false, true, true]);
     expect(await answerOf("rafi", id, { images: [one] })).toBe("422 uploads.url_not_owned");
     expect(await answerOf("rafi", id, { images: [two, two] })).toBe("422 uploads.url_not_owned");
-    expect(await answerOf("rafi", id, { images: [await uploads.uploaded("nusrat")] })).toBe(
+    expect(await answerOf("rafi", id, { images: [await uploads.uploadFile("nusrat")] })).toBe(
       "422 uploads.url_not_owned",
     );
     expect(await answerOf("rafi", id, { images: ["http://127.0.0.1:9/pixel.png"] })).toBe(
@@ -131,14 +135,14 @@ describe("the pictures of a changed post", () => {
   });
 
   it("are one outside a class, and may all go when there are words", async () => {
-    const [one = "", two = ""] = await Promise.all([1, 2].map(() => uploads.uploaded("rafi")));
-    const id = await postBy(school, "rafi", { image: one });
+    const [one = "", two = ""] = await Promise.all([1, 2].map(() => uploads.uploadFile("rafi")));
+    const id = await createPost(school, "rafi", { image: one });
     expect(await answerOf("rafi", id, { images: [one, two] })).toBe("422 composer.one_image");
     expect((await change("rafi", id, { images: [] })).body.images).toEqual([]);
     expect(await stored(one)).toBe(false);
     const { body: earlier } = await school.as("rafi").get(`/api/post/${id}/history`);
     expect(earlier, "it is told that there was one").toMatchObject([{ pictures: 1 }]);
-    const silent = await postBy(school, "rafi", { body: "", image: two });
+    const silent = await createPost(school, "rafi", { body: "", image: two });
     expect(await answerOf("rafi", silent, { images: [] })).toBe("422 composer.prompt_missing");
   });
 });
@@ -146,11 +150,11 @@ describe("the pictures of a changed post", () => {
 // Last, because it goes on for longer than a session's token.
 describe("a late change", () => {
   it("is told of after a quarter of an hour", async () => {
-    const id = await postBy(school, "rafi");
-    school.wait({ minutes: 14 });
-    const author = await school.enter("rafi");
+    const id = await createPost(school, "rafi");
+    school.advanceClock({ minutes: 14 });
+    const author = await school.signIn("rafi");
     expect((await author.put(`/api/post/${id}`, { body: "ভুল বানান ঠিক" })).body.edited_at).toBe(null);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     expect((await author.put(`/api/post/${id}`, { body: "ভুল বানান ঠিক" })).body.edited_at, "the same").toBe(
       null,
     );

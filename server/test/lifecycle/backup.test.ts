@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { withClient } from "../postgres.ts";
 import { removeTemporaryFolders, temporaryFolder } from "../processes.ts";
 import { privateConnection } from "./databases.ts";
-import { enter } from "./members.ts";
+import { signInAt } from "./sign-in.ts";
 import { buildServer, killServers, ServerProcess } from "./server-process.ts";
 
 let program: string;
@@ -56,7 +56,7 @@ it(
   async () => {
     const server = new ServerProcess(program, { DATA_DIR: home, RATE_LIMIT_FACTOR: "1000" });
     await server.ready();
-    const caller = await enter(server.origin, "rafi");
+    const caller = await signInAt(server.origin, "rafi");
     expect((await caller.put("/api/auth/update", { bio: "আগে থেকে জানা" })).status).toBe(200);
     await mkdir(join(home, "files/images"), { recursive: true });
     await writeFile(join(home, "files/images/a.webp"), "picture");
@@ -64,32 +64,32 @@ it(
 
     let writing = true;
     const noise = (async () => {
-      const other = await enter(server.origin, "nusrat");
+      const other = await signInAt(server.origin, "nusrat");
       for (let i = 0; writing; i++) await other.post("/api/auth/link-code", {});
     })();
     const errand = new ServerProcess(program, { DATA_DIR: home }, "backup", "--to", target);
-    const { code, said } = await errand.ended();
+    const { code, said } = await errand.result();
     writing = false;
     await noise;
     expect(said).toMatch(/It opens: \d+ users, [1-9]\d+ posts, [1-9]\d+ files/);
     expect(code).toBe(0);
 
     expect((await caller.put("/api/auth/update", { bio: "পরে লেখা" })).status).toBe(200);
-    expect(await server.end("SIGTERM")).toBe(0);
+    expect(await server.stop("SIGTERM")).toBe(0);
 
     const restored = new ServerProcess(program, { DATA_DIR: target, RATE_LIMIT_FACTOR: "1000" });
     await restored.ready();
     expect(await fingerprint(target)).toEqual(before);
-    const again = await enter(restored.origin, "rafi");
+    const again = await signInAt(restored.origin, "rafi");
     expect((await again.get("/api/auth/user")).body.bio).toBe("আগে থেকে জানা");
     expect(await readFile(join(target, "files/images/a.webp"), "utf8")).toBe("picture");
-    expect(await restored.end("SIGTERM")).toBe(0);
+    expect(await restored.stop("SIGTERM")).toBe(0);
   },
 );
 
 it("refuses a folder that holds something, and a server that is not ours", { timeout: 30_000 }, async () => {
   const into = async (env: Record<string, string>, to: string) =>
-    new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).ended();
+    new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).result();
   expect(await into({}, home)).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
   const given = await into({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, join(target, "new"));
   expect(given).toMatchObject({ code: 1, said: expect.stringContaining("pg_dump") });

@@ -5,11 +5,11 @@ import { superuser } from "@angon/private-postgres/initialise";
 import { dropDatabase, withClient, type Connection } from "../postgres.ts";
 
 /** How DATABASE_URL names a database, whether it is reached by a socket file or by TCP. */
-export function urlOf({ host, port, user, password, database }: Connection): string {
-  const who = `${user}:${encodeURIComponent(String(password))}`;
+export function databaseUrl({ host, port, user, password, database }: Connection): string {
+  const credentials = `${user}:${encodeURIComponent(String(password))}`;
   return host.startsWith("/")
-    ? `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    : `postgres://${who}@${host}:${port}/${database}`;
+    ? `postgres://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${credentials}@${host}:${port}/${database}`;
 }
 
 /** Beside a server into the private PostgreSQL of its folder. */

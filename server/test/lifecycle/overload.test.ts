@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import pg from "pg";
-import { useSchool, type Signed } from "../harness.ts";
-import { until } from "../processes.ts";
+import { useSchool, type SignedInClient } from "../harness.ts";
+import { waitUntil } from "../processes.ts";
 
 const school = useSchool();
 let blocker: pg.Client;
 
 beforeEach(async () => {
-  await school.as("rafi").self();
+  await school.as("rafi").client();
   blocker = new pg.Client(school.database.pool.options);
   blocker.on("error", () => {});
   await blocker.connect();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => blocker.end());
 
-const read = (who: Signed) => who.get("/api/auth/user");
+const read = (member: SignedInClient) => member.get("/api/auth/user");
 
 async function timed(ask: () => ReturnType<typeof read>) {
   const began = performance.now();
@@ -41,7 +41,7 @@ describe("more work than can be done", { timeout: 30_000 }, () => {
     await blocker.query("begin; lock table users in access exclusive mode");
     const waiting = Array.from({ length: 300 }, () => timed(() => read(school.as("rafi"))));
     const { pool } = school.database;
-    await until("a long queue", () => pool.waitingCount > 200);
+    await waitUntil("a long queue", () => pool.waitingCount > 200);
 
     const refused: Answer[] = [];
     while (pool.waitingCount > 200 && refused.length < 50)
@@ -55,7 +55,7 @@ describe("more work than can be done", { timeout: 30_000 }, () => {
 
     await blocker.query("rollback");
     const well = performance.now();
-    await until("there is room", async () => (await read(school.as("rafi"))).status === 200);
+    await waitUntil("there is room", async () => (await read(school.as("rafi"))).status === 200);
     expect(performance.now() - well).toBeLessThan(2_000);
     const answers = await Promise.all(waiting);
     expectSentAway(answers.filter(({ status }) => status !== 200));
@@ -69,7 +69,7 @@ describe("more work than can be done", { timeout: 30_000 }, () => {
     const fastest = Math.min(...answers.map(({ ms }) => ms));
     expect(fastest).toBeGreaterThan(1_500);
     await blocker.query("rollback");
-    await until("every connection is back", () => {
+    await waitUntil("every connection is back", () => {
       const { totalCount, idleCount } = school.database.pool;
       return totalCount === idleCount;
     });
@@ -85,9 +85,9 @@ describe("more work than can be done", { timeout: 30_000 }, () => {
     };
     work();
     const before = await shedSoFar();
-    await until("calls are refused", async () => (await read(school.as("rafi"))).status === 503);
+    await waitUntil("calls are refused", async () => (await read(school.as("rafi"))).status === 503);
     expect(await shedSoFar()).toBeGreaterThan(before);
     busy = false;
-    await until("calls are answered again", async () => (await read(school.as("rafi"))).status === 200);
+    await waitUntil("calls are answered again", async () => (await read(school.as("rafi"))).status === 200);
   });
 });

@@ -27,13 +27,13 @@ export class RawClient {
     return this.socket.closed;
   }
 
-  say = (text: string) => void this.socket.write(text);
+  write = (text: string) => void this.socket.write(text);
 
-  vanish = () => void this.socket.resetAndDestroy();
+  reset = () => void this.socket.resetAndDestroy();
 }
 
 /** The head of a request whose body is still to come. */
-export function headOf(method: string, path: string, token: string, length: number): string {
+export function requestHead(method: string, path: string, token: string, length: number): string {
   return [
     `${method} ${path} HTTP/1.1`,
     "host: localhost",

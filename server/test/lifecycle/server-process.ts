@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { Caller } from "../api-client.ts";
+import { ApiClient } from "../api-client.ts";
 import { temporaryFolder, TestProcess } from "../processes.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,7 +52,7 @@ export class ServerProcess extends TestProcess {
 
   /** Resolves with the milliseconds it took until it told its address. */
   async ready(): Promise<number> {
-    await this.line("http://");
+    await this.waitForLine("http://");
     return Math.round(performance.now() - this.began);
   }
 
@@ -61,21 +61,21 @@ export class ServerProcess extends TestProcess {
   }
 
   /** The log entries of level error. */
-  get faults(): string[] {
+  get errorLines(): string[] {
     return this.lines.filter((line) => line.includes('"level":"error"'));
   }
 
-  get stranger(): Caller {
-    return new Caller(this.origin);
+  get stranger(): ApiClient {
+    return new ApiClient(this.origin);
   }
 
   /** The process ended by itself, and this is all it said. */
-  async ended(): Promise<{ code: number | null; said: string }> {
+  async result(): Promise<{ code: number | null; said: string }> {
     const code = await this.exit;
     return { code, said: this.lines.join("\n") };
   }
 }
 
 export async function killServers(): Promise<void> {
-  await Promise.all([...running].map((one) => one.end("SIGKILL")));
+  await Promise.all([...running].map((one) => one.stop("SIGKILL")));
 }

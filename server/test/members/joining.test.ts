@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
-import { anew, groupsAt } from "../build/members.ts";
+import { withFreshSignIn, groupHelpers } from "../helpers/members.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
 // Days go by in these tests.
 const {
   newGroup,
-  place,
+  setRoles,
   join,
   leave,
-  page,
+  getGroup,
   memberCount,
-  answer,
-  requests,
-  ban,
-  unban,
-  bans,
-  invite,
-  invitation,
-  assign,
-} = groupsAt(school, anew(school));
+  answerRequest,
+  listRequests,
+  banMember,
+  unbanMember,
+  listBans,
+  createInvite,
+  checkInvite,
+  assignRole,
+} = groupHelpers(school, withFreshSignIn(school));
 const PRIVATE = { visibility: "PRIVATE" } as const;
 
 const code = async (reply: Promise<{ status: number; body: { code?: string } }>) => {
@@ -44,8 +44,8 @@ describe("what stands before the door", () => {
     ],
     ["of a list", { eligibility: "list" }, "mitu", "403 members.not_eligible", "admin"],
     ["not for guardians", {}, "rahima", "403 members.no_guardians", "jui"],
-  ] as const)("of a group that is %s", async (_name, wish, refused, told, allowed) => {
-    const group = await newGroup({}, wish);
+  ] as const)("of a group that is %s", async (_name, input, refused, told, allowed) => {
+    const group = await newGroup({}, input);
     expect(await code(join(refused, group))).toBe(told);
     expect((await join(refused, group)).body.code).toBe(told.slice(4));
     expect(await memberCount(group)).toBe(0);
@@ -53,7 +53,7 @@ describe("what stands before the door", () => {
       const { status, body } = await join(allowed, group);
       expect([status, body.is_member, body.member_count]).toEqual([200, true, 1]);
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("of a course is who has it, and the list of the school says more than the rule", async () => {
@@ -77,28 +77,28 @@ describe("what stands before the door", () => {
       sql`update users set sanctioned_until = ${until} where id in (${cast.arif.id}, ${cast.nusrat.id})`,
     );
     expect(await code(join("arif", group))).toBe("403 common.sanctioned");
-    expect(await code(ban("nusrat", group, "rafi"))).toBe("403 common.sanctioned");
-    school.wait({ days: 1 });
+    expect(await code(banMember("nusrat", group, "rafi"))).toBe("403 common.sanctioned");
+    school.advanceClock({ days: 1 });
     expect(await code(join("arif", group))).toBe(200);
   });
 
   it("is a ban until it ends, by itself or by hand", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER" });
     const until = new Date(school.now.getTime() + 3 * 86_400_000).toISOString();
-    expect((await ban("nusrat", group, "rafi", { until })).status).toBe(200);
-    expect((await ban("nusrat", group, "sadia")).status).toBe(200);
+    expect((await banMember("nusrat", group, "rafi", { until })).status).toBe(200);
+    expect((await banMember("nusrat", group, "sadia")).status).toBe(200);
     expect(await code(join("rafi", group))).toBe("403 members.banned");
-    expect((await page("rafi", group)).body).toMatchObject({
+    expect((await getGroup("rafi", group)).body).toMatchObject({
       hurdle: "banned",
       ban: { reason: "নিয়ম ভাঙা", until },
     });
-    school.wait({ days: 3 });
+    school.advanceClock({ days: 3 });
     expect(await code(join("rafi", group))).toBe(200);
     expect(await code(join("sadia", group)), "without an end").toBe("403 members.banned");
-    expect((await unban("nusrat", group, "sadia")).body).toEqual({ ok: true });
-    expect((await unban("nusrat", group, "sadia")).status).toBe(404);
+    expect((await unbanMember("nusrat", group, "sadia")).body).toEqual({ ok: true });
+    expect((await unbanMember("nusrat", group, "sadia")).status).toBe(404);
     expect(await code(join("sadia", group))).toBe(200);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -107,26 +107,26 @@ describe("a wish to come into a private group", () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
     const first = await join("rafi", group);
     expect(first.body).toEqual({ is_member: false, member_count: 2, role: null, request: "pending" });
-    const shown = (await page("rafi", group)).body.request;
+    const shown = (await getGroup("rafi", group)).body.request;
     expect((await join("rafi", group)).body).toEqual(first.body);
-    expect((await page("rafi", group)).body.request, "goes on waiting as it was").toEqual(shown);
-    expect((await page("nusrat", group)).body.open_requests).toBe(1);
-    expect((await requests("nusrat", group)).body).toEqual([
+    expect((await getGroup("rafi", group)).body.request, "goes on waiting as it was").toEqual(shown);
+    expect((await getGroup("nusrat", group)).body.open_requests).toBe(1);
+    expect((await listRequests("nusrat", group)).body).toEqual([
       { user: expect.objectContaining({ id: cast.rafi.id, name: cast.rafi.name, badge: null }), ...shown },
     ]);
-    for (const who of ["sadia", "rafi", "mitu"] as const) {
-      expect(await code(requests(who, group))).toBe("403 members.managers_only");
-      expect(await code(answer(who, group, "rafi", "accept"))).toBe("403 members.managers_only");
+    for (const member of ["sadia", "rafi", "mitu"] as const) {
+      expect(await code(listRequests(member, group))).toBe("403 members.managers_only");
+      expect(await code(answerRequest(member, group, "rafi", "accept"))).toBe("403 members.managers_only");
     }
-    expect((await answer("nusrat", group, "rafi", "accept")).body).toEqual({
+    expect((await answerRequest("nusrat", group, "rafi", "accept")).body).toEqual({
       is_member: true,
       member_count: 3,
       role: "MEMBER",
     });
-    expect((await page("rafi", group)).body).toMatchObject({ is_member: true, request: null });
+    expect((await getGroup("rafi", group)).body).toMatchObject({ is_member: true, request: null });
     for (const what of ["accept", "reject"] as const)
-      expect((await answer("nusrat", group, "rafi", what)).status, "nothing waits any more").toBe(404);
-    await expectSound(school.database);
+      expect((await answerRequest("nusrat", group, "rafi", what)).status, "nothing waits any more").toBe(404);
+    await expectInvariants(school.database);
   });
 
   it("is taken back by whoever asked, twice too, and then there is nothing to accept", async () => {
@@ -134,22 +134,26 @@ describe("a wish to come into a private group", () => {
     await join("rafi", group);
     for (let i = 0; i < 2; i++)
       expect((await leave("rafi", group)).body).toEqual({ is_member: false, member_count: 1, role: null });
-    expect((await answer("nusrat", group, "rafi", "accept")).status).toBe(404);
-    expect((await page("rafi", group)).body.request).toBeNull();
+    expect((await answerRequest("nusrat", group, "rafi", "accept")).status).toBe(404);
+    expect((await getGroup("rafi", group)).body.request).toBeNull();
     expect((await join("rafi", group)).body.request).toBe("pending");
   });
 
   it("is let in by nobody when what it needs is gone, and by nobody themselves", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
-    for (const who of ["sadia", "arif", "farhana"] as const)
-      expect((await join(who, group)).body.request).toBe("pending");
+    for (const member of ["sadia", "arif", "farhana"] as const)
+      expect((await join(member, group)).body.request).toBe("pending");
     await school.database.run(sql`
       insert into group_eligibility values (${group}, ${cast.arif.id}, false)`);
-    expect(await code(answer("nusrat", group, "arif", "accept"))).toBe("409 members.asker_cannot_join");
+    expect(await code(answerRequest("nusrat", group, "arif", "accept"))).toBe(
+      "409 members.asker_cannot_join",
+    );
     for (const how of ["accept", "reject"] as const)
-      expect(await code(answer("farhana", group, "farhana", how))).toBe("403 members.own_role");
+      expect(await code(answerRequest("farhana", group, "farhana", how))).toBe("403 members.own_role");
     await school.database.run(sql`update groups set is_paid = true where id = ${group}`);
-    expect(await code(answer("nusrat", group, "sadia", "accept"))).toBe("409 members.asker_cannot_join");
+    expect(await code(answerRequest("nusrat", group, "sadia", "accept"))).toBe(
+      "409 members.asker_cannot_join",
+    );
     expect(await code(leave("sadia", group)), "what is closed by now is left all the same").toBe(200);
     expect(await code(leave("sadia", group)), "and twice is no mistake").toBe(200);
     expect(await memberCount(group)).toBe(1);
@@ -157,38 +161,38 @@ describe("a wish to come into a private group", () => {
 
   it("is over after fourteen days; turned down, it is asked again after seven", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
-    for (const who of ["rafi", "sadia"] as const) await join(who, group);
-    expect((await answer("nusrat", group, "rafi", "reject")).body).toEqual({
+    for (const member of ["rafi", "sadia"] as const) await join(member, group);
+    expect((await answerRequest("nusrat", group, "rafi", "reject")).body).toEqual({
       is_member: false,
       member_count: 1,
       role: null,
     });
-    expect((await page("rafi", group)).body).toMatchObject({ hurdle: "ask_later", request: null });
+    expect((await getGroup("rafi", group)).body).toMatchObject({ hurdle: "ask_later", request: null });
     expect(await code(join("rafi", group))).toBe("409 members.ask_later");
-    school.wait({ days: 6, minutes: 1_439 });
+    school.advanceClock({ days: 6, minutes: 1_439 });
     expect(await code(join("rafi", group))).toBe("409 members.ask_later");
-    school.wait({ minutes: 1 });
+    school.advanceClock({ minutes: 1 });
     expect((await join("rafi", group)).body.request).toBe("pending");
-    school.wait({ days: 7 });
-    expect(await code(answer("nusrat", group, "sadia", "accept")), "nobody has answered in time").toBe(
+    school.advanceClock({ days: 7 });
+    expect(await code(answerRequest("nusrat", group, "sadia", "accept")), "nobody has answered in time").toBe(
       "404 common.not_found",
     );
     expect(
-      (await requests("nusrat", group)).body.map(({ user }: { user: { id: number } }) => user.id),
+      (await listRequests("nusrat", group)).body.map(({ user }: { user: { id: number } }) => user.id),
     ).toEqual([cast.rafi.id]);
-    expect((await page("sadia", group)).body).toMatchObject({ hurdle: null, request: null });
+    expect((await getGroup("sadia", group)).body).toMatchObject({ hurdle: null, request: null });
     expect((await join("sadia", group)).body.request).toBe("pending");
     await school.drain();
-    expect((await requests("nusrat", group)).body).toHaveLength(2);
+    expect((await listRequests("nusrat", group)).body).toHaveLength(2);
   });
 
   it("ends with a ban, and cannot be had again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("mitu", group);
-    expect((await ban("nusrat", group, "mitu")).status).toBe(200);
-    expect((await requests("nusrat", group)).body).toEqual([]);
+    expect((await banMember("nusrat", group, "mitu")).status).toBe(200);
+    expect((await listRequests("nusrat", group)).body).toEqual([]);
     expect(await code(join("mitu", group))).toBe("403 members.banned");
-    expect((await bans("nusrat", group)).body).toEqual([
+    expect((await listBans("nusrat", group)).body).toEqual([
       {
         user: expect.objectContaining({ id: cast.mitu.id }),
         reason: "নিয়ম ভাঙা",
@@ -196,8 +200,8 @@ describe("a wish to come into a private group", () => {
         banned_at: expect.any(String),
       },
     ]);
-    expect(await code(bans("mitu", group))).toBe("403 members.managers_only");
-    await expectSound(school.database);
+    expect(await code(listBans("mitu", group))).toBe("403 members.managers_only");
+    await expectInvariants(school.database);
   });
 
   it("is not needed by an admin of the school", async () => {
@@ -215,39 +219,41 @@ describe("a wish to come into a private group", () => {
     await join("rafi", group);
     const until = new Date(school.now.getTime() + 86_400_000);
     await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${cast.rafi.id}`);
-    expect(await code(answer("nusrat", group, "rafi", "accept"))).toBe("409 members.asker_cannot_join");
-    school.wait({ days: 1 });
-    expect(await code(answer("nusrat", group, "rafi", "accept"))).toBe(200);
+    expect(await code(answerRequest("nusrat", group, "rafi", "accept"))).toBe(
+      "409 members.asker_cannot_join",
+    );
+    school.advanceClock({ days: 1 });
+    expect(await code(answerRequest("nusrat", group, "rafi", "accept"))).toBe(200);
   });
 
   it("turned down is forgotten where the door has opened since", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
-    await answer("nusrat", group, "rafi", "reject");
+    await answerRequest("nusrat", group, "rafi", "reject");
     await school.database.run(sql`update groups set visibility = 'PUBLIC' where id = ${group}`);
-    expect((await page("rafi", group)).body).toMatchObject({ hurdle: null, ask_again_at: null });
+    expect((await getGroup("rafi", group)).body).toMatchObject({ hurdle: null, ask_again_at: null });
     expect((await join("rafi", group)).body).toEqual({ is_member: true, member_count: 2, role: "MEMBER" });
   });
 });
 
 describe("an invitation", () => {
-  const tokenBy = async (who: Parameters<typeof invite>[0], group: number): Promise<string> =>
-    (await invite(who, group)).body.token as string;
+  const tokenBy = async (member: Parameters<typeof createInvite>[0], group: number): Promise<string> =>
+    (await createInvite(member, group)).body.token as string;
 
   it("lets in whom a manager gave it to, as often as it is used, for seven days", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE);
-    const { body } = await invite("nusrat", group);
+    const { body } = await createInvite("nusrat", group);
     expect(body.url).toMatch(new RegExp(`^/group/g-[0-9a-f-]+\\?invite=${body.token}$`));
     expect(Date.parse(body.expires_at) - school.now.getTime()).toBeGreaterThan(6.9 * 86_400_000);
     await join("sadia", group);
-    for (const who of ["sadia", "arif"] as const)
-      expect((await join(who, group, { invite: body.token })).body).toMatchObject({
+    for (const member of ["sadia", "arif"] as const)
+      expect((await join(member, group, { invite: body.token })).body).toMatchObject({
         is_member: true,
       });
-    expect((await requests("nusrat", group)).body).toEqual([]);
-    school.wait({ days: 7 });
+    expect((await listRequests("nusrat", group)).body).toEqual([]);
+    school.advanceClock({ days: 7 });
     expect(await code(join("mitu", group, { invite: body.token }))).toBe("422 members.invite_ended");
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("of everybody else is the address alone", async () => {
@@ -255,17 +261,17 @@ describe("an invitation", () => {
       await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE),
       await newGroup({ nusrat: "PRESIDENT" }),
     ];
-    for (const [who, group] of [
+    for (const [member, group] of [
       ["rafi", closed],
       ["jui", closed],
       ["nusrat", open],
     ] as const)
-      expect((await invite(who, group)).body).toEqual({
+      expect((await createInvite(member, group)).body).toEqual({
         url: expect.stringMatching(/^\/group\/[a-z0-9-]+$/),
         token: null,
         expires_at: null,
       });
-    expect(await code(invite("sadia", "robotics-club")), "a club one may not open").toBe(
+    expect(await code(createInvite("sadia", "robotics-club")), "a club one may not open").toBe(
       "404 common.not_found",
     );
   });
@@ -279,9 +285,9 @@ describe("an invitation", () => {
     const [hers, his] = [await tokenBy("nusrat", group), await tokenBy("rafi", group)];
     expect(await code(join("mitu", other, { invite: hers }))).toBe("422 members.invite_ended");
     expect(await code(join("mitu", group, { invite: "made-up" }))).toBe("422 members.invite_ended");
-    expect((await assign("arif", group, "rafi", "MEMBER")).status).toBe(200);
+    expect((await assignRole("arif", group, "rafi", "MEMBER")).status).toBe(200);
     expect(await code(join("mitu", group, { invite: his }))).toBe("422 members.invite_ended");
-    expect((await assign("arif", group, "rafi", "VICE_PRESIDENT")).status).toBe(200);
+    expect((await assignRole("arif", group, "rafi", "VICE_PRESIDENT")).status).toBe(200);
     expect(await code(join("mitu", group, { invite: his })), "ended is ended").toBe(
       "422 members.invite_ended",
     );
@@ -301,21 +307,21 @@ describe("an invitation", () => {
     const until = new Date(school.now.getTime() + 86_400_000);
     await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${cast.nusrat.id}`);
     expect(await code(join("mitu", group, { invite: token }))).toBe("422 members.invite_ended");
-    school.wait({ days: 1 });
+    school.advanceClock({ days: 1 });
     expect(await code(join("mitu", group, { invite: token }))).toBe(200);
   });
 
   it("can be looked at before it is used", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const token = await tokenBy("nusrat", group);
-    const letsIn = async (who: Parameters<typeof invite>[0], found: string) =>
-      (await invitation(who, group, found)).body.lets_in;
+    const letsIn = async (member: Parameters<typeof createInvite>[0], found: string) =>
+      (await checkInvite(member, group, found)).body.lets_in;
     expect([await letsIn("mitu", token), await letsIn("mitu", "made-up")]).toEqual([true, false]);
     expect(await letsIn("nusrat", token), "nobody invites themselves").toBe(false);
-    expect((await invitation("mitu", await newGroup(), "made-up")).body).toEqual({ lets_in: true });
+    expect((await checkInvite("mitu", await newGroup(), "made-up")).body).toEqual({ lets_in: true });
     expect(await memberCount(group), "looking is not joining").toBe(1);
-    expect(await code(invitation("sadia", "robotics-club", token))).toBe("403 groups.paid_only");
-    school.wait({ days: 7 });
+    expect(await code(checkInvite("sadia", "robotics-club", token))).toBe("403 groups.paid_only");
+    school.advanceClock({ days: 7 });
     expect(await letsIn("mitu", token)).toBe(false);
   });
 
@@ -324,7 +330,7 @@ describe("an invitation", () => {
     const token = await tokenBy("nusrat", group);
     expect(await code(join("sadia", group, { invite: token }))).toBe("403 groups.paid_only");
     expect(await code(join("rahima", group, { invite: token }))).toBe("403 members.no_guardians");
-    expect((await ban("nusrat", group, "tanvir")).status).toBe(200);
+    expect((await banMember("nusrat", group, "tanvir")).status).toBe(200);
     await school.database.run(sql`update groups set is_paid = false where id = ${group}`);
     expect(await code(join("tanvir", group, { invite: token }))).toBe("403 members.banned");
     const own = await tokenBy("farhana", group);
@@ -335,7 +341,7 @@ describe("an invitation", () => {
   it("helps whoever was turned down before, and is kept as a hash alone", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
-    await answer("nusrat", group, "rafi", "reject");
+    await answerRequest("nusrat", group, "rafi", "reject");
     const token = await tokenBy("nusrat", group);
     expect(await code(join("rafi", group))).toBe("409 members.ask_later");
     expect(await code(join("rafi", group, { invite: token }))).toBe(200);
@@ -347,13 +353,13 @@ describe("an invitation", () => {
 
 it("keeps nothing of what has ended", async () => {
   const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
-  for (const who of ["rafi", "mitu"] as const) await join(who, group);
-  await answer("nusrat", group, "rafi", "reject");
+  for (const member of ["rafi", "mitu"] as const) await join(member, group);
+  await answerRequest("nusrat", group, "rafi", "reject");
   const until = new Date(school.now.getTime() + 60_000).toISOString();
-  await ban("nusrat", group, "sadia", { until });
-  await invite("nusrat", group);
-  await place(group, { jui: "MEMBER" });
-  await ban("nusrat", group, "jui");
+  await banMember("nusrat", group, "sadia", { until });
+  await createInvite("nusrat", group);
+  await setRoles(group, { jui: "MEMBER" });
+  await banMember("nusrat", group, "jui");
   const kept = async () =>
     (
       await school.rows<{ bans: number; requests: number; invites: number }>(sql`
@@ -369,10 +375,10 @@ it("keeps nothing of what has ended", async () => {
   };
   await clear();
   expect(await kept()).toEqual({ bans: 2, requests: 2, invites: 1 });
-  school.wait({ days: 7 });
+  school.advanceClock({ days: 7 });
   await clear();
   expect(await kept()).toEqual({ bans: 1, requests: 1, invites: 0 });
-  school.wait({ days: 7 });
+  school.advanceClock({ days: 7 });
   await clear();
   expect(await kept()).toEqual({ bans: 1, requests: 0, invites: 0 });
 });

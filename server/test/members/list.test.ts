@@ -2,27 +2,27 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { searchOf } from "../../src/features/members/queries.ts";
 import { cast } from "../../demo/cast.ts";
-import { groupsAt } from "../build/members.ts";
+import { groupHelpers } from "../helpers/members.ts";
 import { useSchool, type Member } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
-const { newGroup, place, list, join } = groupsAt(school);
+const { newGroup, setRoles, listMembers, join } = groupHelpers(school);
 
 const CLASS = "hsc25-science-a";
 const found = (reply: { body: { members: { name: string }[] } }) =>
   reply.body.members.map(({ name }) => name);
-const searched = (who: Member, group: number, text: string, more = "") =>
-  list(who, group, `?search=${encodeURIComponent(text)}${more}`);
+const searched = (member: Member, group: number, text: string, more = "") =>
+  listMembers(member, group, `?search=${encodeURIComponent(text)}${more}`);
 
 describe("the members of a private group", () => {
-  it.each(["arif", "mitu", "tanvir", "rahima", "farhana"] as const)("are nobody to %s", async (who) => {
+  it.each(["arif", "mitu", "tanvir", "rahima", "farhana"] as const)("are nobody to %s", async (member) => {
     for (const query of ["", "?limit=100000", "?search=%25", `?search=${encodeURIComponent("রাফি")}`])
-      expect([query, (await list(who, CLASS, query)).status]).toEqual([query, 404]);
+      expect([query, (await listMembers(member, CLASS, query)).status]).toEqual([query, 404]);
   });
 
-  it.each(["nusrat", "rafi", "kamrul", "admin"] as const)("are known to %s", async (who) => {
-    const { status, body } = await list(who, CLASS);
+  it.each(["nusrat", "rafi", "kamrul", "admin"] as const)("are known to %s", async (member) => {
+    const { status, body } = await listMembers(member, CLASS);
     expect([status, body.total > 20, body.members.length]).toEqual([200, true, 20]);
   });
 });
@@ -41,13 +41,13 @@ describe("a list of more than a hundred", () => {
 
   it("is given a hundred at most, and to the end", async () => {
     for (const limit of ["100", "101", "100000", "9999999"]) {
-      const { body } = await list("rafi", group, `?limit=${limit}`);
+      const { body } = await listMembers("rafi", group, `?limit=${limit}`);
       expect([limit, body.members.length, body.total]).toEqual([limit, 100, 151]);
     }
-    const rest = await list("rafi", group, "?limit=100&page=2");
+    const rest = await listMembers("rafi", group, "?limit=100&page=2");
     expect([rest.body.members.length, rest.body.total]).toEqual([51, 151]);
-    expect((await list("rafi", group, "?page=10000")).body).toEqual({ members: [], total: 151 });
-    const [one, two] = [await list("rafi", group), await list("rafi", group, "?page=2")];
+    expect((await listMembers("rafi", group, "?page=10000")).body).toEqual({ members: [], total: 151 });
+    const [one, two] = [await listMembers("rafi", group), await listMembers("rafi", group, "?page=2")];
     expect(new Set([...found(one), ...found(two)]).size).toBe(40);
   });
 
@@ -62,7 +62,7 @@ describe("a list of more than a hundred", () => {
     "limit=abc",
     "limit=1e3",
   ])("is not given for %s", async (query) => {
-    expect((await list("rafi", group, `?${query}`)).status).toBe(422);
+    expect((await listMembers("rafi", group, `?${query}`)).status).toBe(422);
   });
 
   it("is counted as far as it matches, page by page", async () => {
@@ -87,8 +87,8 @@ describe("a list of more than a hundred", () => {
 describe("a search", () => {
   it("takes every sign as it is, and a letter in whichever spelling", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", sadia: "MEMBER", jui: "MEMBER" });
-    const rename = (who: Member, name: string) =>
-      school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
+    const rename = (member: Member, name: string) =>
+      school.database.run(sql`update users set name = ${name} where id = ${cast[member].id}`);
     await rename("rafi", "১০০% সত্য_কথা");
     await rename("nusrat", String.raw`back\slash 'quoted'`);
     await rename("sadia", "সাদিয়া".normalize("NFC"));
@@ -112,7 +112,7 @@ describe("a search", () => {
         insert into users (name, level) select 'Reader ' || i, 12 from generate_series(1, 6000) as i returning id)
       insert into group_members (group_id, user_id)
       select ${larger}::int, id from more union all select ${group}::int, id from more where id % 10 = 0`);
-    for (const id of [group, larger]) await place(id, {});
+    for (const id of [group, larger]) await setRoles(id, {});
     for (const table of ["users", "group_members"])
       await school.database.run({ text: `analyze ${table}`, values: [], name: "" });
     const { text, values } = searchOf(group, "e", { limit: 20, skip: 0 });
@@ -135,7 +135,7 @@ describe("a search", () => {
         select (array['Karim 100%', 'কাজী_রহমান', 'তাসনিম', 'ZAHID'])[1 + i % 4] || ' ' || i, 12
         from generate_series(1, 1200) as i returning id)
       insert into group_members (group_id, user_id) select ${group}, id from more`);
-    await place(group, {});
+    await setRoles(group, {});
     for (const text of ["রহমান", "zahid 1", "%", "_", "ি", "না", "karim 100% 4", "Nobody"])
       for (const page of [1, 2]) {
         const { text: query, values } = searchOf(group, text, { limit: 20, skip: (page - 1) * 20 });
@@ -160,7 +160,7 @@ describe("a search", () => {
     expect((await school.as("rafi").put("/api/auth/update", { name: "Rafi Ahmed Khan" })).status).toBe(200);
     expect(found(await searched("mitu", group, "ahmed K"))).toEqual(["Rafi Ahmed Khan"]);
     expect(found(await searched("mitu", group, "সত্য_কথা"))).toEqual([]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("finds nobody who is not of the group", async () => {
@@ -172,19 +172,19 @@ describe("a search", () => {
 
 describe("a disabled club", () => {
   const doors = [
-    (who: Member) => school.as(who).get("/api/group/debate-club"),
-    (who: Member) => list(who, "debate-club"),
-    (who: Member) => school.as(who).get("/api/post?group=4"),
-    (who: Member) => join(who, "debate-club"),
+    (member: Member) => school.as(member).get("/api/group/debate-club"),
+    (member: Member) => listMembers(member, "debate-club"),
+    (member: Member) => school.as(member).get("/api/post?group=4"),
+    (member: Member) => join(member, "debate-club"),
   ];
 
   it("is open to its members", async () => {
     for (const door of doors) expect((await door("nusrat")).status).toBe(200);
   });
 
-  it.each(["sadia", "rafi", "rahima"] as const)("says to %s that it is closed", async (who) => {
+  it.each(["sadia", "rafi", "rahima"] as const)("says to %s that it is closed", async (member) => {
     for (const door of doors) {
-      const { status, body } = await door(who);
+      const { status, body } = await door(member);
       expect([status, body.code]).toEqual([403, "groups.no_access"]);
     }
   });
@@ -208,22 +208,22 @@ describe("a group by another name", () => {
     "٥",
     "৫",
   ];
-  const answers = (who: Member, name: string) =>
+  const answers = (member: Member, name: string) =>
     Promise.all(
       [`/members`, ``, `/members/${cast.sadia.id}`, `/requests`].map(async (path) => {
-        const { status } = await school.as(who).get(`/api/group/${name}${path}`);
+        const { status } = await school.as(member).get(`/api/group/${name}${path}`);
         return status;
       }),
     );
 
-  it.each(["mitu", "sadia", "kamrul"] as const)("is the same to %s, or none", async (who) => {
-    const plain = await answers(who, CLASS);
+  it.each(["mitu", "sadia", "kamrul"] as const)("is the same to %s, or none", async (member) => {
+    const plain = await answers(member, CLASS);
     expect(plain).toEqual(
-      { mitu: [404, 200, 403, 403], sadia: [200, 200, 403, 403], kamrul: [200, 200, 200, 200] }[who],
+      { mitu: [404, 200, 403, 403], sadia: [200, 200, 403, 403], kamrul: [200, 200, 200, 200] }[member],
     );
     let same = 0;
     for (const name of names) {
-      const told = await answers(who, name);
+      const told = await answers(member, name);
       if (told.join() === plain.join()) same++;
       else for (const status of told) expect([name, [404, 422].includes(status)]).toEqual([name, true]);
     }

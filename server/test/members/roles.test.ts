@@ -3,28 +3,28 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
 import { cast } from "../../demo/cast.ts";
-import { groupsAt } from "../build/members.ts";
-import { postBy } from "../build/posts.ts";
+import { groupHelpers } from "../helpers/members.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
 const {
   newGroup,
-  place,
-  assign,
-  remove,
-  ban,
-  unban,
-  answer,
+  setRoles,
+  assignRole,
+  removeMember,
+  banMember,
+  unbanMember,
+  answerRequest,
   join,
   roleOf,
   memberCount,
-  rights,
-  page,
-  bans,
+  getMember,
+  getGroup,
+  listBans,
   leave,
-} = groupsAt(school);
+} = groupHelpers(school);
 
 const ONLY_MANAGERS = "members.managers_only";
 const ABOVE = "members.above_rank";
@@ -63,12 +63,12 @@ const auditOf = (action: string, group: number) =>
     where action = ${action} and (after ->> 'groupId')::int = ${group} order by id`);
 
 describe("giving roles", () => {
-  it.each(personas)("as %s who is %s", async (who, whose, gives, refusal, ofAdmin) => {
-    const group = await newGroup({ nusrat: "GROUP_ADMIN", [who]: whose });
+  it.each(personas)("as %s who is %s", async (member, whose, gives, refusal, ofAdmin) => {
+    const group = await newGroup({ nusrat: "GROUP_ADMIN", [member]: whose });
     let given = 0;
     for (const role of groupRoles) {
-      await place(group, { jui: "MEMBER" });
-      const { status, body } = await assign(who, group, "jui", role);
+      await setRoles(group, { jui: "MEMBER" });
+      const { status, body } = await assignRole(member, group, "jui", role);
       if (gives.includes(role)) {
         expect([role, status, body]).toEqual([
           role,
@@ -86,16 +86,18 @@ describe("giving roles", () => {
     expect(lines, "one line for each change").toHaveLength(given);
     for (const line of lines)
       expect(line).toMatchObject({
-        actor_id: cast[who].id,
+        actor_id: cast[member].id,
         object_id: String(cast.jui.id),
         before: { role: "MEMBER", groupId: group },
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     if (gives.length > 0) {
-      await place(group, { jui: "MEMBER" });
-      expect((await rights(who, group, "jui")).body.can.assign.toSorted()).toEqual([...gives].toSorted());
+      await setRoles(group, { jui: "MEMBER" });
+      expect((await getMember(member, group, "jui")).body.can.assign.toSorted()).toEqual(
+        [...gives].toSorted(),
+      );
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is nobody's for themselves, and no role outside the list is one", async () => {
@@ -105,15 +107,17 @@ describe("giving roles", () => {
       admin: "MEMBER",
       jui: "MEMBER",
     });
-    for (const who of ["rafi", "admin"] as const)
+    for (const member of ["rafi", "admin"] as const)
       for (const role of ["GROUP_ADMIN", "MEMBER"]) {
-        const { status, body } = await assign(who, group, who, role);
+        const { status, body } = await assignRole(member, group, member, role);
         expect([status, body.code]).toEqual([403, "members.own_role"]);
       }
     for (const role of ["ADMIN", "MODERATOR", "USER", "member", "", null, 1, ["MEMBER"]])
-      expect((await assign("admin", group, "jui", role as string)).status).toBe(422);
-    expect((await assign("admin", group, "tanvir", "MEMBER")).status, "not a member").toBe(404);
-    expect((await assign("jui", group, "tanvir", "MEMBER")).status, "which only managers are told").toBe(403);
+      expect((await assignRole("admin", group, "jui", role as string)).status).toBe(422);
+    expect((await assignRole("admin", group, "tanvir", "MEMBER")).status, "not a member").toBe(404);
+    expect((await assignRole("jui", group, "tanvir", "MEMBER")).status, "which only managers are told").toBe(
+      403,
+    );
     const nobody = await school
       .as("admin")
       .post(`/api/group/${group}/assign-role`, { userId: 2_000_000_000, role: "MEMBER" });
@@ -132,12 +136,12 @@ describe("whoever leads", () => {
       rafi: "GROUP_ADMIN",
     });
     const ways = [
-      (who: Member, whom: Member) => assign(who, group, whom, "CAPTAIN"),
-      (who: Member, whom: Member) => remove(who, group, whom),
-      (who: Member, whom: Member) => ban(who, group, whom),
+      (member: Member, target: Member) => assignRole(member, group, target, "CAPTAIN"),
+      (member: Member, target: Member) => removeMember(member, group, target),
+      (member: Member, target: Member) => banMember(member, group, target),
     ];
     for (const way of ways) {
-      const told = async (who: Member, whom: Member) => (await way(who, whom)).body.code;
+      const told = async (member: Member, target: Member) => (await way(member, target)).body.code;
       expect(await told("rafi", "admin")).toBe("members.admin_untouched");
       expect(await told("farhana", "admin")).toBe("members.admin_untouched");
       expect(await told("nusrat", "selina")).toBe(ABOVE);
@@ -148,8 +152,8 @@ describe("whoever leads", () => {
       expect(await told("mitu", "tanvir")).toBe("common.not_found");
     }
     expect(await memberCount(group)).toBe(6);
-    expect((await assign("admin", group, "jui", "MEMBER")).status).toBe(200);
-    expect((await remove("admin", group, "mitu")).body).toEqual({
+    expect((await assignRole("admin", group, "jui", "MEMBER")).status).toBe(200);
+    expect((await removeMember("admin", group, "mitu")).body).toEqual({
       is_member: false,
       member_count: 5,
       role: null,
@@ -158,9 +162,9 @@ describe("whoever leads", () => {
       const { status, body } = await way("admin", "rafi");
       expect([status, body.code], "the last one").toEqual([409, "members.last_admin"]);
     }
-    expect((await assign("admin", group, "jui", "GROUP_ADMIN")).status).toBe(200);
-    expect((await ban("admin", group, "rafi")).status).toBe(200);
-    await expectSound(school.database);
+    expect((await assignRole("admin", group, "jui", "GROUP_ADMIN")).status).toBe(200);
+    expect((await banMember("admin", group, "rafi")).status).toBe(200);
+    await expectInvariants(school.database);
   });
 });
 
@@ -175,31 +179,31 @@ describe("the audit log", () => {
   const until = "2099-01-01T00:00:00.000Z";
 
   it.each([
-    ["group.member_removed", "rafi", () => remove("nusrat", group, "rafi"), { role: "CAPTAIN" }, {}],
+    ["group.member_removed", "rafi", () => removeMember("nusrat", group, "rafi"), { role: "CAPTAIN" }, {}],
     [
       "group.member_banned",
       "sadia",
-      () => ban("nusrat", group, "sadia", { until }),
+      () => banMember("nusrat", group, "sadia", { until }),
       { role: "MEMBER" },
       { reason: "নিয়ম ভাঙা", until },
     ],
-    ["group.unbanned", "sadia", () => unban("nusrat", group, "sadia"), { reason: "নিয়ম ভাঙা" }, {}],
+    ["group.unbanned", "sadia", () => unbanMember("nusrat", group, "sadia"), { reason: "নিয়ম ভাঙা" }, {}],
     [
       "group.request_accepted",
       "mitu",
-      () => answer("nusrat", group, "mitu", "accept"),
+      () => answerRequest("nusrat", group, "mitu", "accept"),
       {},
       { role: "MEMBER" },
     ],
-    ["group.request_rejected", "jui", () => answer("nusrat", group, "jui", "reject"), {}, {}],
-  ] as const)("has a line for %s", async (action, whom, deed, before, after) => {
-    if (action.startsWith("group.request")) await join(whom, group);
+    ["group.request_rejected", "jui", () => answerRequest("nusrat", group, "jui", "reject"), {}, {}],
+  ] as const)("has a line for %s", async (action, target, deed, before, after) => {
+    if (action.startsWith("group.request")) await join(target, group);
     const reply = await deed();
     expect(reply.status).toBe(200);
     expect(await auditOf(action, group)).toEqual([
       {
         actor_id: cast.nusrat.id,
-        object_id: String(cast[whom].id),
+        object_id: String(cast[target].id),
         before: expect.objectContaining({ groupId: group, ...before }),
         after: { groupId: group, ...after },
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -218,21 +222,26 @@ describe("a ban", () => {
       { until: "soon" },
       { until: 5 },
     ])
-      expect([more, (await ban("nusrat", group, "rafi", more)).status]).toEqual([more, 422]);
+      expect([more, (await banMember("nusrat", group, "rafi", more)).status]).toEqual([more, 422]);
     expect(await roleOf(group, "rafi")).toBe("MEMBER");
-    expect((await ban("nusrat", group, "rafi", { reason: "ক".repeat(300), until: null })).status).toBe(200);
+    expect((await banMember("nusrat", group, "rafi", { reason: "ক".repeat(300), until: null })).status).toBe(
+      200,
+    );
   });
 
   it("is changed by the next one, and is for those who have to do with the group", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
-    expect((await ban("nusrat", group, "mitu")).status).toBe(404);
-    expect((await ban("nusrat", group, "rafi")).body.member_count).toBe(1);
-    const longer = await ban("nusrat", group, "rafi", { reason: "আবারও", until: "2099-01-01T00:00:00Z" });
+    expect((await banMember("nusrat", group, "mitu")).status).toBe(404);
+    expect((await banMember("nusrat", group, "rafi")).body.member_count).toBe(1);
+    const longer = await banMember("nusrat", group, "rafi", {
+      reason: "আবারও",
+      until: "2099-01-01T00:00:00Z",
+    });
     expect(longer.body).toEqual({ is_member: false, member_count: 1, role: null });
     const listed = (await school.as("nusrat").get(`/api/group/${group}/bans`)).body;
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ reason: "আবারও", until: "2099-01-01T00:00:00.000Z" });
-    expect((await ban("rafi", group, "nusrat")).status).toBe(403);
+    expect((await banMember("rafi", group, "nusrat")).status).toBe(403);
   });
 
   it("of somebody above is neither lifted nor changed from below", async () => {
@@ -242,50 +251,52 @@ describe("a ban", () => {
       rafi: "PRESIDENT",
       sadia: "MEMBER",
     });
-    expect((await ban("nusrat", group, "sadia", { reason: "প্রথম কারণ" })).status).toBe(200);
+    expect((await banMember("nusrat", group, "sadia", { reason: "প্রথম কারণ" })).status).toBe(200);
     const tries = [
-      () => unban("rafi", group, "sadia"),
-      () => unban("selina", group, "sadia"),
-      () => ban("rafi", group, "sadia", { until: "2099-01-01T00:00:00Z" }),
+      () => unbanMember("rafi", group, "sadia"),
+      () => unbanMember("selina", group, "sadia"),
+      () => banMember("rafi", group, "sadia", { until: "2099-01-01T00:00:00Z" }),
     ];
     for (const one of tries) {
       const { status, body } = await one();
       expect([status, body.code]).toEqual([403, ABOVE]);
     }
-    expect((await bans("rafi", group)).body).toMatchObject([{ reason: "প্রথম কারণ", until: null }]);
-    expect((await ban("farhana", group, "sadia")).status, "equal ranks may").toBe(200);
+    expect((await listBans("rafi", group)).body).toMatchObject([{ reason: "প্রথম কারণ", until: null }]);
+    expect((await banMember("farhana", group, "sadia")).status, "equal ranks may").toBe(200);
     await school.database.run(sql`
       update group_bans set banned_by = ${cast.selina.id} where group_id = ${group}`);
-    expect((await unban("rafi", group, "sadia")).body.code).toBe(ABOVE);
+    expect((await unbanMember("rafi", group, "sadia")).body.code).toBe(ABOVE);
     await school.database.run(sql`
       update group_bans set banned_by = ${cast.nusrat.id} where group_id = ${group}`);
-    await place(group, { nusrat: "MEMBER" });
-    expect((await unban("rafi", group, "sadia")).status, "whoever made it ranks no higher now").toBe(200);
+    await setRoles(group, { nusrat: "MEMBER" });
+    expect((await unbanMember("rafi", group, "sadia")).status, "whoever made it ranks no higher now").toBe(
+      200,
+    );
   });
 
   it("reaches who has left, while their words stand there", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", jui: "MEMBER" });
-    await postBy(school, "rafi", { group_id: group });
-    for (const who of ["rafi", "jui"] as const) expect((await leave(who, group)).status).toBe(200);
-    expect((await ban("nusrat", group, "rafi")).status).toBe(200);
-    expect((await ban("nusrat", group, "jui")).status).toBe(404);
+    await createPost(school, "rafi", { group_id: group });
+    for (const member of ["rafi", "jui"] as const) expect((await leave(member, group)).status).toBe(200);
+    expect((await banMember("nusrat", group, "rafi")).status).toBe(200);
+    expect((await banMember("nusrat", group, "jui")).status).toBe(404);
     expect((await join("rafi", group)).body.code).toBe("members.banned");
   });
 
   it("is not lifted by who is banned", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", farhana: "MEMBER" });
-    expect((await ban("nusrat", group, "farhana")).status).toBe(200);
-    const { status, body } = await unban("farhana", group, "farhana");
+    expect((await banMember("nusrat", group, "farhana")).status).toBe(200);
+    const { status, body } = await unbanMember("farhana", group, "farhana");
     expect([status, body.code], "a moderator manages no group that has banned them").toEqual([
       403,
       ONLY_MANAGERS,
     ]);
-    await place(group, { rafi: "MEMBER" });
-    expect((await ban("farhana", group, "rafi")).body.code).toBe(ONLY_MANAGERS);
-    expect((await page("farhana", group)).body.can.manage).toBe(false);
-    const own = await unban("nusrat", group, "nusrat");
+    await setRoles(group, { rafi: "MEMBER" });
+    expect((await banMember("farhana", group, "rafi")).body.code).toBe(ONLY_MANAGERS);
+    expect((await getGroup("farhana", group)).body.can.manage).toBe(false);
+    const own = await unbanMember("nusrat", group, "nusrat");
     expect([own.status, own.body.code]).toEqual([403, "members.own_role"]);
-    expect((await unban("mitu", group, "farhana")).status).toBe(403);
-    expect((await unban("nusrat", group, "farhana")).status).toBe(200);
+    expect((await unbanMember("mitu", group, "farhana")).status).toBe(403);
+    expect((await unbanMember("nusrat", group, "farhana")).status).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
-import { commentsAt } from "../build/comments.ts";
-import { seen, toldAt, typesOf } from "../build/notifications.ts";
-import { postBy } from "../build/posts.ts";
+import { commentHelpers } from "../helpers/comments.ts";
+import { visibleFields, notificationHelpers, typesOf } from "../helpers/notifications.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
-const { commentBy } = commentsAt(school);
-const { clear, told, list, unread, read, naming } = toldAt(school);
+const { createComment } = commentHelpers(school);
+const { clear, notificationsOf, list, unreadCount, markRead, textMentioning } = notificationHelpers(school);
 const [CLASS, CLUB, ADDA] = [5, 2, 1];
 const className = "HSC 25 বিজ্ঞান, ক শাখা";
 const manage = (path: string, body: object = {}) => school.as("admin").post(`/api/group/${path}`, body);
@@ -18,9 +18,9 @@ beforeEach(clear);
 
 describe("a post in a class", () => {
   it("is told to everybody in it, and whoever is named hears only that", async () => {
-    const { text: body, mentions } = naming("sadia");
-    const post = await postBy(school, "kamrul", { group_id: CLASS, body, mentions });
-    expect((await told("rafi")).map(seen)).toEqual([
+    const { text: body, mentions } = textMentioning("sadia");
+    const post = await createPost(school, "kamrul", { group_id: CLASS, body, mentions });
+    expect((await notificationsOf("rafi")).map(visibleFields)).toEqual([
       {
         type: "group_post",
         message: `${cast.kamrul.name} ‘${className}’ গ্রুপে পোস্ট করেছেন`,
@@ -35,20 +35,20 @@ describe("a post in a class", () => {
         (select count(*)::int from notifications where post_id = ${post}) as told,
         (select sum(unread)::int from notification_counts) as unread`);
     expect([row?.told, row?.unread]).toEqual([(row?.members ?? 0) - 1, (row?.members ?? 0) - 1]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is told to nobody in a group where people talk all day", async () => {
-    await postBy(school, "rafi", { group_id: ADDA });
-    expect([await told("nusrat"), await list("selina")]).toEqual([[], []]);
+    await createPost(school, "rafi", { group_id: ADDA });
+    expect([await notificationsOf("nusrat"), await list("selina")]).toEqual([[], []]);
   });
 
   it.each(["arif", "mitu", "rahima", "farhana"] as const)(
     "never reaches %s, whoever names them",
-    async (who) => {
-      const { text, mentions } = naming("nusrat", who);
-      const post = await postBy(school, "rafi", { group_id: CLASS, body: text, mentions });
-      await commentBy("sadia", post, { content: text, mentions });
+    async (member) => {
+      const { text, mentions } = textMentioning("nusrat", member);
+      const post = await createPost(school, "rafi", { group_id: CLASS, body: text, mentions });
+      await createComment("sadia", post, { content: text, mentions });
       // A row as an older release may have stored it: with the name of a user who does not belong there.
       await school.database.run(
         sql`update posts set mentions = ${JSON.stringify(mentions)}::jsonb where id = ${post}`,
@@ -56,8 +56,8 @@ describe("a post in a class", () => {
       await school.database.run(
         sql`update comments set mentions = ${JSON.stringify(mentions)}::jsonb where post_id = ${post}`,
       );
-      expect(typesOf(await told("nusrat")).toSorted()).toEqual(["mention", "mention"]);
-      expect([await list(who), await unread(who)]).toEqual([[], 0]);
+      expect(typesOf(await notificationsOf("nusrat")).toSorted()).toEqual(["mention", "mention"]);
+      expect([await list(member), await unreadCount(member)]).toEqual([[], 0]);
     },
   );
 
@@ -67,25 +67,25 @@ describe("a post in a class", () => {
       sadia: () => school.as("admin").delete(`/api/group/${CLASS}/members/${cast.sadia.id}`),
       selina: () => manage(`${CLASS}/ban`, { userId: cast.selina.id, reason: "ভুল গ্রুপ" }),
     };
-    const post = await postBy(school, "rafi", { group_id: CLASS });
-    const open = await postBy(school, "rafi", {
-      body: naming("nusrat").text,
-      mentions: naming("nusrat").mentions,
+    const post = await createPost(school, "rafi", { group_id: CLASS });
+    const open = await createPost(school, "rafi", {
+      body: textMentioning("nusrat").text,
+      mentions: textMentioning("nusrat").mentions,
     });
-    for (const who of ["nusrat", "sadia", "selina"] as const) {
-      expect((await told(who)).map(({ link }) => link)).toContain(`/post/${post}`);
-      expect((await leave[who]()).status).toBe(200);
+    for (const member of ["nusrat", "sadia", "selina"] as const) {
+      expect((await notificationsOf(member)).map(({ link }) => link)).toContain(`/post/${post}`);
+      expect((await leave[member]()).status).toBe(200);
       expect(
-        (await list(who)).map(({ link }) => link),
+        (await list(member)).map(({ link }) => link),
         "at once",
       ).not.toContain(`/post/${post}`);
-      const left = await told(who);
+      const left = await notificationsOf(member);
       expect(left.map(({ link }) => link)).not.toContain(`/post/${post}`);
-      expect(await unread(who)).toBe(left.filter(({ read_status }) => !read_status).length);
+      expect(await unreadCount(member)).toBe(left.filter(({ read_status }) => !read_status).length);
     }
     expect((await list("nusrat")).map(({ link }) => link)).toEqual([`/post/${open}`]);
-    expect((await told("kamrul")).map(({ link }) => link)).toContain(`/post/${post}`);
-    await expectSound(school.database);
+    expect((await notificationsOf("kamrul")).map(({ link }) => link)).toContain(`/post/${post}`);
+    await expectInvariants(school.database);
     await school.rows(sql`
       insert into group_members (group_id, user_id, role, joined_at)
       select ${CLASS}, u.id, case u.id when 10 then 'TEACHER' else 'MEMBER' end, now() from users u where u.id in (2, 5, 10)`);
@@ -94,15 +94,15 @@ describe("a post in a class", () => {
   });
 
   it("is gone from every list once the moderators hide it, and the reporter is told", async () => {
-    const post = await postBy(school, "rafi", { group_id: CLASS });
+    const post = await createPost(school, "rafi", { group_id: CLASS });
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
-    expect(typesOf(await told("sadia"))).toEqual(["group_post"]);
+    expect(typesOf(await notificationsOf("sadia"))).toEqual(["group_post"]);
     await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
-    expect([await told("sadia"), await unread("sadia")]).toEqual([[], 0]);
-    expect((await list("nusrat")).map(seen)).toMatchObject([
+    expect([await notificationsOf("sadia"), await unreadCount("sadia")]).toEqual([[], 0]);
+    expect((await list("nusrat")).map(visibleFields)).toMatchObject([
       { type: "report_decided", message: expect.stringContaining("সরানো হয়েছে"), link: "/guidelines" },
     ]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -112,15 +112,18 @@ it("keeps what it counts in a line when they come and are sent away before anyth
   expect((await join()).status).toBe(200);
   await clear();
   await remove();
-  expect(typesOf(await told("sadia"))).toEqual(["group_removed"]);
+  expect(typesOf(await notificationsOf("sadia"))).toEqual(["group_removed"]);
   await join();
   await remove();
-  expect([typesOf(await told("sadia")), await unread("sadia")]).toEqual([["group_removed"], 1]);
-  await expectSound(school.database);
+  expect([typesOf(await notificationsOf("sadia")), await unreadCount("sadia")]).toEqual([
+    ["group_removed"],
+    1,
+  ]);
+  await expectInvariants(school.database);
 });
 
 describe("who is affected by a deed is told", () => {
-  const kept = async (who: Member) => (await told(who)).map(seen);
+  const kept = async (member: Member) => (await notificationsOf(member)).map(visibleFields);
 
   it("of a new role, also of a second one the same day", async () => {
     const assign = (role: string) => manage(`${CLUB}/assign-role`, { userId: cast.rafi.id, role });
@@ -137,13 +140,13 @@ describe("who is affected by a deed is told", () => {
     expect(await kept("rafi")).toMatchObject([{ message: "‘বিজ্ঞান ক্লাব’ গ্রুপে তুমি এখন সহ-দলনেতা" }]);
     const [line] = await list("rafi");
     expect(line?.actor).toBeNull();
-    await read("rafi", line?.id ?? 0);
+    await markRead("rafi", line?.id ?? 0);
     await assign("MEMBER");
     expect(await kept("rafi")).toMatchObject([
       { message: "‘বিজ্ঞান ক্লাব’ গ্রুপে তুমি এখন সাধারণ সদস্য", read_status: false },
       { read_status: true },
     ]);
-    expect(await told("admin"), "not whoever did it").toEqual([]);
+    expect(await notificationsOf("admin"), "not whoever did it").toEqual([]);
   });
 
   it("of a removal, again after coming back, and of a ban with its reason and its end", async () => {
@@ -157,7 +160,7 @@ describe("who is affected by a deed is told", () => {
     expect(await kept("rafi")).toMatchObject([removed, removed]);
     await school.as("rafi").post(`/api/group/${ADDA}/join`);
     expect(await kept("rafi"), "what was not read is no news any more").toMatchObject([removed]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
     await clear();
     const until = "2099-03-05T06:00:00.000Z";
     await manage(`${ADDA}/ban`, { userId: cast.rafi.id, reason: "বারবার বিজ্ঞাপন", until });
@@ -174,8 +177,8 @@ describe("who is affected by a deed is told", () => {
   });
 
   it("of a request that was accepted, or was not", async () => {
-    for (const who of ["arif", "mitu"] as const)
-      expect((await school.as(who).post(`/api/group/${CLASS}/join`)).body.request).toBe("pending");
+    for (const member of ["arif", "mitu"] as const)
+      expect((await school.as(member).post(`/api/group/${CLASS}/join`)).body.request).toBe("pending");
     await manage(`${CLASS}/requests/${cast.arif.id}/accept`);
     await manage(`${CLASS}/requests/${cast.mitu.id}/reject`);
     expect(await kept("arif")).toMatchObject([
@@ -205,7 +208,7 @@ describe("who is affected by a deed is told", () => {
   });
 
   it("of what became of a report, and only who reported", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
     await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "keep" });
     expect(await kept("nusrat")).toMatchObject([
@@ -215,7 +218,7 @@ describe("who is affected by a deed is told", () => {
   });
 
   it("of an answer by the assistant as such, and nobody is told who is gone", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await school.database.run(sql`update posts set comment_count = 1 where id = ${post}`);
     await school.database.run(sql`
       with made as (
@@ -236,14 +239,14 @@ describe("who is affected by a deed is told", () => {
 });
 
 it("leaves nothing of somebody who is erased, told to them or of them", async () => {
-  const [mine, theirs] = [await postBy(school, "tanvir"), await postBy(school, "mitu")];
-  for (const who of ["tanvir", "jui"] as const)
-    await school.as(who).post("/api/post/react", { postId: theirs, type: "good" });
-  await commentBy("mitu", mine);
-  await told("tanvir");
+  const [mine, theirs] = [await createPost(school, "tanvir"), await createPost(school, "mitu")];
+  for (const member of ["tanvir", "jui"] as const)
+    await school.as(member).post("/api/post/react", { postId: theirs, type: "good" });
+  await createComment("mitu", mine);
+  await notificationsOf("tanvir");
   expect(await list("mitu")).toMatchObject([{ message: expect.stringContaining("ও আরও ১ জন") }]);
   expect((await school.as("tanvir").delete("/api/auth/account", { password: "angon1234" })).status).toBe(200);
-  expect(await told("mitu")).toMatchObject([
+  expect(await notificationsOf("mitu")).toMatchObject([
     { actor: { id: cast.jui.id }, message: expect.not.stringContaining("আরও") },
   ]);
   const of = await school.rows(sql`
@@ -252,8 +255,8 @@ it("leaves nothing of somebody who is erased, told to them or of them", async ()
     union all select 1 from notification_recalls where ${cast.tanvir.id} in (user_id, actor_id)
     union all select 1 from notification_counts where user_id = ${cast.tanvir.id}`);
   expect(of).toEqual([]);
-  await commentBy("mitu", mine);
+  await createComment("mitu", mine);
   await school.drain();
   expect(await school.rows(sql`select 1 from notifications where user_id = ${cast.tanvir.id}`)).toEqual([]);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });

@@ -1,16 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
-import { onTheLastEvening, seen, toldAt, typesOf } from "../build/notifications.ts";
-import { postBy } from "../build/posts.ts";
+import {
+  advanceToWeeklySummary,
+  visibleFields,
+  notificationHelpers,
+  typesOf,
+} from "../helpers/notifications.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
-const { clear, told, list, unread } = toldAt(school);
+const { clear, notificationsOf, list, unreadCount } = notificationHelpers(school);
 
 /** Before the first sign-in, so that no session expires when the clock moves. */
-beforeAll(() => onTheLastEvening(school, 200));
+beforeAll(() => advanceToWeeklySummary(school, 200));
 
 beforeEach(clear);
 
@@ -23,12 +28,12 @@ async function seenBy(postId: number, first: number, last: number): Promise<void
 
 describe("a post that many have seen", () => {
   it("is told at each step once, by the number of others, and leads to the post", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await seenBy(post, cast.rafi.id, cast.rafi.id);
     await seenBy(post, 7001, 7009);
-    expect(await told("rafi"), "nine and oneself").toEqual([]);
+    expect(await notificationsOf("rafi"), "nine and oneself").toEqual([]);
     await seenBy(post, 7010, 7010);
-    expect((await told("rafi")).map(seen)).toEqual([
+    expect((await notificationsOf("rafi")).map(visibleFields)).toEqual([
       {
         type: "click_through",
         message: "তোমার পোস্ট ১০ জন দেখেছে",
@@ -37,7 +42,7 @@ describe("a post that many have seen", () => {
       },
     ]);
     await seenBy(post, 7001, 7030);
-    expect(await told("rafi")).toHaveLength(1);
+    expect(await notificationsOf("rafi")).toHaveLength(1);
     await Promise.all([seenBy(post, 7031, 7100), seenBy(post, 7101, 7110)]);
     await school.drain();
     expect((await list("rafi")).map(({ message }) => message)).toEqual([
@@ -48,19 +53,22 @@ describe("a post that many have seen", () => {
       await school.database.run(sql`
         insert into jobs (listener, event, payload, run_at)
         values ('milestones.reach', 'post.reached', jsonb_build_object('postId', ${post}::int), 'epoch')`);
-    expect([(await told("rafi")).length, await unread("rafi")]).toEqual([2, 2]);
+    expect([(await notificationsOf("rafi")).length, await unreadCount("rafi")]).toEqual([2, 2]);
     expect(await list("nusrat")).toEqual([]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is told to nobody when it is gone, or its author may not read it any more", async () => {
-    const gone = await postBy(school, "rafi");
+    const gone = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${gone}`);
     await seenBy(gone, 7001, 7020);
-    const left = await postBy(school, "nusrat", { group_id: 1 });
+    const left = await createPost(school, "nusrat", { group_id: 1 });
     expect((await school.as("nusrat").post("/api/group/1/leave")).status).toBe(200);
     await seenBy(left, 7001, 7020);
-    expect([typesOf(await told("rafi")), typesOf(await told("nusrat"))]).toEqual([[], []]);
+    expect([typesOf(await notificationsOf("rafi")), typesOf(await notificationsOf("nusrat"))]).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 
@@ -80,9 +88,9 @@ describe("what a week has brought", () => {
 
   it("is told once to everybody who earned in it, with the place on the board of those who are on one", async () => {
     await school.database.run(sql`update users set shows_points = false where id = ${cast.sadia.id}`);
-    await postBy(school, "rafi");
-    await postBy(school, "rafi");
-    await postBy(school, "sadia");
+    await createPost(school, "rafi");
+    await createPost(school, "rafi");
+    await createPost(school, "sadia");
     await school.database.run(sql`
       insert into jobs (listener, event, payload, run_at)
       values ('points.listAgain', 'user.updated', jsonb_build_object('userId', ${cast.sadia.id}::int), 'epoch')`);
@@ -91,7 +99,7 @@ describe("what a week has brought", () => {
     await hour(2);
     const number = new Intl.NumberFormat("bn-BD");
     const place = `, তোমার ব্যাচে তোমার স্থান ${number.format(mine?.rank ?? 0)}`;
-    expect((await told("rafi")).map(seen)).toEqual([
+    expect((await notificationsOf("rafi")).map(visibleFields)).toEqual([
       {
         type: "score_count",
         message: `এ সপ্তাহে তুমি ${number.format(mine?.total_points ?? 0)} পয়েন্ট পেয়েছ${place}`,
@@ -99,10 +107,10 @@ describe("what a week has brought", () => {
         read_status: false,
       },
     ]);
-    expect((await told("sadia")).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf("sadia")).map(({ message }) => message)).toEqual([
       expect.not.stringContaining("স্থান"),
     ]);
-    expect(await unread("rafi")).toBe(1);
+    expect(await unreadCount("rafi")).toBe(1);
     const [others] = await school.rows<{ wrong: number; told: number }>(sql`
       select count(*) filter (where t.user_id is null)::int as wrong, count(*)::int as told
       from notifications n left join point_totals t on t.user_id = n.user_id and t.scope = 'week' and t.subject_id = 0
@@ -111,20 +119,20 @@ describe("what a week has brought", () => {
     expect(others?.wrong, "nobody who has earned nothing").toBe(0);
     expect(others?.told).toBeGreaterThanOrEqual(2);
     await hour(1);
-    expect(await told("rafi")).toHaveLength(1);
-    await expectSound(school.database);
+    expect(await notificationsOf("rafi")).toHaveLength(1);
+    await expectInvariants(school.database);
   });
 
   it("is told on no other evening, and to nobody who does not want to know", async () => {
     await school
       .as("nusrat")
       .put("/api/notification/preferences", { types: [{ type: "score_count", on: false }] });
-    await postBy(school, "nusrat");
+    await createPost(school, "nusrat");
     await school.drain();
     await hour(1);
     expect(await list("nusrat")).toEqual([]);
     await clear();
-    school.wait({ days: 1 });
+    school.advanceClock({ days: 1 });
     await hour(1);
     expect(await school.rows(sql`select 1 from notifications`)).toEqual([]);
   });

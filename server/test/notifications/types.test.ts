@@ -3,17 +3,17 @@ import { familyOf } from "@angon/contract/preferences";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
-import { commentsAt } from "../build/comments.ts";
-import { groupsAt } from "../build/members.ts";
-import { onTheLastEvening, toldAt } from "../build/notifications.ts";
-import { pollBy, postBy } from "../build/posts.ts";
+import { commentHelpers } from "../helpers/comments.ts";
+import { groupHelpers } from "../helpers/members.ts";
+import { advanceToWeeklySummary, notificationHelpers } from "../helpers/notifications.ts";
+import { createPoll, createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
-const { commentBy, rate } = commentsAt(school);
-const { clear, told, naming } = toldAt(school);
-const { newGroup, place, join, answer } = groupsAt(school);
+const { createComment, rateComment } = commentHelpers(school);
+const { clear, notificationsOf, textMentioning } = notificationHelpers(school);
+const { newGroup, setRoles, join, answerRequest } = groupHelpers(school);
 
 /** A deed that tells Rafi something, and what keeps it from him before it is told. */
 type Case = { deed: () => Promise<unknown>; shut: () => Promise<unknown> };
@@ -21,7 +21,7 @@ type Case = { deed: () => Promise<unknown>; shut: () => Promise<unknown> };
 let group = 0;
 
 /** Before the first sign-in, so that no session expires when the clock moves. */
-beforeAll(() => onTheLastEvening(school, 10));
+beforeAll(() => advanceToWeeklySummary(school, 10));
 
 beforeEach(async () => {
   await school.database.run(sql`delete from notification_preferences`);
@@ -31,12 +31,12 @@ beforeEach(async () => {
   await clear();
 });
 
-const leavesGroup = () => place(group, { rafi: null });
+const leavesGroup = () => setRoles(group, { rafi: null });
 const changesBatch = () =>
   school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${cast.rafi.id}`);
-const inGroup = (who: Member = "rafi") => postBy(school, who, { group_id: group });
-const react = async (who: Member, postId: number) =>
-  school.as(who).post("/api/post/react", { postId, type: "good" });
+const inGroup = (member: Member = "rafi") => createPost(school, member, { group_id: group });
+const react = async (member: Member, postId: number) =>
+  school.as(member).post("/api/post/react", { postId, type: "good" });
 const job = (listener: string, event: string, payload: object) =>
   school.database.run(sql`
     insert into jobs (listener, event, payload, run_at)
@@ -47,11 +47,11 @@ const ofPost = (deed: (post: number) => Promise<unknown>): Case => ({
   shut: leavesGroup,
 });
 const ofComment = (deed: (post: number, comment: number) => Promise<unknown>): Case =>
-  ofPost(async (post) => deed(post, await commentBy("rafi", post)));
-const reactedBy = (who: Member) => ofPost((post) => react(who, post));
-const commentedBy = (who: Member) => ofPost((post) => commentBy(who, post));
-const ratedBy = (who: Member, as: "satisfied" | "dissatisfied") =>
-  ofComment((post, comment) => rate(who, post, comment, as));
+  ofPost(async (post) => deed(post, await createComment("rafi", post)));
+const reactedBy = (member: Member) => ofPost((post) => react(member, post));
+const commentedBy = (member: Member) => ofPost((post) => createComment(member, post));
+const ratedBy = (member: Member, as: "satisfied" | "dissatisfied") =>
+  ofComment((post, comment) => rateComment(member, post, comment, as));
 
 const cases = {
   reaction: reactedBy("nusrat"),
@@ -66,15 +66,15 @@ const cases = {
   admin_comment: commentedBy("admin"),
   comment_reply: {
     deed: async () => {
-      const post = await postBy(school, "nusrat");
-      return commentBy("arif", post, { parentCommentId: await commentBy("rafi", post) });
+      const post = await createPost(school, "nusrat");
+      return createComment("arif", post, { parentCommentId: await createComment("rafi", post) });
     },
     shut: changesBatch,
   },
   group_reply: {
     deed: async () => {
       const post = await inGroup("nusrat");
-      return commentBy("arif", post, { parentCommentId: await commentBy("rafi", post) });
+      return createComment("arif", post, { parentCommentId: await createComment("rafi", post) });
     },
     shut: leavesGroup,
   },
@@ -95,7 +95,7 @@ const cases = {
   },
   poll_participate: {
     deed: async () => {
-      const poll = await pollBy(school, "rafi", { group_id: group });
+      const poll = await createPoll(school, "rafi", { group_id: group });
       return school.as("nusrat").post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
     },
     shut: leavesGroup,
@@ -106,8 +106,8 @@ const cases = {
   }),
   mention: {
     deed: () => {
-      const { text: body, mentions } = naming("rafi");
-      return postBy(school, "nusrat", { body, mentions });
+      const { text: body, mentions } = textMentioning("rafi");
+      return createPost(school, "nusrat", { body, mentions });
     },
     shut: changesBatch,
   },
@@ -121,7 +121,7 @@ const cases = {
   post: {
     deed: async () => {
       await school.as("rafi").post("/api/follow", { followingId: cast.arif.id });
-      return postBy(school, "arif");
+      return createPost(school, "arif");
     },
     shut: changesBatch,
   },
@@ -137,7 +137,7 @@ const cases = {
     deed: async () => {
       group = await newGroup({ arif: "PRESIDENT" }, { visibility: "PRIVATE" });
       await join("rafi", group);
-      return answer("arif", group, "rafi", "accept");
+      return answerRequest("arif", group, "rafi", "accept");
     },
     shut: leavesGroup,
   },
@@ -176,7 +176,7 @@ it("are the twenty-eight of the house", () => expect(Object.keys(cases)).toHaveL
 describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
   it("is told, says so in both languages, can be chosen, and leads to what may be opened", async () => {
     await deed();
-    const line = (await told("rafi")).find((one) => one.type === type);
+    const line = (await notificationsOf("rafi")).find((one) => one.type === type);
     expect(line?.message).toMatch(/[\u0980-\u09ff]/);
     const english = await school.as("rafi").get("/api/notification?limit=50", { "accept-language": "en" });
     const same = (english.body as { id: number; message: string }[]).find(({ id }) => id === line?.id);
@@ -185,7 +185,7 @@ describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, 
     expect(body.types).toContainEqual({ type, on: true, can: { switch_off: true } });
     expect(familyOf[type]).toBeDefined();
     expect((await school.as("rafi").get(opens(line?.link ?? ""))).status, line?.link).toBe(200);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is not told to whom it does not reach any more", async () => {

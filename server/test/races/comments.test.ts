@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { postBy } from "../build/posts.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
-import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+import { expectInvariants } from "../invariants.ts";
+import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 
 const school = useSchool();
 
 /** A user of the crowd comments on a post, the given number of times. */
-async function saidBy(who: Person, post: number, times = 1): Promise<number[]> {
+async function saidBy(person: Person, post: number, times = 1): Promise<number[]> {
   const rows = await school.rows<{ id: number }>(sql`
     with counted as (update posts set comment_count = comment_count + ${times} where id = ${post})
     insert into comments (post_id, user_id, content)
-    select ${post}, ${who.id}, 'একটা উত্তর' from generate_series(1, ${times}::int) returning id`);
+    select ${post}, ${person.id}, 'একটা উত্তর' from generate_series(1, ${times}::int) returning id`);
   return rows.map(({ id }) => id);
 }
 
@@ -22,44 +22,50 @@ async function postOf({ id }: Person): Promise<number> {
   return row?.id ?? 0;
 }
 
-const rate = (who: Person, at: number, post: number, comment: number, reactionType: string): Call => ({
-  who,
-  at,
+const rate = (
+  person: Person,
+  instance: number,
+  post: number,
+  comment: number,
+  reactionType: string,
+): RaceRequest => ({
+  person,
+  instance,
   method: "POST",
   path: `/api/post/${post}/comments/${comment}/react`,
   body: { reactionType },
 });
-const say = (who: Person, at: number, post: number, more: object = {}): Call => ({
-  who,
-  at,
+const say = (person: Person, instance: number, post: number, more: object = {}): RaceRequest => ({
+  person,
+  instance,
   method: "POST",
   path: `/api/post/${post}/comments`,
   body: { content: "আরেকটা উত্তর", ...more },
 });
-const takeBack = (who: Person, at: number, post: number, comment: number): Call => ({
-  who,
-  at,
+const takeBack = (person: Person, instance: number, post: number, comment: number): RaceRequest => ({
+  person,
+  instance,
   method: "DELETE",
   path: `/api/post/${post}/comments/${comment}`,
 });
 
-describe.each(lines)("what is said below posts at two instances, $where", ({ far, share }) => {
+describe.each(setups)("what is said below posts at two instances, $where", ({ far, share }) => {
   const rounds = 32 * share;
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.gather(school, 30, { far });
+    crowd = await Crowd.create(school, 30, { far });
   });
-  afterAll(() => crowd.leave());
+  afterAll(() => crowd.close());
 
   it("is rated by ten who change their minds as it was rated", { timeout: 60_000 }, async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     for (let round = 0; round < rounds; round++) {
-      const author = crowd.one(round);
+      const author = crowd.person(round);
       const [comment = 0] = await saidBy(author, post);
-      const raters = crowd.people.filter((who) => who !== author).slice(0, 10);
-      const told = await crowd.rush(
-        [...raters, ...raters].map((who, i) =>
-          rate(who, i % 2, post, comment, (i + (i >> 2)) % 3 ? "satisfied" : "dissatisfied"),
+      const raters = crowd.people.filter((person) => person !== author).slice(0, 10);
+      const told = await crowd.race(
+        [...raters, ...raters].map((person, i) =>
+          rate(person, i % 2, post, comment, (i + (i >> 2)) % 3 ? "satisfied" : "dissatisfied"),
         ),
       );
       expect(statusesOf(told)).toEqual([200]);
@@ -70,22 +76,24 @@ describe.each(lines)("what is said below posts at two instances, $where", ({ far
         from comments c left join comment_reactions r on r.comment_id = c.id where c.id = ${comment} group by c.id`);
       expect(counts).toEqual({ satisfied: true, dissatisfied: true, once: true });
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is counted while it comes and goes, and its post too", { timeout: 60_000 }, async () => {
     let ended = 0;
     for (let round = 0; round < rounds; round++) {
-      const [author, talker] = [crowd.one(round), crowd.one(round + 1)];
+      const [author, talker] = [crowd.person(round), crowd.person(round + 1)];
       const post = await postOf(author);
       const said = await saidBy(talker, post, 10);
-      const told = await crowd.rush([
+      const told = await crowd.race([
         ...said.map((comment, i) => takeBack(talker, i % 2, post, comment)),
         ...said.slice(0, 3).map((comment, i) => takeBack(talker, 1 - (i % 2), post, comment)),
         ...crowd.people
           .slice(0, 16)
-          .map((who, i) => say(who, i % 2, post, i % 4 ? {} : { parentCommentId: said[i % 10] })),
-        ...(round % 2 ? [{ who: author, at: 0, method: "DELETE", path: `/api/post/${post}` } as const] : []),
+          .map((person, i) => say(person, i % 2, post, i % 4 ? {} : { parentCommentId: said[i % 10] })),
+        ...(round % 2
+          ? [{ person: author, instance: 0, method: "DELETE", path: `/api/post/${post}` } as const]
+          : []),
       ]);
       for (const { status } of told) expect([200, 201, 404, 422]).toContain(status);
       const gone = told.slice(0, 13).filter(({ status }) => status === 200).length;
@@ -95,35 +103,35 @@ describe.each(lines)("what is said below posts at two instances, $where", ({ far
           select count(*)::int from comments c where c.post_id = p.id and c.status = 'published') as rows
         from posts p where id = ${post}`);
       expect(kept).toEqual({ count: said.length - gone + come, rows: said.length - gone + come });
-      const [late] = await crowd.rush([say(author, 1, post)]);
+      const [late] = await crowd.race([say(author, 1, post)]);
       expect(late?.status, "the end of a post is the end of what is said there").toBe(round % 2 ? 404 : 201);
       ended += round % 2;
     }
     expect(ended).toBeGreaterThan(0);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("and a new post are one for one key, told the same to everybody", { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const [who, key] = [crowd.one(round), `one-post-${far}-${round}`];
-      const writes = (i: number, body: string): Call => ({
-        who,
-        at: i % 2,
+      const [person, key] = [crowd.person(round), `one-post-${far}-${round}`];
+      const writes = (i: number, body: string): RaceRequest => ({
+        person,
+        instance: i % 2,
         method: "POST",
         path: "/api/post",
         body: { category: "other", body },
         key,
       });
       const text = `একবার ${far} ${round}`;
-      const told = await crowd.rush(Array.from({ length: 20 }, (_, i) => writes(i, text)));
+      const told = await crowd.race(Array.from({ length: 20 }, (_, i) => writes(i, text)));
       expect(statusesOf(told)).toEqual([201]);
       expect(new Set(told.map(({ body }) => body.id)).size).toBe(1);
       expect(await school.rows(sql`select id from posts where body = ${text}`)).toEqual([
         { id: told[0]?.body.id },
       ]);
-      const [other] = await crowd.rush([writes(round, `${text} নয়`)]);
+      const [other] = await crowd.race([writes(round, `${text} নয়`)]);
       expect([other?.status, other?.body.code]).toEqual([422, "common.idempotency_mismatch"]);
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "../../src/db/sql.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { openServer, type Server } from "../../src/server.ts";
-import { Caller } from "../api-client.ts";
-import { SlowProxy } from "../faults.ts";
+import { ApiClient } from "../api-client.ts";
+import { PostgresProxy } from "../postgres-proxy.ts";
 import type { School } from "../harness.ts";
 import type { Connection } from "../postgres.ts";
-import { Line, type Answer } from "./connection.ts";
+import { HeldConnection, type RaceResponse } from "./held-connection.ts";
 
-export type Call = {
-  who: Person;
+export type RaceRequest = {
+  person: Person;
   /** At which of the two instances. */
-  at: number;
+  instance: number;
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   body?: object;
@@ -24,37 +24,39 @@ export type Person = { id: number; token: string };
 export class Crowd {
   readonly people: Person[] = [];
   /** How many requests have raced here. */
-  raced = 0;
+  requestCount = 0;
   /** Number of 503 responses. */
-  sentAway = 0;
-  private readonly idle: Line[][] = [[], []];
-  private readonly undo: (() => Promise<void>)[] = [];
+  unavailableCount = 0;
+  private readonly idle: HeldConnection[][] = [[], []];
+  private readonly cleanups: (() => Promise<void>)[] = [];
   private origins: string[] = [];
 
   private constructor(private readonly school: School) {}
 
   /** `far`: every statement of the second instance takes a random 0 to 5 ms longer. */
-  static async gather(school: School, size: number, { far = false } = {}): Promise<Crowd> {
+  static async create(school: School, size: number, { far = false } = {}): Promise<Crowd> {
     const crowd = new Crowd(school);
     crowd.origins = [school.origin, await crowd.openSecond(far)];
-    await crowd.admit(size);
+    await crowd.createUsers(size);
     // A server in use has its connections open already; opening one takes so long that nothing meets.
-    for (const at of [0, 1])
-      await crowd.rush(crowd.people.map((who) => ({ who, at, method: "GET", path: "/api/auth/user" })));
-    crowd.raced = 0;
+    for (const instance of [0, 1])
+      await crowd.race(
+        crowd.people.map((person) => ({ person, instance, method: "GET", path: "/api/auth/user" })),
+      );
+    crowd.requestCount = 0;
     return crowd;
   }
 
   private async openSecond(far: boolean): Promise<string> {
     const { host = "", port = 5432, user = "", password, database = "" } = this.school.database.pool.options;
     const direct: Connection = { host, port, user, password: String(password), database };
-    const line = far ? await SlowProxy.start(direct, () => Math.random() * 5) : undefined;
-    const pool = openDatabase({ ...(line?.connection ?? direct), max: 12 });
+    const connection = far ? await PostgresProxy.start(direct, () => Math.random() * 5) : undefined;
+    const pool = openDatabase({ ...(connection?.connection ?? direct), max: 12 });
     const second = await this.openServer(pool);
-    this.undo.push(async () => {
+    this.cleanups.push(async () => {
       await second.close();
       await pool.close();
-      await line?.close();
+      await connection?.close();
     });
     return second.app.listen({ port: 0, host: "127.0.0.1" });
   }
@@ -64,7 +66,7 @@ export class Crowd {
     return openServer({ config, database, clock: server.services.clock });
   }
 
-  private async admit(size: number): Promise<void> {
+  private async createUsers(size: number): Promise<void> {
     const { viewers } = this.school.server.services;
     const made = await this.school.rows<{ user_id: number; id: string }>(sql`
       with opened as (insert into accounts select from generate_series(1, ${size}) returning id),
@@ -79,65 +81,65 @@ export class Crowd {
   }
 
   /** Sends all requests at the same moment. A 503 is repeated with the same key. */
-  async rush(calls: readonly Call[]): Promise<Answer[]> {
+  async race(calls: readonly RaceRequest[]): Promise<RaceResponse[]> {
     const keyed = calls.map((call) => ({ key: randomUUID(), ...call }));
-    const lines = await Promise.all(keyed.map(({ at }) => this.line(at)));
-    const hold = async (call: Call & { key: string }, i: number) => lines[i]?.hold(...requestOf(call));
+    const lines = await Promise.all(keyed.map(({ instance }) => this.connection(instance)));
+    const hold = async (call: RaceRequest & { key: string }, i: number) => lines[i]?.hold(...requestOf(call));
     await Promise.all(keyed.map(hold));
     const answers = await Promise.all(lines.map((line) => line.release()));
-    this.raced += calls.length;
+    this.requestCount += calls.length;
     for (const [i, call] of keyed.entries()) {
-      for (let answer = answers[i]; answer && comesAgain(answer); answers[i] = answer) {
-        if (answer.status === 503) this.sentAway++;
+      for (let answer = answers[i]; answer && mustRetry(answer); answers[i] = answer) {
+        if (answer.status === 503) this.unavailableCount++;
         await hold(call, i);
         answer = (await lines[i]?.release()) ?? answer;
       }
     }
-    for (const [i, line] of lines.entries()) this.idle[calls[i]?.at ?? 0]?.push(line);
+    for (const [i, line] of lines.entries()) this.idle[calls[i]?.instance ?? 0]?.push(line);
     return answers;
   }
 
   /** A user of the crowd, another one each round. */
-  one(round: number): Person {
-    const who = this.people[round % this.people.length];
-    if (!who) throw new Error("There is nobody in the crowd");
-    return who;
+  person(round: number): Person {
+    const person = this.people[round % this.people.length];
+    if (!person) throw new Error("There is nobody in the crowd");
+    return person;
   }
 
-  private line = async (at: number): Promise<Line> =>
-    this.idle[at]?.pop() ?? (await Line.open(this.origins[at] ?? ""));
+  private connection = async (instance: number): Promise<HeldConnection> =>
+    this.idle[instance]?.pop() ?? (await HeldConnection.open(this.origins[instance] ?? ""));
 
   /** A user's own client at one of the instances. */
-  callerOf({ token }: Person, at: number): Caller {
-    const caller = new Caller(this.origins[at] ?? "");
-    caller.accessToken = token;
-    return caller;
+  clientOf({ token }: Person, instance: number): ApiClient {
+    const client = new ApiClient(this.origins[instance] ?? "");
+    client.accessToken = token;
+    return client;
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     for (const line of this.idle.flat()) line.close();
-    for (const act of this.undo) await act();
-    console.log(`${this.raced} requests have raced`);
+    for (const act of this.cleanups) await act();
+    console.log(`${this.requestCount} requests have raced`);
   }
 }
 
-const comesAgain = ({ status, body }: Answer): boolean =>
+const mustRetry = ({ status, body }: RaceResponse): boolean =>
   status === 503 || body?.code === "common.idempotency_running";
 
 const requestOf = ({
-  who,
+  person,
   method,
   path,
   body,
   key,
-}: Call & { key: string }): [string, string, Record<string, string>, unknown] => [
+}: RaceRequest & { key: string }): [string, string, Record<string, string>, unknown] => [
   method,
   path,
-  { authorization: `Bearer ${who.token}`, ...(method === "GET" ? {} : { "idempotency-key": key }) },
+  { authorization: `Bearer ${person.token}`, ...(method === "GET" ? {} : { "idempotency-key": key }) },
   body,
 ];
 
-export const statusesOf = (answers: readonly Answer[]): number[] => [
+export const statusesOf = (answers: readonly RaceResponse[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
@@ -145,7 +147,7 @@ export const statusesOf = (answers: readonly Answer[]): number[] => [
 const more = Number(process.env["ANGON_RACES"] ?? 1);
 
 /** Both ways to stand to the database; a slow line needs fewer rounds to find what there is. */
-export const lines = [
+export const setups = [
   { where: "with the database at hand", far: false, share: more },
   { where: "with one instance on a slow line", far: true, share: more / 4 },
 ];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reactionTypes } from "@angon/contract/posts";
 import { sql } from "../../src/db/sql.ts";
-import { commentsAt } from "../build/comments.ts";
-import { pollBy } from "../build/posts.ts";
+import { commentHelpers } from "../helpers/comments.ts";
+import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
+import { expectInvariants } from "../invariants.ts";
 import { Crowd } from "./crowd.ts";
-import { Actor, diceOf, type Poll, type World } from "./model.ts";
+import { Actor, seededRandom, type Poll, type Targets } from "./model.ts";
 
 const school = useSchool();
-const { commentBy } = commentsAt(school);
+const { createComment } = commentHelpers(school);
 
 const ACTORS = 10;
 const POLLS = 4;
@@ -21,9 +21,9 @@ const games = Math.max(1, Math.round(Number(process.env["ANGON_RACES"] ?? 1)));
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await Crowd.gather(school, ACTORS + 4, { far: true });
+  crowd = await Crowd.create(school, ACTORS + 4, { far: true });
 });
-afterAll(() => crowd.leave());
+afterAll(() => crowd.close());
 
 /** Deletes the actors' rows of the previous game. */
 async function forgetAll(): Promise<void> {
@@ -33,8 +33,8 @@ async function forgetAll(): Promise<void> {
 }
 
 async function newPoll(): Promise<Poll> {
-  const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
-  return { id, options, comment: await commentBy("nusrat", id) };
+  const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
+  return { id, options, comment: await createComment("nusrat", id) };
 }
 
 const howMany = <Key, Value>(
@@ -84,13 +84,16 @@ it.each(Array.from({ length: games }, (_, game) => first + game))(
   { timeout: 120_000 },
   async (seed) => {
     await forgetAll();
-    const world: World = {
+    const world: Targets = {
       polls: await Promise.all(Array.from({ length: POLLS }, newPoll)),
       people: crowd.people.slice(ACTORS),
     };
     const actors = crowd.people
       .slice(0, ACTORS)
-      .map((who, i) => new Actor(crowd, who, world, diceOf(seed * 1_000 + i), diceOf(-seed * 1_000 - i)));
+      .map(
+        (person, i) =>
+          new Actor(crowd, person, world, seededRandom(seed * 1_000 + i), seededRandom(-seed * 1_000 - i)),
+      );
     for (let turn = 0; turn < TURNS; turn++) {
       await Promise.all(
         actors.map(async (actor) => {
@@ -107,6 +110,6 @@ it.each(Array.from({ length: games }, (_, game) => first + game))(
       actors.reduce((sum, { cut }) => sum + cut, 0),
       "lines were cut",
     ).toBeGreaterThan(ACTORS);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   },
 );

@@ -3,16 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { reactionTypes } from "@angon/contract/posts";
 import { expect } from "vitest";
 import type { Crowd, Person } from "./crowd.ts";
-import type { Answer } from "./connection.ts";
+import type { RaceResponse } from "./held-connection.ts";
 
 /** The objects of the actions: polls with a comment each, and users to follow. */
 export type Poll = { id: number; options: number[]; comment: number };
-export type World = { polls: readonly Poll[]; people: readonly Person[] };
+export type Targets = { polls: readonly Poll[]; people: readonly Person[] };
 
-export type Dice = (sides: number) => number;
+export type Random = (sides: number) => number;
 
 /** The same throws for the same seed (mulberry32). */
-export function diceOf(seed: number): Dice {
+export function seededRandom(seed: number): Random {
   let state = seed;
   return (sides) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-const of = <Value>(all: readonly Value[], roll: Dice): Value => all[roll(all.length)] as Value;
+const of = <Value>(all: readonly Value[], roll: Random): Value => all[roll(all.length)] as Value;
 
 /** A response must match the model. */
 const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
@@ -44,11 +44,11 @@ export class Actor {
 
   constructor(
     private readonly crowd: Crowd,
-    readonly who: Person,
-    private readonly world: World,
-    private readonly roll: Dice,
+    readonly person: Person,
+    private readonly world: Targets,
+    private readonly roll: Random,
     /** Chance of a network fault: the number of draws depends on the machine, the actions must not. */
-    private readonly luck: Dice,
+    private readonly luck: Random,
   ) {}
 
   /** The next of what the dice say. */
@@ -101,8 +101,8 @@ export class Actor {
   private async save({ id }: Poll): Promise<void> {
     const collection = this.roll(8) + 1;
     this.saves.set(id, collection);
-    const wish = { post_id: id, collection_id: collection };
-    agree((await this.write("POST", "/api/post/save_post", wish)).body.collection_id, collection);
+    const input = { post_id: id, collection_id: collection };
+    agree((await this.write("POST", "/api/post/save_post", input)).body.collection_id, collection);
   }
 
   private async unsave({ id }: Poll): Promise<void> {
@@ -166,15 +166,15 @@ export class Actor {
   }
 
   /** As a page does it: with one key, again until there is an answer. */
-  private async write(method: string, path: string, body: object = {}): Promise<Answer> {
+  private async write(method: string, path: string, body: object = {}): Promise<RaceResponse> {
     const answer = await this.ask(method, path, body, randomUUID());
     agree([path, answer.status, answer.body.code], [path, path.endsWith("/comments") ? 201 : 200, undefined]);
     return answer;
   }
 
-  private async ask(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+  private async ask(method: string, path: string, body?: object, key?: string): Promise<RaceResponse> {
     for (;;) {
-      const { origin, accessToken } = this.crowd.callerOf(this.who, this.luck(2));
+      const { origin, accessToken } = this.crowd.clientOf(this.person, this.luck(2));
       const isCut = key !== undefined && this.luck(4) === 0;
       const line = new AbortController();
       const timer = isCut ? setTimeout(() => line.abort(), this.luck(CUT_MS)) : undefined;
@@ -185,7 +185,7 @@ export class Actor {
       try {
         const sent = body && JSON.stringify(body);
         const response = await fetch(origin + path, { method, headers, body: sent, signal: line.signal });
-        const answer: Answer = { status: response.status, body: await response.json() };
+        const answer: RaceResponse = { status: response.status, body: await response.json() };
         if (answer.status !== 503 && answer.body.code !== "common.idempotency_running") return answer;
         await pause(AGAIN_MS);
       } catch (error) {

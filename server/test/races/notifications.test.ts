@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
-import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+import { expectInvariants } from "../invariants.ts";
+import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 
 const school = useSchool();
 const CROWD = 20;
@@ -35,17 +35,17 @@ const namedTo = ({ id }: Person, type: string) =>
     join notifications n on n.user_id = a.user_id and n.type = a.type and n.object_key = a.object_key
     where n.user_id = ${id} and n.type = ${type} and n.read_at is null and a.at >= n.began_at order by 1`);
 
-const unreadOf = (who: Person) =>
+const unreadOf = (person: Person) =>
   school.rows<{ id: number }>(sql`
-    select id from notifications where user_id = ${who.id} and read_at is null order by id`);
+    select id from notifications where user_id = ${person.id} and read_at is null order by id`);
 
-describe.each(lines)("what somebody is told while they read it, $where", ({ far, share }) => {
+describe.each(setups)("what somebody is told while they read it, $where", ({ far, share }) => {
   const rounds = 32 * share;
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.gather(school, CROWD, { far });
+    crowd = await Crowd.create(school, CROWD, { far });
   });
-  afterAll(() => crowd.leave());
+  afterAll(() => crowd.close());
 
   /** Told by several workers at once, while everything else happens. */
   const drainBeside = async <T>(work: Promise<T>): Promise<T> => {
@@ -57,23 +57,23 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
   it("names whoever did it and has not taken it back", { timeout: 120_000 }, async () => {
     let seen = 0;
     for (let round = 0; round < rounds / 4; round++) {
-      const reader = crowd.one(round);
+      const reader = crowd.person(round);
       const post = await postOf(reader);
-      const others = crowd.people.filter((who) => who !== reader);
+      const others = crowd.people.filter((person) => person !== reader);
       const calls = Object.values(changing).flatMap((deedsOf) => {
         const { give, takeBack } = deedsOf(post, reader);
-        return others.flatMap((who, i): Call[] => [
-          { who, at: i % 2, method: "POST", ...give },
-          { who, at: (i + 1) % 2, method: "DELETE", ...takeBack },
+        return others.flatMap((person, i): RaceRequest[] => [
+          { person, instance: i % 2, method: "POST", ...give },
+          { person, instance: (i + 1) % 2, method: "DELETE", ...takeBack },
         ]);
       });
-      await drainBeside(crowd.rush([...calls, ...calls]));
+      await drainBeside(crowd.race([...calls, ...calls]));
       for (const [type, deedsOf] of Object.entries(changing)) {
         const done = await school.rows<{ id: number }>(deedsOf(post, reader).done);
         expect([type, await namedTo(reader, type)]).toEqual([type, done]);
         seen += done.length;
       }
-      await expectSound(school.database);
+      await expectInvariants(school.database);
     }
     expect(seen, "some are left").toBeGreaterThan(rounds / 4);
   });
@@ -85,7 +85,7 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
     for (let rest = true; rest;) {
       const before = all.length > 0 ? `&before=${all.at(-1)?.id}` : "";
       const path = `/api/notification?limit=50${before}`;
-      const [answer] = await crowd.rush([{ who: reader, at: 1, method: "GET", path }]);
+      const [answer] = await crowd.race([{ person: reader, instance: 1, method: "GET", path }]);
       const page = answer?.body as Shown[];
       all.push(...page);
       rest = page.length === 50;
@@ -96,15 +96,15 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
   it("is counted to the last line", { timeout: 120_000 }, async () => {
     let [seenUnread, seenRead] = [0, 0];
     for (let round = 0; round < rounds; round++) {
-      const reader = crowd.one(round);
-      const others = crowd.people.filter((who) => who !== reader);
+      const reader = crowd.person(round);
+      const others = crowd.people.filter((person) => person !== reader);
       const posts = [await postOf(reader), await postOf(reader), await postOf(reader)];
-      const deed = (who: Person, i: number): Call => {
+      const deed = (person: Person, i: number): RaceRequest => {
         const post = posts[i % 3] ?? 0;
         const kind = Math.floor(i / 3) % 3;
         return {
-          who,
-          at: i % 2,
+          person,
+          instance: i % 2,
           method: "POST",
           ...(kind === 0
             ? { path: "/api/post/react", body: { postId: post, type: "good" } }
@@ -114,36 +114,41 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
         };
       };
       // Half of it is there already, the other half comes while the first is being read.
-      await drainBeside(crowd.rush(others.slice(0, 9).map(deed)));
+      await drainBeside(crowd.race(others.slice(0, 9).map(deed)));
       const before = await unreadOf(reader);
       expect(before.length).toBeGreaterThan(0);
-      const reading = before.slice(0, 4).map(({ id }, i): Call => ({
-        who: reader,
-        at: i % 2,
+      const reading = before.slice(0, 4).map(({ id }, i): RaceRequest => ({
+        person: reader,
+        instance: i % 2,
         method: "POST",
         path: "/api/notification/mark-as-read",
         body: { notificationId: id },
       }));
-      const all: Call = {
-        who: reader,
-        at: round % 2,
+      const all: RaceRequest = {
+        person: reader,
+        instance: round % 2,
         method: "POST",
         path: "/api/notification/mark-all-read",
       };
-      const removal: Call = { who: reader, at: 1, method: "DELETE", path: `/api/post/${posts[0]}` };
-      const further = others.slice(9).map((who, i) => deed(who, i + 1));
+      const removal: RaceRequest = {
+        person: reader,
+        instance: 1,
+        method: "DELETE",
+        path: `/api/post/${posts[0]}`,
+      };
+      const further = others.slice(9).map((person, i) => deed(person, i + 1));
       const deeds = [
         ...further,
         ...reading,
         ...(round % 3 === 0 ? [all] : []),
         ...(round % 3 === 1 ? [removal] : []),
       ];
-      const answers = await drainBeside(crowd.rush(deeds));
+      const answers = await drainBeside(crowd.race(deeds));
       for (const { status } of answers) expect([200, 201, 404]).toContain(status);
-      await expectSound(school.database);
+      await expectInvariants(school.database);
       const left = (await unreadOf(reader)).length;
-      const [count] = await crowd.rush([
-        { who: reader, at: 0, method: "GET", path: "/api/notification/count" },
+      const [count] = await crowd.race([
+        { person: reader, instance: 0, method: "GET", path: "/api/notification/count" },
       ]);
       expect(count?.body).toBe(left);
       const shown = await listOf(reader);
@@ -156,7 +161,11 @@ describe.each(lines)("what somebody is told while they read it, $where", ({ far,
       "both sides won at times",
     ).toBe(true);
     expect(
-      statusesOf(await crowd.rush([{ who: crowd.one(0), at: 0, method: "GET", path: "/api/notification" }])),
+      statusesOf(
+        await crowd.race([
+          { person: crowd.person(0), instance: 0, method: "GET", path: "/api/notification" },
+        ]),
+      ),
     ).toEqual([200]);
   });
 });

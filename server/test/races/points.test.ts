@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
-import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+import { expectInvariants } from "../invariants.ts";
+import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 
 const school = useSchool();
 const CROWD = 50;
@@ -22,18 +22,18 @@ const commentsOn = (post: number) =>
   school.rows<{ id: number; user_id: number }>(sql`
     select id, user_id from comments where post_id = ${post} and status = 'published' order by id`);
 
-describe.each(lines)("what fifty people earn by each other, $where", ({ far, share }) => {
+describe.each(setups)("what fifty people earn by each other, $where", ({ far, share }) => {
   const rounds = 4 * share;
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.gather(school, CROWD, { far });
+    crowd = await Crowd.create(school, CROWD, { far });
   });
-  afterAll(() => crowd.leave());
+  afterAll(() => crowd.close());
 
   /** Counted by several workers at once, while it is earned and taken back. */
-  const counted = async (calls: readonly Call[]) => {
+  const counted = async (calls: readonly RaceRequest[]) => {
     const [answers] = await Promise.all([
-      crowd.rush(calls),
+      crowd.race(calls),
       school.drain(),
       school.drain(),
       school.drain(),
@@ -44,23 +44,23 @@ describe.each(lines)("what fifty people earn by each other, $where", ({ far, sha
 
   it("is what the ledger says, to the last point", { timeout: 240_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const author = crowd.one(round);
-      const others = crowd.people.filter((who) => who !== author);
+      const author = crowd.person(round);
+      const others = crowd.people.filter((person) => person !== author);
       const [post, doomed] = [await writtenBy(author), await writtenBy(author)];
-      const at = (i: number) => i % 2;
+      const instanceOf = (i: number) => i % 2;
       await counted(
-        others.map((who, i): Call =>
+        others.map((person, i): RaceRequest =>
           i % 3 === 0
             ? {
-                who,
-                at: at(i),
+                person,
+                instance: instanceOf(i),
                 method: "POST",
                 path: `/api/post/${i % 2 ? post : doomed}/comments`,
                 body: { content: `উত্তর ${i}` },
               }
             : {
-                who,
-                at: at(i),
+                person,
+                instance: instanceOf(i),
                 method: "POST",
                 path: "/api/post/react",
                 body: { postId: i % 2 ? post : doomed, type: "good" },
@@ -68,14 +68,14 @@ describe.each(lines)("what fifty people earn by each other, $where", ({ far, sha
         ),
       );
       const said = [...(await commentsOn(post)), ...(await commentsOn(doomed))];
-      const rate = (who: Person, i: number): Call[] => {
+      const rate = (person: Person, i: number): RaceRequest[] => {
         const comment = said[i % said.length];
-        if (!comment || comment.user_id === who.id) return [];
+        if (!comment || comment.user_id === person.id) return [];
         const path = `/api/post/${i % said.length < said.length / 2 ? post : doomed}/comments/${comment.id}/react`;
         return [
           {
-            who,
-            at: at(i),
+            person,
+            instance: instanceOf(i),
             method: "POST",
             path,
             body: { reactionType: i % 4 ? "satisfied" : "dissatisfied" },
@@ -85,17 +85,17 @@ describe.each(lines)("what fifty people earn by each other, $where", ({ far, sha
       await counted([
         ...crowd.people.flatMap(rate),
         // Given and taken back, by the same people at both instances.
-        ...others.slice(0, 10).map((who, i): Call => ({
-          who,
-          at: 1 - at(i),
+        ...others.slice(0, 10).map((person, i): RaceRequest => ({
+          person,
+          instance: 1 - instanceOf(i),
           method: "POST",
           path: "/api/post/react",
           body: { postId: post, type: "good", on: i % 2 === 0 },
         })),
-        { who: author, at: at(round), method: "DELETE", path: `/api/post/${doomed}` },
+        { person: author, instance: instanceOf(round), method: "DELETE", path: `/api/post/${doomed}` },
       ]);
       await school.drain();
-      await expectSound(school.database);
+      await expectInvariants(school.database);
     }
     const earned = await school.rows<{ type: string }>(
       sql`select distinct type from points where points > 0`,

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { pollBy } from "../build/posts.ts";
+import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
-import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+import { expectInvariants } from "../invariants.ts";
+import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 
 const school = useSchool();
 
-const vote = (who: Person, at: number, postId: number, optionId: number | undefined): Call => ({
-  who,
-  at,
+const vote = (
+  person: Person,
+  instance: number,
+  postId: number,
+  optionId: number | undefined,
+): RaceRequest => ({
+  person,
+  instance,
   method: "POST",
   path: "/api/polls/vote",
   body: { postId, optionId },
@@ -35,20 +40,22 @@ async function pollOf({ id: author }: Person): Promise<{ id: number; options: nu
   return { id: rows[0]?.post ?? 0, options: rows.map(({ option }) => option) };
 }
 
-describe.each(lines)("votes of fifty people at two instances, $where", ({ far, share }) => {
+describe.each(setups)("votes of fifty people at two instances, $where", ({ far, share }) => {
   const rounds = 10 * share;
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.gather(school, 50, { far });
+    crowd = await Crowd.create(school, 50, { far });
   });
-  afterAll(() => crowd.leave());
+  afterAll(() => crowd.close());
 
   it("are one for each, given and then moved", { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
+      const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
       for (const turn of [0, 1, 2]) {
-        const answers = await crowd.rush(
-          crowd.people.map((who, i) => vote(who, (i + turn) % 2, id, options[(i * (turn + 1) + turn) % 3])),
+        const answers = await crowd.race(
+          crowd.people.map((person, i) =>
+            vote(person, (i + turn) % 2, id, options[(i * (turn + 1) + turn) % 3]),
+          ),
         );
         expect(statusesOf(answers)).toEqual([200]);
         for (const { body } of answers) {
@@ -58,20 +65,20 @@ describe.each(lines)("votes of fifty people at two instances, $where", ({ far, s
         expect(await tallyOf(id)).toEqual({ total: 50, sum: 50, rows: 50 });
       }
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("of one person against themselves are one", { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { id, options } = await pollBy(school, "rafi");
-      const answers = await crowd.rush(
-        Array.from({ length: 30 }, (_, i) => vote(crowd.one(round), i % 2, id, options[(i >> 1) % 3])),
+      const { id, options } = await createPoll(school, "rafi");
+      const answers = await crowd.race(
+        Array.from({ length: 30 }, (_, i) => vote(crowd.person(round), i % 2, id, options[(i >> 1) % 3])),
       );
       expect(statusesOf(answers)).toEqual([200]);
       for (const { body } of answers) expect(body.totalVotes).toBe(1);
       expect(await tallyOf(id)).toEqual({ total: 1, sum: 1, rows: 1 });
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it(
@@ -80,11 +87,11 @@ describe.each(lines)("votes of fifty people at two instances, $where", ({ far, s
     async () => {
       let late = 0;
       for (let round = 0; round < 4 * rounds; round++) {
-        const { id, options } = await pollOf(crowd.one(round));
-        const voters = Array.from({ length: 20 }, (_, i) => crowd.one(round + 1 + i));
-        const answers = await crowd.rush([
-          ...voters.map((who, i) => vote(who, i % 2, id, options[i % 2])),
-          { who: crowd.one(round), at: round % 2, method: "DELETE", path: `/api/post/${id}` },
+        const { id, options } = await pollOf(crowd.person(round));
+        const voters = Array.from({ length: 20 }, (_, i) => crowd.person(round + 1 + i));
+        const answers = await crowd.race([
+          ...voters.map((person, i) => vote(person, i % 2, id, options[i % 2])),
+          { person: crowd.person(round), instance: round % 2, method: "DELETE", path: `/api/post/${id}` },
         ]);
         const told = answers.slice(0, voters.length);
         expect(answers.at(-1)?.status).toBe(200);
@@ -92,11 +99,11 @@ describe.each(lines)("votes of fifty people at two instances, $where", ({ far, s
         const counted = told.filter(({ status }) => status === 200).length;
         late += voters.length - counted;
         expect(await tallyOf(id)).toEqual({ total: counted, sum: counted, rows: counted });
-        const [after] = await crowd.rush([vote(crowd.one(round + 30), round % 2, id, options[0])]);
+        const [after] = await crowd.race([vote(crowd.person(round + 30), round % 2, id, options[0])]);
         expect(after?.status).toBe(404);
       }
       expect(late, "some came too late").toBeGreaterThan(0);
-      await expectSound(school.database);
+      await expectInvariants(school.database);
     },
   );
 });

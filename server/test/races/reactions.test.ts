@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reactionTypes, type ReactionCounts } from "@angon/contract/posts";
 import { sql } from "../../src/db/sql.ts";
-import { postBy } from "../build/posts.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { expectSound } from "../invariants.ts";
-import { Crowd, lines, statusesOf, type Call, type Person } from "./crowd.ts";
+import { expectInvariants } from "../invariants.ts";
+import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 
 const school = useSchool();
 const typeOf = (n: number) => reactionTypes[n % reactionTypes.length] ?? "good";
 const sum = (counts: ReactionCounts) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-const react = (who: Person, at: number, postId: number, type: string): Call => ({
-  who,
-  at,
+const react = (person: Person, instance: number, postId: number, type: string): RaceRequest => ({
+  person,
+  instance,
   method: "POST",
   path: "/api/post/react",
   body: { postId, type },
@@ -26,23 +26,23 @@ async function countsOf(postId: number): Promise<{ kept: ReactionCounts; rows: n
   return row ?? { kept: { good: 0, hard: 0, excellent: 0, cant: 0, funny: 0 }, rows: -1 };
 }
 
-describe.each(lines)("reactions of fifty people at two instances, $where", ({ far, share }) => {
+describe.each(setups)("reactions of fifty people at two instances, $where", ({ far, share }) => {
   const rounds = 16 * share;
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.gather(school, 50, { far });
+    crowd = await Crowd.create(school, 50, { far });
   });
-  afterAll(() => crowd.leave());
+  afterAll(() => crowd.close());
 
   it("are counted to the last one, set and then changed", { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const post = await postBy(school, "rafi");
+      const post = await createPost(school, "rafi");
       for (const turn of [0, 1]) {
         // In the second turn a fifth take theirs away, the others change it.
-        const wanted = crowd.people.map((who, i) =>
-          react(who, (i + turn) % 2, post, typeOf(turn * (i % 5) + i)),
+        const wanted = crowd.people.map((person, i) =>
+          react(person, (i + turn) % 2, post, typeOf(turn * (i % 5) + i)),
         );
-        const answers = await crowd.rush(wanted);
+        const answers = await crowd.race(wanted);
         expect(statusesOf(answers)).toEqual([200]);
         const { kept, rows } = await countsOf(post);
         expect([sum(kept), rows]).toEqual(turn === 0 ? [50, 50] : [40, 40]);
@@ -50,14 +50,14 @@ describe.each(lines)("reactions of fifty people at two instances, $where", ({ fa
         expect(last).toBeLessThanOrEqual(50);
       }
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("of one person against themselves leave one or none, and each answer agrees with itself", async () => {
     for (let round = 0; round < rounds; round++) {
-      const [post, who] = [await postBy(school, "rafi"), crowd.one(round)];
-      const answers = await crowd.rush(
-        Array.from({ length: 50 }, (_, i) => react(who, i % 2, post, typeOf(i * 3 + (i >> 2)))),
+      const [post, person] = [await createPost(school, "rafi"), crowd.person(round)];
+      const answers = await crowd.race(
+        Array.from({ length: 50 }, (_, i) => react(person, i % 2, post, typeOf(i * 3 + (i >> 2)))),
       );
       for (const { status, body } of answers) {
         expect(status).toBe(200);
@@ -68,23 +68,23 @@ describe.each(lines)("reactions of fifty people at two instances, $where", ({ fa
       expect(sum(kept)).toBe(rows);
       expect(rows).toBeLessThanOrEqual(1);
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("with one key are one reaction, told the same to everybody", async () => {
     for (let round = 0; round < rounds; round++) {
-      const [post, who] = [await postBy(school, "rafi"), crowd.one(round)];
+      const [post, person] = [await createPost(school, "rafi"), crowd.person(round)];
       const key = `once-${far}-${round}`;
-      const answers = await crowd.rush(
-        Array.from({ length: 20 }, (_, i) => ({ ...react(who, i % 2, post, "hard"), key })),
+      const answers = await crowd.race(
+        Array.from({ length: 20 }, (_, i) => ({ ...react(person, i % 2, post, "hard"), key })),
       );
       expect(statusesOf(answers)).toEqual([200]);
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(answers[0]?.body.my_reaction).toBe("hard");
-      const [other] = await crowd.rush([{ ...react(who, 0, post, "good"), key }]);
+      const [other] = await crowd.race([{ ...react(person, 0, post, "good"), key }]);
       expect([other?.status, other?.body.code]).toEqual([422, "common.idempotency_mismatch"]);
       expect((await countsOf(post)).rows).toBe(1);
     }
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });

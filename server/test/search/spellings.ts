@@ -11,10 +11,10 @@ import { language } from "./spellings/language.ts";
 import { maths } from "./spellings/maths.ts";
 import { physics } from "./spellings/physics.ts";
 import { schoolWords } from "./spellings/school.ts";
-import type { Term } from "./spellings/shape.ts";
+import type { Term } from "./spellings/term.ts";
 
 export { distractors } from "./spellings/distractors.ts";
-export { kinds, speaksOf, type Term } from "./spellings/shape.ts";
+export { kinds, speaksOf, type Term } from "./spellings/term.ts";
 
 export const terms: readonly Term[] = [
   ...physics,

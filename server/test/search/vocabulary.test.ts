@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { emit } from "../../src/jobs/outbox.ts";
 import { cast } from "../../demo/cast.ts";
-import { postBy } from "../build/posts.ts";
+import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
 
 const school = useSchool();
@@ -17,7 +17,7 @@ const found = async (q: string) =>
   (await school.as("nusrat").get(`/api/search?q=${encodeURIComponent(q)}`)).body.total.posts as number;
 
 it("learns what is written once, what an edit adds, and nothing of formulas", async () => {
-  const id = await postBy(school, "rafi", { body: "শব্দকণিকাটি আর $\\operatorname{zzvec} x$" });
+  const id = await createPost(school, "rafi", { body: "শব্দকণিকাটি আর $\\operatorname{zzvec} x$" });
   expect(await found("শব্দকণিকাটি"), "at once, as it is spelt").toBe(1);
   expect(await found("shobdokonikati"), "by its sound when it has been learnt").toBe(0);
   await school.drain();
@@ -45,7 +45,7 @@ it("comes to know posts that are older than itself, in steps, and posts that cam
 });
 
 it("looks for posts without their words behind any number of others", async () => {
-  const id = await postBy(school, "rafi", { body: "অতলান্তখবর" });
+  const id = await createPost(school, "rafi", { body: "অতলান্তখবর" });
   await school.drain();
   await school.database.run(sql`delete from post_words where post_id = ${id}`);
   await school.database.run(sql`
@@ -57,7 +57,7 @@ it("looks for posts without their words behind any number of others", async () =
 });
 
 it("forgets what stands nowhere any more, and takes down anew what older rules took down", async () => {
-  const id = await postBy(school, "rafi", { body: "ক্ষণস্থায়ীবুদ্বুদ" });
+  const id = await createPost(school, "rafi", { body: "ক্ষণস্থায়ীবুদ্বুদ" });
   await school.drain();
   const keys = () => school.rows(sql`select keys from vocabulary where word = 'পুরাতনীবার্তা'`);
   const right = await keys();

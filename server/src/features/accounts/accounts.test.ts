@@ -11,7 +11,7 @@ const signIn = (phone: string, password = PASSWORD) =>
   school.stranger.post("/api/auth/login", { phone, password });
 
 describe("a code by phone", () => {
-  const lastCode = (phone: string) => school.codes.findLast((sent) => sent.phone === phone)?.code;
+  const lastCode = (phone: string) => school.sentCodes.findLast((sent) => sent.phone === phone)?.code;
 
   it("signs a known phone in, once", async () => {
     const { phone } = cast.arif;
@@ -62,7 +62,7 @@ describe("a code by phone", () => {
       "even the right one is spent",
     ).toBe(401);
     await school.stranger.post("/api/auth/otp", { phone });
-    school.wait({ minutes: 10, seconds: 1 });
+    school.advanceClock({ minutes: 10, seconds: 1 });
     expect(
       (await school.stranger.post("/api/auth/otp/verify", { phone, code: lastCode(phone) })).status,
     ).toBe(401);
@@ -83,7 +83,7 @@ describe("a code by phone", () => {
   });
 
   it("resets a password and ends every other session", async () => {
-    const before = await school.enter("arif");
+    const before = await school.signIn("arif");
     const { phone } = cast.arif;
     await school.stranger.post("/api/auth/otp", { phone });
     const { status } = await school.stranger.post("/api/auth/password", {
@@ -163,7 +163,7 @@ describe("changing a password while signed in", () => {
   const next = "a-better-one";
 
   it("needs the present one, and says at which field", async () => {
-    const mitu = await school.enter("mitu");
+    const mitu = await school.signIn("mitu");
     const { status, body } = await mitu.put(path, { current: "not-the-one", next });
     expect([status, body.code]).toEqual([403, "users.wrong_password"]);
     expect(body.errors).toMatchObject([{ path: "current", code: "users.wrong_password" }]);
@@ -176,7 +176,7 @@ describe("changing a password while signed in", () => {
 
   it("ends every session but this one, also for somebody who may only read", async () => {
     const { phone, id } = cast.kamrul;
-    const [here, elsewhere] = [await school.enter("kamrul"), await school.enter("kamrul")];
+    const [here, elsewhere] = [await school.signIn("kamrul"), await school.signIn("kamrul")];
     const until = new Date(school.now.getTime() + 3_600_000);
     await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${id}`);
     expect((await here.put(path, { current: PASSWORD, next })).body).toEqual({ ok: true });
@@ -192,7 +192,7 @@ describe("changing a password while signed in", () => {
   });
 
   it("gives a lost answer again", async () => {
-    const farhana = await school.enter("farhana");
+    const farhana = await school.signIn("farhana");
     const key = { "idempotency-key": "lost" };
     const change = () => farhana.put(path, { current: PASSWORD, next }, key);
     expect([(await change()).body, (await change()).body]).toEqual([{ ok: true }, { ok: true }]);
@@ -200,7 +200,7 @@ describe("changing a password while signed in", () => {
   });
 
   it("lets one of two at once through", async () => {
-    const callers = [await school.enter("selina"), await school.enter("selina")];
+    const callers = [await school.signIn("selina"), await school.signIn("selina")];
     const replies = await Promise.all(
       callers.map((caller, i) => caller.put(path, { current: PASSWORD, next: `${next}-${i}` })),
     );

@@ -3,12 +3,12 @@ import { answerWords } from "@angon/contract/answers";
 import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import { cast } from "../../../demo/cast.ts";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 
 const school = useSchool({ env: { CAPTCHA: "off", PUBLIC_URL: "http://angon.test" } });
-const { commentBy, list, remove, rate, countOf } = commentsAt(school);
+const { createComment, listComments, deleteComment, rateComment, commentCounts } = commentHelpers(school);
 
 const PRIVATE_GROUP = 5;
 const QUESTION = "আনত সমতলে গতিশীল বস্তুর ত্বরণ নির্ণয় করব কীভাবে";
@@ -18,9 +18,9 @@ const HINT = "আনতি কোণের সাইন নিয়ে শু�
 const ask = (who: Member, postId: number) =>
   school.as(who).post(`/api/post/${postId}/comments/ai`, { postId });
 const asks = (who: Member, wish: object = {}) =>
-  postBy(school, who, { body: QUESTION, ai_enabled: true, ...wish });
+  createPost(school, who, { body: QUESTION, ai_enabled: true, ...wish });
 const answersOf = async (who: Member, postId: number) =>
-  (await list(who, postId)).body.filter((c: { by_assistant: boolean }) => c.by_assistant);
+  (await listComments(who, postId)).body.filter((c: { by_assistant: boolean }) => c.by_assistant);
 const remaining = async (who: Member) => (await school.as(who).get("/api/utils/limits")).body.remaining;
 
 /** Each test starts without similar questions and with all quotas full. */
@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 /** A question of before with an answer that its asker found satisfying. */
 async function solved(wish: object = {}, [asker, helper]: readonly [Member, Member] = ["rafi", "nusrat"]) {
-  const post = await postBy(school, asker, { body: QUESTION, ...wish });
-  const comment = await commentBy(helper, post, { content: ANSWER });
-  await rate(asker, post, comment, "satisfied");
+  const post = await createPost(school, asker, { body: QUESTION, ...wish });
+  const comment = await createComment(helper, post, { content: ANSWER });
+  await rateComment(asker, post, comment, "satisfied");
   return { post, comment };
 }
 
@@ -50,23 +50,23 @@ describe("an answer", () => {
     expect(answer.content).toBe(
       `${answerWords.opening}\n\n**${answerWords.byStudent}:** ${HINT}\n${answerWords.whole}: http://angon.test/post/${before}`,
     );
-    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
     expect((await ask("nusrat", post)).status).toBe(204);
     expect(await answersOf("arif", post)).toHaveLength(1);
   });
 
   it("believes the asker and the staff, not everybody", async () => {
-    const before = await postBy(school, "rafi", { body: QUESTION });
-    const comment = await commentBy("nusrat", before, { content: ANSWER });
-    await rate("sadia", before, comment, "satisfied");
+    const before = await createPost(school, "rafi", { body: QUESTION });
+    const comment = await createComment("nusrat", before, { content: ANSWER });
+    await rateComment("sadia", before, comment, "satisfied");
     const first = await asks("arif");
     expect((await ask("arif", first)).status).toBe(204);
-    await rate("selina", before, comment, "satisfied");
+    await rateComment("selina", before, comment, "satisfied");
     const second = await asks("arif");
     expect((await ask("arif", second)).status).toBe(200);
-    await rate("rafi", before, comment, "dissatisfied");
+    await rateComment("rafi", before, comment, "dissatisfied");
     expect((await ask("arif", await asks("arif"))).status).toBe(204);
-    await commentBy("selina", before, { content: "ম্যাডামের উত্তর: বলের উপাংশ নাও।" });
+    await createComment("selina", before, { content: "ম্যাডামের উত্তর: বলের উপাংশ নাও।" });
     const third = await asks("arif");
     expect((await ask("arif", third)).status).toBe(200);
     expect((await answersOf("arif", third))[0].content).toContain(
@@ -100,7 +100,7 @@ describe("an answer", () => {
       await asks("arif"),
       await asks("arif"),
     ];
-    await commentBy("nusrat", answered);
+    await createComment("nusrat", answered);
     await school.as("arif").delete(`/api/post/${gone}`);
     expect((await ask("arif", unwanted)).status).toBe(204);
     expect((await ask("arif", answered)).status).toBe(204);
@@ -113,9 +113,9 @@ describe("an answer", () => {
     const first = await solved();
     const asked = await asks("arif");
     await ask("arif", asked);
-    await remove("nusrat", first.post, first.comment);
+    await deleteComment("nusrat", first.post, first.comment);
     await school.drain();
-    expect((await list("arif", asked)).body).toEqual([]);
+    expect((await listComments("arif", asked)).body).toEqual([]);
     const second = await solved();
     const again = await asks("sadia");
     await ask("arif", again);
@@ -124,8 +124,8 @@ describe("an answer", () => {
       .post("/api/report", { kind: "post", id: second.post, reason: "other" });
     await school.as("farhana").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
     await school.drain();
-    expect((await list("arif", again)).body).toEqual([]);
-    expect([await countOf(asked), await countOf(again)]).toEqual([
+    expect((await listComments("arif", again)).body).toEqual([]);
+    expect([await commentCounts(asked), await commentCounts(again)]).toEqual([
       { kept: 0, real: 0 },
       { kept: 0, real: 0 },
     ]);
@@ -154,7 +154,7 @@ describe("its price", () => {
     await solved();
     const before = await remaining("kamrul");
     expect((await ask("nusrat", post)).status, "just looked up").toBe(204);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     expect((await ask("nusrat", post)).status).toBe(200);
     expect(await remaining("kamrul")).toBe(before - 1);
     await school.database.run(sql`
@@ -163,7 +163,7 @@ describe("its price", () => {
     expect(await answersOf("kamrul", other)).toEqual([]);
     await school.database.run(sql`update ai_usage set used = 0 where user_id = ${cast.kamrul.id}`);
     expect((await ask("nusrat", other)).status, "looked up again, though nobody could pay").toBe(204);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     expect((await ask("nusrat", other)).status).toBe(200);
   });
 });
@@ -179,7 +179,7 @@ describe("however often it is asked", () => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.filter(({ status }) => status === 204)).toHaveLength(49);
       expect(await answersOf("arif", post)).toHaveLength(1);
-      expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+      expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
     }
   });
 
@@ -202,7 +202,7 @@ describe("however often it is asked", () => {
     await again(post);
     await school.drain();
     expect(await answersOf("farhana", post)).toHaveLength(1);
-    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
     expect(await remaining("farhana")).toBe(before - 1);
     expect(
       await school.rows(sql`select listener, last_error from jobs where listener like 'answers.%'`),

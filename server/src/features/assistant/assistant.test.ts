@@ -36,7 +36,7 @@ it("tells everybody what the school has left for its subject groups, today", asy
 it("counts what was used today and never goes below nothing", async () => {
   await school.database.run(sql`insert into ai_usage values (${cast.rafi.id}, ${schoolDay(school.now)}, 7)`);
   expect((await limits("rafi")).remaining).toBe(0);
-  school.wait({ days: 1 });
-  const caller = await school.enter("rafi");
+  school.advanceClock({ days: 1 });
+  const caller = await school.signIn("rafi");
   expect((await caller.get("/api/utils/limits")).body.remaining).toBe(5);
 });

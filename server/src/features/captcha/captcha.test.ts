@@ -55,7 +55,7 @@ describe("proof of work", () => {
         title: "reCAPTCHA verification failed.",
       });
     }
-    school.wait({ minutes: 11 });
+    school.advanceClock({ minutes: 11 });
     expect((await otp(right)).body.code).toBe("captcha.failed");
   });
 });

@@ -2,14 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { COMMENTS_PAGE, DEEPEST, REPLIES_SHOWN, type Comment } from "@angon/contract/comments";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { uploadsAt } from "../../../test/build/uploads.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { replyPosition } from "./commands.ts";
 
 const school = useSchool();
-const { postOf, send, commentBy, list, remove, rate, countOf } = commentsAt(school);
-const { uploaded, shown } = uploadsAt(school);
+const { insertPost, postComment, createComment, listComments, deleteComment, rateComment, commentCounts } =
+  commentHelpers(school);
+const { uploadFile, statusOf } = uploadHelpers(school);
 
 const PRIVATE_GROUP = 5;
 const idsIn = (comments: Comment[]): number[] => comments.flatMap((c) => [c.id, ...idsIn(c.replies)]);
@@ -18,8 +19,8 @@ const deepest = (comments: Comment[]): number =>
 
 describe("a comment", () => {
   it("is answered as it stands in the list, and counted", async () => {
-    const post = await postOf("rafi");
-    const { status, body } = await send("nusrat", post, { content: "  **ডট গুণন** দেখো \n" });
+    const post = await insertPost("rafi");
+    const { status, body } = await postComment("nusrat", post, { content: "  **ডট গুণন** দেখো \n" });
     expect(status).toBe(201);
     expect(body).toMatchObject([
       {
@@ -35,46 +36,48 @@ describe("a comment", () => {
         can: { remove: true, rate: false, reply: true, report: false },
       },
     ]);
-    expect((await list("nusrat", post)).body).toEqual(body);
-    expect((await list("rafi", post)).body[0].can).toEqual({
+    expect((await listComments("nusrat", post)).body).toEqual(body);
+    expect((await listComments("rafi", post)).body[0].can).toEqual({
       remove: false,
       rate: true,
       reply: true,
       report: true,
     });
-    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
   });
 
   it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is not empty: %j", async (content) => {
-    const post = await postOf("rafi");
-    expect((await send("nusrat", post, { content })).body).toMatchObject({
+    const post = await insertPost("rafi");
+    expect((await postComment("nusrat", post, { content })).body).toMatchObject({
       status: 422,
       code: "comments.empty",
       title: "কমেন্ট লিখো",
       detail: "Please enter a comment",
     });
-    expect((await send("nusrat", post, { content: "০" })).status).toBe(201);
+    expect((await postComment("nusrat", post, { content: "০" })).status).toBe(201);
   });
 
   it("takes 2,000 letters and no more", async () => {
-    const post = await postOf("rafi");
-    expect((await send("nusrat", post, { content: "ক".repeat(2_001) })).body.code).toBe("common.validation");
-    expect((await send("nusrat", post, { content: "ক".repeat(2_000) })).status).toBe(201);
+    const post = await insertPost("rafi");
+    expect((await postComment("nusrat", post, { content: "ক".repeat(2_001) })).body.code).toBe(
+      "common.validation",
+    );
+    expect((await postComment("nusrat", post, { content: "ক".repeat(2_000) })).status).toBe(201);
   });
 
   it("is made once by a call that is repeated with its key", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const path = `/api/post/${post}/comments`;
     const again = { "idempotency-key": "the-same-comment" };
     const first = await school.as("nusrat").post(path, { content: "একবার" }, again);
     expect((await school.as("nusrat").post(path, { content: "একবার" }, again)).body).toEqual(first.body);
-    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
   });
 
   it("keeps the people whom it really names", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const rafi = { user_id: cast.rafi.id, name: cast.rafi.name };
-    const { body } = await send("nusrat", post, {
+    const { body } = await postComment("nusrat", post, {
       content: "@রাফি_আহমেদ দেখো তো",
       mentions: [
         rafi,
@@ -83,8 +86,8 @@ describe("a comment", () => {
       ],
     });
     expect(body[0].mentions).toEqual([rafi]);
-    const inGroup = await postOf("rafi", { group: PRIVATE_GROUP });
-    const named = await send("nusrat", inGroup, {
+    const inGroup = await insertPost("rafi", { group: PRIVATE_GROUP });
+    const named = await postComment("nusrat", inGroup, {
       content: "@আরিফ_রহমান আর @রাফি_আহমেদ",
       mentions: [rafi, { user_id: cast.arif.id, name: cast.arif.name }],
     });
@@ -94,49 +97,55 @@ describe("a comment", () => {
 
 describe("below which post", () => {
   it("needs one that can be seen", async () => {
-    const [gone, hidden, open] = [await postOf("rafi"), await postOf("rafi"), await postOf("rafi")];
+    const [gone, hidden, open] = [
+      await insertPost("rafi"),
+      await insertPost("rafi"),
+      await insertPost("rafi"),
+    ];
     await school.as("rafi").delete(`/api/post/${gone}`);
     await school.database.run(sql`
       update posts set status = 'hidden', hidden_at = ${school.now} where id = ${hidden}`);
     for (const post of [gone, hidden, 999_999_999]) {
-      expect((await send("nusrat", post)).body.code).toBe("common.not_found");
-      expect((await list("nusrat", post)).body.code).toBe("common.not_found");
+      expect((await postComment("nusrat", post)).body.code).toBe("common.not_found");
+      expect((await listComments("nusrat", post)).body.code).toBe("common.not_found");
     }
-    expect((await send("tanvir", open)).body.code, "of the other batch").toBe("common.not_found");
-    expect((await send("nusrat", open)).status).toBe(201);
+    expect((await postComment("tanvir", open)).body.code, "of the other batch").toBe("common.not_found");
+    expect((await postComment("nusrat", open)).status).toBe(201);
   });
 
   it("is for members, even where a pinned post is seen by others", async () => {
     const [inside, pinned] = [
-      await postOf("rafi", { group: PRIVATE_GROUP }),
-      await postOf("rafi", { group: PRIVATE_GROUP, pinned: true }),
+      await insertPost("rafi", { group: PRIVATE_GROUP }),
+      await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true }),
     ];
-    const said = await commentBy("nusrat", pinned, { content: "শুধু আমাদের কথা" });
-    expect((await list("arif", inside)).body.code).toBe("common.not_found");
+    const said = await createComment("nusrat", pinned, { content: "শুধু আমাদের কথা" });
+    expect((await listComments("arif", inside)).body.code).toBe("common.not_found");
     for (const refused of [
-      await list("arif", pinned),
-      await send("arif", pinned),
-      await rate("arif", pinned, said, "satisfied"),
+      await listComments("arif", pinned),
+      await postComment("arif", pinned),
+      await rateComment("arif", pinned, said, "satisfied"),
     ])
       expect(refused.body.code).toBe("posts.members_only");
-    expect((await remove("arif", pinned, said)).body.code).toBe("common.not_found");
+    expect((await deleteComment("arif", pinned, said)).body.code).toBe("common.not_found");
     expect((await school.as("arif").get(`/api/post/${pinned}`)).text).not.toContain("শুধু আমাদের কথা");
-    expect((await list("sadia", pinned)).body).toHaveLength(1);
-    expect((await list("admin", inside)).status).toBe(200);
-    expect((await list("kamrul", pinned)).status).toBe(200);
+    expect((await listComments("sadia", pinned)).body).toHaveLength(1);
+    expect((await listComments("admin", inside)).status).toBe(200);
+    expect((await listComments("kamrul", pinned)).status).toBe(200);
   });
 
   it("answers only what stands there and can be read", async () => {
-    const [post, other] = [await postOf("rafi"), await postOf("rafi")];
+    const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
     const [elsewhere, gone, here] = [
-      await commentBy("nusrat", other),
-      await commentBy("nusrat", post),
-      await commentBy("nusrat", post),
+      await createComment("nusrat", other),
+      await createComment("nusrat", post),
+      await createComment("nusrat", post),
     ];
-    await remove("nusrat", post, gone);
+    await deleteComment("nusrat", post, gone);
     for (const parentCommentId of [elsewhere, gone, 999_999_999])
-      expect((await send("arif", post, { parentCommentId })).body.code).toBe("comments.parent_elsewhere");
-    expect((await send("arif", post, { parentCommentId: here })).body[0].parentCommentId).toBe(here);
+      expect((await postComment("arif", post, { parentCommentId })).body.code).toBe(
+        "comments.parent_elsewhere",
+      );
+    expect((await postComment("arif", post, { parentCommentId: here })).body[0].parentCommentId).toBe(here);
   });
 });
 
@@ -149,50 +158,50 @@ describe("a thread", () => {
   });
 
   it("is five deep at most, however long people answer each other", { timeout: 60_000 }, async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     let parentCommentId: number | undefined;
     for (let level = 0; level < 500; level++) {
-      parentCommentId = await commentBy(level % 2 ? "rafi" : "nusrat", post, { parentCommentId });
-      if (level === 11) expect(idsIn((await list("rafi", post)).body)).toHaveLength(12);
+      parentCommentId = await createComment(level % 2 ? "rafi" : "nusrat", post, { parentCommentId });
+      if (level === 11) expect(idsIn((await listComments("rafi", post)).body)).toHaveLength(12);
     }
-    const { body, text } = await list("rafi", post);
+    const { body, text } = await listComments("rafi", post);
     expect(deepest(body)).toBe(DEEPEST);
     expect(text.length).toBeLessThan(60_000);
-    expect(await countOf(post)).toEqual({ kept: 500, real: 500 });
+    expect(await commentCounts(post)).toEqual({ kept: 500, real: 500 });
     const [last] = await school.rows<{ above: number }>(sql`
       select p.depth as above from comments c join comments p on p.id = c.parent_id where c.id = ${parentCommentId}`);
     expect(last).toEqual({ above: DEEPEST - 1 });
   });
 
   it("shows the first answers and says how many there are", { timeout: 60_000 }, async () => {
-    const post = await postOf("rafi");
-    const [small, large] = [await commentBy("nusrat", post), await commentBy("nusrat", post)];
-    await commentBy("arif", post, { parentCommentId: small });
+    const post = await insertPost("rafi");
+    const [small, large] = [await createComment("nusrat", post), await createComment("nusrat", post)];
+    await createComment("arif", post, { parentCommentId: small });
     for (let from = 1; from < 20_000; from += 2_000)
       await school.database.run(sql`
         insert into comments (post_id, parent_id, depth, user_id, content)
         select ${post}, ${large}, 2, ${cast.arif.id}, 'উত্তর ' || n from generate_series(${from}::int, ${from + 1_999}::int) n`);
-    const { body, text } = await list("rafi", post);
+    const { body, text } = await listComments("rafi", post);
     expect(body.map((c: Comment) => [c.id, c.replies.length, c.reply_count])).toEqual([
       [small, 1, 1],
       [large, REPLIES_SHOWN, 20_000],
     ]);
     expect(text.length).toBeLessThan(60_000);
-    const rest = await list("rafi", post, `?parent=${large}&after=${body[1].replies.at(-1).id}`);
+    const rest = await listComments("rafi", post, `?parent=${large}&after=${body[1].replies.at(-1).id}`);
     expect(rest.body.map((c: Comment) => c.content)).toEqual(
       Array.from({ length: COMMENTS_PAGE }, (_, i) => `উত্তর ${REPLIES_SHOWN + 1 + i}`),
     );
     // Viewer, post and thread.
-    expect(await statementsDuring(() => list("rafi", post))).toBeLessThanOrEqual(3);
+    expect(await statementsDuring(() => listComments("rafi", post))).toBeLessThanOrEqual(3);
   });
 
   it("is paged by twenty, oldest first, and no page repeats or skips", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const ids: number[] = [];
-    for (let i = 0; i < COMMENTS_PAGE * 2 + 1; i++) ids.push(await commentBy("nusrat", post));
-    const first = (await list("rafi", post)).body;
-    const second = (await list("rafi", post, `?after=${first.at(-1).id}`)).body;
-    const third = (await list("rafi", post, `?after=${second.at(-1).id}`)).body;
+    for (let i = 0; i < COMMENTS_PAGE * 2 + 1; i++) ids.push(await createComment("nusrat", post));
+    const first = (await listComments("rafi", post)).body;
+    const second = (await listComments("rafi", post, `?after=${first.at(-1).id}`)).body;
+    const third = (await listComments("rafi", post, `?after=${second.at(-1).id}`)).body;
     expect([first, second, third].map((page) => page.length)).toEqual([COMMENTS_PAGE, COMMENTS_PAGE, 1]);
     expect(idsIn([...first, ...second, ...third])).toEqual(ids);
   });
@@ -209,36 +218,36 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<number> {
 
 describe("deleting", () => {
   it("is for the author and the admin", async () => {
-    const post = await postOf("rafi");
-    const [own, foreign] = [await commentBy("nusrat", post), await commentBy("nusrat", post)];
+    const post = await insertPost("rafi");
+    const [own, foreign] = [await createComment("nusrat", post), await createComment("nusrat", post)];
     for (const who of ["arif", "rafi", "selina", "farhana"] as const)
-      expect((await remove(who, post, own)).body.code, who).toBe("comments.not_yours");
-    expect((await remove("nusrat", post, own)).body).toEqual({ ok: true, commentCount: 1 });
-    expect((await remove("nusrat", post, own)).body.code).toBe("common.not_found");
-    expect((await remove("admin", post, foreign)).body).toEqual({ ok: true, commentCount: 0 });
-    expect(await countOf(post)).toEqual({ kept: 0, real: 0 });
-    expect((await list("rafi", post)).body).toEqual([]);
+      expect((await deleteComment(who, post, own)).body.code, who).toBe("comments.not_yours");
+    expect((await deleteComment("nusrat", post, own)).body).toEqual({ ok: true, commentCount: 1 });
+    expect((await deleteComment("nusrat", post, own)).body.code).toBe("common.not_found");
+    expect((await deleteComment("admin", post, foreign)).body).toEqual({ ok: true, commentCount: 0 });
+    expect(await commentCounts(post)).toEqual({ kept: 0, real: 0 });
+    expect((await listComments("rafi", post)).body).toEqual([]);
     const audited = await school.rows(sql`
       select actor_id, object_id from audit_log where action = 'comments.removed' order by id desc limit 1`);
     expect(audited).toEqual([{ actor_id: cast.admin.id, object_id: String(foreign) }]);
   });
 
   it("is not done through another post", async () => {
-    const [post, other] = [await postOf("rafi"), await postOf("rafi")];
-    const id = await commentBy("nusrat", post);
-    expect((await remove("nusrat", other, id)).body.code).toBe("common.not_found");
-    expect((await rate("arif", other, id, "satisfied")).body.code).toBe("common.not_found");
-    expect((await remove("nusrat", post, id)).status).toBe(200);
+    const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
+    const id = await createComment("nusrat", post);
+    expect((await deleteComment("nusrat", other, id)).body.code).toBe("common.not_found");
+    expect((await rateComment("arif", other, id, "satisfied")).body.code).toBe("common.not_found");
+    expect((await deleteComment("nusrat", post, id)).status).toBe(200);
   });
 
   it("leaves the answers, and an empty place above them until the last is gone", async () => {
-    const post = await postOf("rafi");
-    const top = await commentBy("nusrat", post, { content: "এটা মুছে যাবে" });
-    const middle = await commentBy("arif", post, { parentCommentId: top, content: "এটাও" });
-    const leaf = await commentBy("rafi", post, { parentCommentId: middle, content: "এটা থাকে" });
-    await remove("nusrat", post, top);
-    await remove("arif", post, middle);
-    const { body, text } = await list("rafi", post);
+    const post = await insertPost("rafi");
+    const top = await createComment("nusrat", post, { content: "এটা মুছে যাবে" });
+    const middle = await createComment("arif", post, { parentCommentId: top, content: "এটাও" });
+    const leaf = await createComment("rafi", post, { parentCommentId: middle, content: "এটা থাকে" });
+    await deleteComment("nusrat", post, top);
+    await deleteComment("arif", post, middle);
+    const { body, text } = await listComments("rafi", post);
     expect(body).toMatchObject([
       {
         id: top,
@@ -252,39 +261,41 @@ describe("deleting", () => {
       },
     ]);
     expect(text).not.toContain("মুছে যাবে");
-    expect((await rate("rafi", post, top, "satisfied")).body.code).toBe("common.not_found");
-    await remove("rafi", post, leaf);
-    expect((await list("rafi", post)).body).toEqual([]);
+    expect((await rateComment("rafi", post, top, "satisfied")).body.code).toBe("common.not_found");
+    await deleteComment("rafi", post, leaf);
+    expect((await listComments("rafi", post)).body).toEqual([]);
   });
 });
 
 describe("a picture", () => {
   it("was sent here by its author, and goes with the comment", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     for (const image of [
       "https://tracker.example/pixel.png",
       "//tracker.example/pixel.png",
       "/files/none.webp",
       "data:image/png;base64,AAAA",
-      await uploaded("arif"),
+      await uploadFile("arif"),
     ])
-      expect((await send("nusrat", post, { image })).body.code, image).toBe("uploads.url_not_owned");
-    const image = await uploaded("nusrat");
-    const { body } = await send("nusrat", post, { content: "", image });
+      expect((await postComment("nusrat", post, { image })).body.code, image).toBe("uploads.url_not_owned");
+    const image = await uploadFile("nusrat");
+    const { body } = await postComment("nusrat", post, { content: "", image });
     expect(body[0]).toMatchObject({ content: "", image, picture: { url: image, w: 40, h: 30 } });
-    expect((await send("nusrat", post, { image })).body.code, "a second time").toBe("uploads.url_not_owned");
-    expect(await shown(image)).toBe(200);
-    await remove("nusrat", post, body[0].id);
+    expect((await postComment("nusrat", post, { image })).body.code, "a second time").toBe(
+      "uploads.url_not_owned",
+    );
+    expect(await statusOf(image)).toBe(200);
+    await deleteComment("nusrat", post, body[0].id);
     await school.drain();
-    expect(await shown(image)).toBe(404);
+    expect(await statusOf(image)).toBe(404);
   });
 
   it("of a group is opened by links that end", async () => {
-    const post = await postOf("rafi", { group: PRIVATE_GROUP });
-    const image = await uploaded("nusrat");
-    const { body } = await send("nusrat", post, { image });
-    expect(await shown(image)).toBe(404);
-    expect(await shown(body[0].image)).toBe(200);
+    const post = await insertPost("rafi", { group: PRIVATE_GROUP });
+    const image = await uploadFile("nusrat");
+    const { body } = await postComment("nusrat", post, { image });
+    expect(await statusOf(image)).toBe(404);
+    expect(await statusOf(body[0].image)).toBe(200);
   });
 });
 
@@ -299,10 +310,10 @@ describe("what somebody has commented", () => {
       sql`update comments set user_id = ${cast.farhana.id} where user_id = ${cast.sadia.id}`,
     );
     const [open, group, pinned, gone] = [
-      await postOf("rafi", { body: "প্রশ্নটা" }),
-      await postOf("rafi", { group: PRIVATE_GROUP }),
-      await postOf("rafi", { group: PRIVATE_GROUP, pinned: true }),
-      await postOf("rafi"),
+      await insertPost("rafi", { body: "প্রশ্নটা" }),
+      await insertPost("rafi", { group: PRIVATE_GROUP }),
+      await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true }),
+      await insertPost("rafi"),
     ];
     for (const [post, content] of [
       [open, "সবার জন্য"],
@@ -310,8 +321,8 @@ describe("what somebody has commented", () => {
       [pinned, "পিনের নিচে"],
       [gone, "পোস্টটা নেই"],
     ] as const)
-      await commentBy("sadia", post, { content });
-    await remove("sadia", open, await commentBy("sadia", open, { content: "মুছে দিলাম" }));
+      await createComment("sadia", post, { content });
+    await deleteComment("sadia", open, await createComment("sadia", open, { content: "মুছে দিলাম" }));
     await school.as("rafi").delete(`/api/post/${gone}`);
     const [forAll, inGroup, belowPin] = ["সবার জন্য", "গ্রুপের জন্য", "পিনের নিচে"];
     expect(said(await of("nusrat", "sadia")).slice(0, 3)).toEqual([belowPin, inGroup, forAll]);
@@ -332,7 +343,7 @@ describe("what somebody has commented", () => {
   });
 
   it("is narrowed to days of the school, both included", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const at = (content: string, time: string) =>
       school.database.run(sql`
         insert into comments (post_id, user_id, content, created_at) values (${post}, ${cast.kamrul.id}, ${content}, ${time})`);
@@ -355,9 +366,9 @@ describe("what somebody has commented", () => {
 
 describe("a rating", () => {
   it("is taken back by the same again and changed by the other", async () => {
-    const post = await postOf("rafi");
-    const id = await commentBy("nusrat", post);
-    const give = async (who: Member, type: string) => (await rate(who, post, id, type)).body;
+    const post = await insertPost("rafi");
+    const id = await createComment("nusrat", post);
+    const give = async (who: Member, type: string) => (await rateComment(who, post, id, type)).body;
     expect(await give("rafi", "satisfied")).toEqual({
       satisfied_count: 1,
       dissatisfied_count: 0,
@@ -365,22 +376,27 @@ describe("a rating", () => {
     });
     expect(await give("arif", "dissatisfied")).toMatchObject({ satisfied_count: 1, dissatisfied_count: 1 });
     expect(await give("arif", "satisfied")).toMatchObject({ satisfied_count: 2, dissatisfied_count: 0 });
-    expect((await list("arif", post)).body[0]).toMatchObject({ satisfied_count: 2, reaction: "satisfied" });
+    expect((await listComments("arif", post)).body[0]).toMatchObject({
+      satisfied_count: 2,
+      reaction: "satisfied",
+    });
     expect(await give("arif", "satisfied")).toEqual({
       satisfied_count: 1,
       dissatisfied_count: 0,
       reaction: null,
     });
-    expect((await list("arif", post)).body[0].reaction).toBe(null);
-    expect((await rate("arif", post, id, "good")).body.code).toBe("common.validation");
+    expect((await listComments("arif", post)).body[0].reaction).toBe(null);
+    expect((await rateComment("arif", post, id, "good")).body.code).toBe("common.validation");
   });
 
   it("comes from whoever is signed in, never from the body, and never from the author", async () => {
-    const post = await postOf("rafi");
-    const id = await commentBy("nusrat", post);
+    const post = await insertPost("rafi");
+    const id = await createComment("nusrat", post);
     for (const authorId of [cast.rafi.id, String(cast.rafi.id), null, { $ne: 1 }])
-      expect((await rate("nusrat", post, id, "satisfied", { authorId })).body.code).toBe("comments.own");
-    expect((await rate("arif", post, id, "satisfied", { authorId: cast.nusrat.id })).status).toBe(200);
+      expect((await rateComment("nusrat", post, id, "satisfied", { authorId })).body.code).toBe(
+        "comments.own",
+      );
+    expect((await rateComment("arif", post, id, "satisfied", { authorId: cast.nusrat.id })).status).toBe(200);
     expect(await school.rows(sql`select user_id from comment_reactions where comment_id = ${id}`)).toEqual([
       { user_id: cast.arif.id },
     ]);
@@ -391,14 +407,16 @@ describe("at the same moment", () => {
   it("nothing is said below a post once its deletion was answered", { timeout: 60_000 }, async () => {
     const talkers = ["arif", "sadia", "nusrat", "selina"] as const;
     for (let round = 0; round < 15; round++) {
-      const post = await postOf("rafi");
-      const sent = Array.from({ length: 20 }, (_, i) => send(talkers[i % talkers.length] ?? "arif", post));
+      const post = await insertPost("rafi");
+      const sent = Array.from({ length: 20 }, (_, i) =>
+        postComment(talkers[i % talkers.length] ?? "arif", post),
+      );
       await sent[round % 5];
       expect((await school.as("rafi").delete(`/api/post/${post}`)).status).toBe(200);
-      const atThatMoment = await countOf(post);
+      const atThatMoment = await commentCounts(post);
       await Promise.all(sent);
-      expect(await countOf(post)).toEqual(atThatMoment);
-      expect((await send("arif", post)).status).toBe(404);
+      expect(await commentCounts(post)).toEqual(atThatMoment);
+      expect((await postComment("arif", post)).status).toBe(404);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { TOLD_WIDTH } from "@angon/contract/uploads";
 import { describe, expect, it } from "vitest";
-import { mp4 } from "../../../test/build/films.ts";
-import { picture } from "../../../test/build/pictures.ts";
-import { pollBy, postBy } from "../../../test/build/posts.ts";
-import { uploadsAt } from "../../../test/build/uploads.ts";
+import { mp4 } from "../../../test/helpers/videos.ts";
+import { picture } from "../../../test/helpers/pictures.ts";
+import { createPoll, createPost } from "../../../test/helpers/posts.ts";
+import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const uploads = uploadsAt(school);
+const uploads = uploadHelpers(school);
 const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, chemistry: 6, course: 7 };
 const vectors = { subject_id: 6, chapter_id: 602 };
 
@@ -23,7 +23,7 @@ const shown = async (who: Member, id: number) => (await school.as(who).get(`/api
 
 describe("the batch of a post", () => {
   it("is a student's own, whatever is asked for", async () => {
-    const id = await postBy(school, "rafi", { hsc_batch: "HSC 26" });
+    const id = await createPost(school, "rafi", { hsc_batch: "HSC 26" });
     expect((await shown("nusrat", id)).hsc_batch).toBe("HSC 25");
     expect((await school.as("mitu").get(`/api/post/${id}`)).status).toBe(404);
   });
@@ -34,15 +34,15 @@ describe("the batch of a post", () => {
   });
 
   it("is chosen by staff, else their own", async () => {
-    const chosen = await postBy(school, "selina", { hsc_batch: "HSC 26" });
-    const own = await postBy(school, "selina");
+    const chosen = await createPost(school, "selina", { hsc_batch: "HSC 26" });
+    const own = await createPost(school, "selina");
     expect((await shown("mitu", chosen)).hsc_batch).toBe("HSC 26");
     expect((await school.as("mitu").get(`/api/post/${own}`)).status).toBe(404);
   });
 
   it("is one of the children's for a guardian, who has to say which", async () => {
     expect(await codeOf("rahima", {})).toBe("422 composer.batch_missing");
-    const id = await postBy(school, "rahima", { hsc_batch: "HSC 26" });
+    const id = await createPost(school, "rahima", { hsc_batch: "HSC 26" });
     expect((await shown("jui", id)).user.id).toBe(cast.rahima.id);
     await school.database.run(sql`
       update guardian_links set ended_at = now() where guardian_id = ${cast.rahima.id} and child_id = ${cast.rafi.id}`);
@@ -100,7 +100,7 @@ describe("what a category asks for", () => {
     expect(await codeOf("rafi", { ...question, subject_id: 99, chapter_id: 602 })).toBe(
       "422 composer.chapter_elsewhere",
     );
-    const id = await postBy(school, "rafi", { ...question, ...vectors });
+    const id = await createPost(school, "rafi", { ...question, ...vectors });
     expect(await shown("nusrat", id)).toMatchObject({
       subject_key: "physics1",
       chapter: "ভেক্টর",
@@ -109,7 +109,7 @@ describe("what a category asks for", () => {
   });
 
   it("other: nothing, and it is filed nowhere", async () => {
-    expect(await shown("rafi", await postBy(school, "rafi", vectors))).toMatchObject({
+    expect(await shown("rafi", await createPost(school, "rafi", vectors))).toMatchObject({
       subject: null,
       chapter_id: null,
     });
@@ -156,7 +156,7 @@ describe("an empty post", () => {
   );
 
   it("is none when it has a picture", async () => {
-    const id = await postBy(school, "rafi", { body: "\u200b", image: await uploads.uploaded("rafi") });
+    const id = await createPost(school, "rafi", { body: "\u200b", image: await uploads.uploadFile("rafi") });
     expect(await shown("rafi", id)).toMatchObject({
       body: "",
       images: [expect.stringMatching(/^\/files\/images\//)],
@@ -213,11 +213,11 @@ describe("a poll", () => {
 
   it("tells a capital from a small letter, as physics does", async () => {
     const wish = { pollType: "survey", pollOptions: names("G", "g") } as const;
-    expect((await pollBy(school, "rafi", wish)).options).toHaveLength(2);
+    expect((await createPoll(school, "rafi", wish)).options).toHaveLength(2);
   });
 
   it("of two to four options is published, with or without a chapter", async () => {
-    const id = await postBy(school, "rafi", { ...quiz, ...vectors });
+    const id = await createPost(school, "rafi", { ...quiz, ...vectors });
     const card = await shown("nusrat", id);
     expect(card).toMatchObject({ pollType: "question", totalVotes: 0, chapter: "ভেক্টর" });
     expect(card.pollOptions.map((option: object) => ({ ...option, id: 0 }))).toEqual([
@@ -228,32 +228,32 @@ describe("a poll", () => {
   });
 
   it("keeps its right answer from whoever has not voted", async () => {
-    const id = await postBy(school, "rafi", quiz);
+    const id = await createPost(school, "rafi", quiz);
     const keys = async (who: Member) =>
       (await shown(who, id)).pollOptions.map((option: object) => "is_correct" in option);
     expect(await keys("nusrat")).toEqual([false, false]);
     expect(await keys("rafi")).toEqual([true, true]);
     expect(await keys("selina")).toEqual([true, true]);
     expect((await school.as("nusrat").get("/api/post")).text).not.toContain("is_correct");
-    const asked = await postBy(school, "rafi", survey);
+    const asked = await createPost(school, "rafi", survey);
     expect((await shown("rafi", asked)).pollOptions[0]).not.toHaveProperty("is_correct");
   });
 
   it("is what its fields are for: other posts leave them aside", async () => {
-    const id = await postBy(school, "rafi", { pollType: "question", pollOptions: [] });
+    const id = await createPost(school, "rafi", { pollType: "question", pollOptions: [] });
     expect(await shown("rafi", id)).toMatchObject({ category: "other", pollType: null, pollOptions: [] });
   });
 });
 
 describe("pictures", () => {
   const many = (who: Member, count: number) =>
-    Promise.all(Array.from({ length: count }, () => uploads.uploaded(who)));
+    Promise.all(Array.from({ length: count }, () => uploads.uploadFile(who)));
 
   it("are up to ten in a class and for homework, elsewhere one", async () => {
     const images = await many("rafi", 2);
     expect(await codeOf("rafi", { images })).toBe("422 composer.one_image");
     expect(await codeOf("rafi", { images, group_id: group.course })).toBe("422 composer.one_image");
-    const id = await postBy(school, "rafi", { images, group_id: group.klass });
+    const id = await createPost(school, "rafi", { images, group_id: group.klass });
     const { pictures, image } = await shown("nusrat", id);
     expect(pictures).toHaveLength(2);
     expect(pictures[0]).toMatchObject({ w: 40, h: 30, blur: expect.stringMatching(/^data:/) });
@@ -266,9 +266,9 @@ describe("pictures", () => {
   });
 
   it.each([300, 1_000])("of a width of %i say what a look at them costs", async (width) => {
-    const sent = await uploads.uploaded("rafi", {}, await picture("png", { width, height: 200 }));
-    const { pictures } = await shown("nusrat", await postBy(school, "rafi", { image: sent }));
-    expect(pictures[0].bytes).toBe((await uploads.bytesAt(`${sent}?w=${TOLD_WIDTH}`)).length);
+    const sent = await uploads.uploadFile("rafi", {}, await picture("png", { width, height: 200 }));
+    const { pictures } = await shown("nusrat", await createPost(school, "rafi", { image: sent }));
+    expect(pictures[0].bytes).toBe((await uploads.download(`${sent}?w=${TOLD_WIDTH}`)).length);
   });
 
   it("come one way", async () => {
@@ -300,9 +300,9 @@ describe("pictures", () => {
   });
 
   it("are one's own, stored here and not shown elsewhere", async () => {
-    const own = await uploads.uploaded("rafi");
-    const foreign = await uploads.uploaded("nusrat");
-    const pending = (await uploads.permission("rafi", 100)).imageUrl;
+    const own = await uploads.uploadFile("rafi");
+    const foreign = await uploads.uploadFile("nusrat");
+    const pending = (await uploads.getPermission("rafi", 100)).imageUrl;
     const pdf = "/files/files/a-1-1795126800000-00000000000000000000000000000000.pdf";
     for (const url of [
       foreign,
@@ -325,15 +325,15 @@ describe("pictures", () => {
 describe("a video", () => {
   it("of one's own plays here, behind its frame", async () => {
     const film = mp4();
-    const video_url = await uploads.uploaded(
+    const video_url = await uploads.uploadFile(
       "rafi",
       { fileName: "videos/a.mp4", fileType: "video/mp4" },
       film,
     );
-    const frame = await uploads.uploaded("rafi", { fileName: "thumbnails/a.png" });
+    const frame = await uploads.uploadFile("rafi", { fileName: "thumbnails/a.png" });
     expect(await codeOf("nusrat", { video_url })).toBe("422 uploads.url_not_owned");
     expect(await codeOf("rafi", { video_url: frame })).toBe("422 uploads.url_not_owned");
-    const id = await postBy(school, "rafi", { video_url, image: frame });
+    const id = await createPost(school, "rafi", { video_url, image: frame });
     expect(await shown("nusrat", id)).toMatchObject({
       video_url,
       video_kind: "file",
@@ -354,7 +354,7 @@ describe("a video", () => {
   ])("of another host is an admin's to show: %s", async (video_url, player) => {
     for (const who of ["rafi", "selina", "farhana", "kamrul"] as const)
       expect(await codeOf(who, { video_url })).toBe("403 composer.admin_embeds");
-    expect(await shown("rafi", await postBy(school, "admin", { video_url }))).toMatchObject({
+    expect(await shown("rafi", await createPost(school, "admin", { video_url }))).toMatchObject({
       video_url: player,
       video_kind: "embed",
     });
@@ -376,7 +376,7 @@ describe("a video", () => {
 describe("who and what a text names", () => {
   it("is kept as tags, and as mentions of people who are called so", async () => {
     const mention = (who: Member, name: string = cast[who].name) => ({ user_id: cast[who].id, name });
-    const id = await postBy(school, "rafi", {
+    const id = await createPost(school, "rafi", {
       body: "#ভেক্টর #HSC @নুসরাত_জাহান আর @মিতু_রায় দেখো, @আরিফ না",
       mentions: [
         mention("nusrat"),
@@ -393,7 +393,7 @@ describe("who and what a text names", () => {
   });
 
   it("in a group are its members alone", async () => {
-    const id = await postBy(school, "rafi", {
+    const id = await createPost(school, "rafi", {
       group_id: group.adda,
       body: "@নুসরাত_জাহান @মিতু_রায়",
       mentions: [cast.nusrat, cast.mitu].map(({ id: user_id, name }) => ({ user_id, name })),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { toldAt } from "../../../test/build/notifications.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { notificationHelpers } from "../../../test/helpers/notifications.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { openMailServer } from "../../../test/mail-server.ts";
 import { sql } from "../../db/sql.ts";
@@ -13,8 +13,8 @@ const PUBLIC_URL = "https://angon.example";
 const school = useSchool({
   env: { MAIL_URL: mail.url, MAIL_FROM: "Angon <hello@angon.example>", PUBLIC_URL },
 });
-const { commentBy } = commentsAt(school);
-const { clear } = toldAt(school);
+const { createComment } = commentHelpers(school);
+const { clear } = notificationHelpers(school);
 const ADDRESS = "/api/notification/preferences";
 const EMAIL = "rafi@angon.example";
 const EVENING = 18 * 60 + 5;
@@ -22,7 +22,7 @@ const EVENING = 18 * 60 + 5;
 /** Before the first sign-in, so that no session expires when the clock moves. */
 beforeAll(() => {
   const minute = Math.floor(school.now.getTime() / 60_000) + 6 * 60;
-  school.wait({ minutes: (EVENING - (minute % 1_440) + 1_440) % 1_440 });
+  school.advanceClock({ minutes: (EVENING - (minute % 1_440) + 1_440) % 1_440 });
 });
 afterAll(() => mail.close());
 
@@ -49,8 +49,8 @@ async function hour(times = 1): Promise<void> {
 }
 
 async function somethingNew(): Promise<number> {
-  const post = await postBy(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
-  await commentBy("nusrat", post);
+  const post = await createPost(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
+  await createComment("nusrat", post);
   await school.as("arif").post("/api/post/react", { postId: post, type: "good" });
   return post;
 }

@@ -2,7 +2,7 @@ import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
 import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { describe, expect, it } from "vitest";
-import { postBy, type PostWish } from "../../../test/build/posts.ts";
+import { createPost, type PostInput } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
@@ -35,9 +35,9 @@ async function walk(
   throw new Error("A feed has no end");
 }
 
-const posts = async (many: number, wish: PostWish = {}, who: Member = "rafi") => {
+const posts = async (many: number, wish: PostInput = {}, who: Member = "rafi") => {
   const ids: number[] = [];
-  for (let i = 0; i < many; i++) ids.push(await postBy(school, who, wish));
+  for (let i = 0; i < many; i++) ids.push(await createPost(school, who, wish));
   return ids;
 };
 
@@ -80,7 +80,7 @@ describe("the order", () => {
   });
 
   it("lifts an unanswered question, and no more once it is answered", async () => {
-    const question = await postBy(school, "rafi", {
+    const question = await createPost(school, "rafi", {
       category: "subject",
       subject_id: PHYSICS,
       chapter_id: 602,
@@ -198,7 +198,7 @@ describe("a group's feed", () => {
 
   it("shows one who leaves only what is pinned, in the order they had begun to read too", async () => {
     const group = 1;
-    const hidden = await postBy(school, "rafi", { group_id: group });
+    const hidden = await createPost(school, "rafi", { group_id: group });
     const before = await read("rafi", `?group=${group}`);
     expect(idsOf(before)).toContain(hidden);
     expect((await school.as("rafi").post(`/api/group/${group}/leave`)).status).toBe(200);
@@ -213,8 +213,8 @@ describe("a group's feed", () => {
 
   it("is that of the group which bears the name now, and of nobody outside it", async () => {
     const [club, room] = [
-      await postBy(school, "rafi", { group_id: 2 }),
-      await postBy(school, "rafi", { group_id: CLASS }),
+      await createPost(school, "rafi", { group_id: 2 }),
+      await createPost(school, "rafi", { group_id: CLASS }),
     ];
     const slugs = await school.rows<{ slug: string }>(
       sql`select slug from groups where id in (2, ${CLASS}) order by id`,

@@ -1,7 +1,7 @@
 import type { Feedback } from "@angon/contract/feedback";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
@@ -72,7 +72,7 @@ describe("what somebody would like", () => {
     const until = new Date(school.now.getTime() + 86_400_000);
     await school.database.run(sql`
       update users set sanctioned_until = ${until}, sanction_reason = 'x' where id = ${cast.mitu.id}`);
-    const mitu = await school.enter("mitu");
+    const mitu = await school.signIn("mitu");
     const id = await said("rafi");
     expect((await mitu.post("/api/feedback", { title: "আমারও" })).body.code).toBe("common.sanctioned");
     expect((await mitu.post(`/api/feedback/${id}/vote`, {})).body.code).toBe("common.sanctioned");
@@ -95,7 +95,7 @@ describe("a vote", () => {
     const [mine] = await listOf("rahima");
     const [others] = await listOf("nusrat");
     expect([mine?.voted, others?.voted, others?.vote_count]).toEqual([true, false, 1]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("with the same key is one vote, and for nothing it is none", async () => {
@@ -105,7 +105,7 @@ describe("a vote", () => {
       expect((await school.as("nusrat").post(`/api/feedback/${id}/vote`, {}, key)).body.voted).toBe(true);
     expect((await vote("nusrat", 2_000_000_000)).status).toBe(404);
     expect((await vote("nusrat", id, "yes" as never)).status).toBe(422);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -175,7 +175,7 @@ describe("what becomes of it", () => {
     const lines = await school.rows<{ actor_id: number }>(sql`
       select actor_id from audit_log where action = 'feedback.removed' order by id`);
     expect(lines.map(({ actor_id }) => actor_id)).toEqual([cast.farhana.id, cast.admin.id]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -184,7 +184,7 @@ it("stays without a name when somebody leaves, and their votes go", async () => 
   await vote("arif", other, true);
   await vote("arif", theirs, true);
   await vote("nusrat", theirs, true);
-  const session = await school.enter("arif");
+  const session = await school.signIn("arif");
   const own = (await session.get("/api/auth/export")).body;
   expect([own.feedback.length, own.feedback_votes.length]).toEqual([1, 2]);
   expect((await session.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
@@ -194,5 +194,5 @@ it("stays without a name when somebody leaves, and their votes go", async () => 
     [theirs, null, 1],
     [other, cast.rafi.id, 0],
   ]);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });

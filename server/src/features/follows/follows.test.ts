@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
@@ -40,7 +40,7 @@ describe("following", () => {
       { followers: 0, following: 0 },
     ]);
     expect((await school.as("rafi").delete(`/api/follow?followingId=${selina.id}`)).status).toBe(200);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("crosses batches and roles, and never oneself", async () => {
@@ -49,7 +49,7 @@ describe("following", () => {
     for (const reply of [await follow("rafi", cast.rafi.id), await unfollow("rafi", cast.rafi.id)])
       expect([reply.status, reply.body.code]).toEqual([422, "follows.oneself"]);
     expect((await follow("rafi", 2_000_000_000)).status).toBe(404);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -76,7 +76,7 @@ it("of the assistant, where it is left from earlier, ends when it is taken back"
     on conflict (user_id) do update set following = follow_counts.following + 1`);
   expect((await unfollow("mitu", curiosity.id)).body).toEqual({ isFollowing: false });
   expect(await countsOf(curiosity.id)).toEqual({ followers: 0, following: 0 });
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });
 
 it("does not reach who is suspended, nor their lists, until that is over", async () => {
@@ -157,7 +157,7 @@ it("ends with whoever is erased, in the lists at once and in the numbers soon af
   for (const other of [nusrat, mitu]) await follow("arif", other.id);
   await follow("mitu", arif.id);
   const before = await countsOf(nusrat.id);
-  const session = await school.enter("arif");
+  const session = await school.signIn("arif");
   expect((await session.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
   expect(await idsOf("followers", mitu.id)).not.toContain(arif.id);
   expect(await idsOf("following", mitu.id)).not.toContain(arif.id);
@@ -167,5 +167,5 @@ it("ends with whoever is erased, in the lists at once and in the numbers soon af
   await school.drain();
   expect(await countsOf(arif.id)).toBeUndefined();
   expect(await countsOf(nusrat.id)).toEqual({ ...before, followers: (before?.followers ?? 0) - 1 });
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });

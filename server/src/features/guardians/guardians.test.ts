@@ -32,17 +32,17 @@ describe("linking a child", () => {
     const bengali = body.code.replace(/\d/g, (d: string) => String.fromCharCode(0x09e6 + Number(d)));
     expect((await school.as("rahima").post("/api/auth/link", { code: bengali })).status).toBe(200);
     const late = await school.as("arif").post("/api/auth/link-code");
-    school.wait({ minutes: 11 });
-    const guardian = await school.enter("rahima");
+    school.advanceClock({ minutes: 11 });
+    const guardian = await school.signIn("rahima");
     expect((await guardian.post("/api/auth/link", { code: late.body.code })).body.code).toBe(
       "guardians.wrong_code",
     );
   });
 
   it("is for students and guardians, each on their side", async () => {
-    const teacher = await school.enter("selina");
-    const guardian = await school.enter("rahima");
-    const student = await school.enter("rafi");
+    const teacher = await school.signIn("selina");
+    const guardian = await school.signIn("rahima");
+    const student = await school.signIn("rafi");
     expect((await teacher.post("/api/auth/link-code")).body.code).toBe("guardians.students_only");
     expect((await guardian.post("/api/auth/link-code")).body.code).toBe("guardians.students_only");
     expect((await student.post("/api/auth/link", { code: "123456" })).body.code).toBe(
@@ -54,9 +54,9 @@ describe("linking a child", () => {
 describe("ending a link", () => {
   it("is open to either side and to nobody else", async () => {
     const [child, guardian, stranger] = await Promise.all([
-      school.enter("rafi"),
-      school.enter("rahima"),
-      school.enter("arif"),
+      school.signIn("rafi"),
+      school.signIn("rahima"),
+      school.signIn("arif"),
     ]);
     expect((await stranger.delete(`/api/auth/link/${cast.rafi.id}`)).status).toBe(404);
     expect(names(await child.get("/api/auth/links"))).toEqual([[cast.rahima.name, "guardian"]]);
@@ -68,8 +68,8 @@ describe("ending a link", () => {
   });
 
   it("leaves one link of twenty parallel ones", async () => {
-    const child = await school.enter("rafi");
-    const guardian = await school.enter("rahima");
+    const child = await school.signIn("rafi");
+    const guardian = await school.signIn("rahima");
     const { body } = await child.post("/api/auth/link-code");
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => guardian.post("/api/auth/link", { code: body.code })),

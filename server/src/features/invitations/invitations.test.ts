@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { groupsAt } from "../../../test/build/members.ts";
-import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
+import { groupHelpers } from "../../../test/helpers/members.ts";
+import { visibleFields, notificationHelpers, typesOf } from "../../../test/helpers/notifications.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { newGroup, join, leave, remove, ban, assign, page } = groupsAt(school);
-const { aDayLater, clear, told, list, unread, read } = toldAt(school);
+const { newGroup, join, leave, removeMember, banMember, assignRole, getGroup } = groupHelpers(school);
+const { ageByOneDay, clear, notificationsOf, list, unreadCount, markRead } = notificationHelpers(school);
 const PRIVATE = { visibility: "PRIVATE" } as const;
 const code = async (answering: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await answering;
@@ -30,66 +30,69 @@ describe("somebody who is invited by name", () => {
       200,
       { url: expect.stringMatching(/^\/group\/g-[0-9a-f-]+$/), token: null, expires_at: expect.any(String) },
     ]);
-    const [line] = await told("rafi");
-    expect(line && seen(line)).toMatchObject({
+    const [line] = await notificationsOf("rafi");
+    expect(line && visibleFields(line)).toMatchObject({
       type: "group_invite",
       message: expect.stringMatching(new RegExp(`^${cast.nusrat.name} তোমাকে ‘.+’ গ্রুপে আমন্ত্রণ জানিয়েছে$`)),
       link: body.url,
       read_status: false,
     });
-    expect((await page("rafi", group)).body.can).toMatchObject({ walk_in: true, invite: false });
-    expect((await page("arif", group)).body.can).toMatchObject({ walk_in: false });
+    expect((await getGroup("rafi", group)).body.can).toMatchObject({ walk_in: true, invite: false });
+    expect((await getGroup("arif", group)).body.can).toMatchObject({ walk_in: false });
     expect((await join("arif", group)).body).toMatchObject({ is_member: false, request: "pending" });
     expect((await join("rafi", group)).body).toMatchObject({ is_member: true });
-    expect([await told("rafi"), await unread("rafi")]).toEqual([[], 0]);
+    expect([await notificationsOf("rafi"), await unreadCount("rafi")]).toEqual([[], 0]);
     await leave("rafi", group);
     expect((await join("rafi", group)).body, "it was for once").toMatchObject({ request: "pending" });
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("by a member who lets nobody in, still asks at the door of a private group", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
     expect(await code(call("sadia", group, "rafi"))).toBe("200");
-    expect(typesOf(await told("rafi"))).toEqual(["group_invite"]);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["group_invite"]);
     expect((await join("rafi", group)).body).toMatchObject({ is_member: false, request: "pending" });
     await clear();
     const open = await newGroup({ sadia: "MEMBER" });
     await call("sadia", open, "rafi");
-    expect(typesOf(await told("rafi"))).toEqual(["group_invite"]);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["group_invite"]);
     expect((await join("rafi", open)).body).toMatchObject({ is_member: true });
   });
 
   it("is told once a day, whoever calls, and no call takes away what another lets in", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", arif: "MEMBER" }, PRIVATE);
     for (const who of ["nusrat", "sadia", "nusrat"] as const) await call(who, group, "rafi");
-    const [line] = await told("rafi");
+    const [line] = await notificationsOf("rafi");
     expect(await list("rafi")).toHaveLength(1);
-    await read("rafi", line?.id ?? 0);
+    await markRead("rafi", line?.id ?? 0);
     await call("sadia", group, "rafi");
-    expect(await told("rafi")).toHaveLength(1);
-    await aDayLater();
+    expect(await notificationsOf("rafi")).toHaveLength(1);
+    await ageByOneDay();
     await school.database.run(
       sql`update group_invitations set created_at = created_at - interval '25 hours' where group_id = ${group}`,
     );
     await call("sadia", group, "rafi");
-    expect(await told("rafi"), "a member's call does not take the place of the president's").toHaveLength(1);
+    expect(
+      await notificationsOf("rafi"),
+      "a member's call does not take the place of the president's",
+    ).toHaveLength(1);
     await call("nusrat", group, "rafi");
-    expect(await told("rafi")).toHaveLength(2);
+    expect(await notificationsOf("rafi")).toHaveLength(2);
     expect((await join("rafi", group)).body).toMatchObject({ is_member: true });
   });
 
   it("is not told any more once it has ended, whatever ended it", async () => {
     const ends: Record<string, (group: number) => Promise<unknown>> = {
-      "its maker was sent away": (group) => remove("admin", group, "sadia"),
+      "its maker was sent away": (group) => removeMember("admin", group, "sadia"),
       "its maker has left": (group) => leave("sadia", group),
-      "its maker leads no more": (group) => assign("admin", group, "sadia", "MEMBER"),
+      "its maker leads no more": (group) => assignRole("admin", group, "sadia", "MEMBER"),
       "they are kept out": async (group) => {
         await join("rafi", group);
-        await remove("admin", group, "rafi");
+        await removeMember("admin", group, "rafi");
         await call("sadia", group, "rafi");
         await school.database.run(sql`
           insert into posts (user_id, group_id, category, body) values (${cast.rafi.id}, ${group}, 'other', 'আমার লেখা')`);
-        await ban("admin", group, "rafi");
+        await banMember("admin", group, "rafi");
       },
       "seven days are over": async (group) => {
         await school.database.run(
@@ -104,13 +107,13 @@ describe("somebody who is invited by name", () => {
       await clear();
       const group = await newGroup({ nusrat: "PRESIDENT", sadia: "GENERAL_SECRETARY" }, PRIVATE);
       await call("sadia", group, "rafi");
-      expect([why, typesOf(await told("rafi"))]).toEqual([why, ["group_invite"]]);
+      expect([why, typesOf(await notificationsOf("rafi"))]).toEqual([why, ["group_invite"]]);
       await end(group);
-      expect([why, typesOf(await told("rafi")).includes("group_invite")]).toEqual([why, false]);
+      expect([why, typesOf(await notificationsOf("rafi")).includes("group_invite")]).toEqual([why, false]);
       expect(await school.rows(sql`select 1 from group_invitations where group_id = ${group}`), why).toEqual(
         [],
       );
-      await expectSound(school.database);
+      await expectInvariants(school.database);
     }
   });
 
@@ -133,17 +136,17 @@ describe("nobody is invited", () => {
     expect(await code(call("sadia", "robotics-club", "arif"))).toBe("404 common.not_found");
     expect(await code(call("rafi", 999_999, "arif"))).toBe("404 common.not_found");
     expect((await school.stranger.post(`/api/group/${group}/invite`, { user_id: 1 })).status).toBe(401);
-    expect(await told("arif")).toEqual([]);
+    expect(await notificationsOf("arif")).toEqual([]);
   });
 
   it("who cannot come: one answer for all of them, and none for who is not there", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", rafi: "MEMBER" }, PRIVATE);
     await school.database.run(sql`update groups set hsc_batch = 'HSC 25' where id = ${group}`);
-    await ban("nusrat", group, "rafi");
+    await banMember("nusrat", group, "rafi");
     await clear();
     for (const whom of ["rafi", "sadia", "nusrat", "tanvir", "rahima"] as const) {
       expect([whom, await code(call("nusrat", group, whom))]).toEqual([whom, "409 invitations.not_possible"]);
-      expect([whom, typesOf(await told(whom))]).toEqual([whom, []]);
+      expect([whom, typesOf(await notificationsOf(whom))]).toEqual([whom, []]);
     }
     for (const whom of [cast.curiosity.id, 2_000_000])
       expect([whom, await code(call("nusrat", group, whom))]).toEqual([whom, "404 common.not_found"]);
@@ -160,7 +163,7 @@ describe("nobody is invited", () => {
       .put("/api/notification/preferences", { types: [{ type: "group_invite", on: false }] });
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     expect(await code(call("nusrat", group, "arif"))).toBe("200");
-    expect(await told("arif")).toEqual([]);
+    expect(await notificationsOf("arif")).toEqual([]);
     expect((await join("arif", group)).body, "and is let in all the same").toMatchObject({ is_member: true });
   });
 });

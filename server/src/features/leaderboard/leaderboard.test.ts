@@ -1,7 +1,7 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import { cast } from "../../../demo/cast.ts";
@@ -18,7 +18,7 @@ const ids = ({ leaderboard }: Leaderboard) => leaderboard.map(({ id }) => id);
 
 describe("the board of the school as it opens", () => {
   it("is the ledger of the month, added up: by points, then by who is here longer", async () => {
-    await expectSound(school.database);
+    await expectInvariants(school.database);
     const month = schoolDay(school.now).slice(0, 7);
     const expected = await school.rows<{ id: number; total: number }>(sql`
       select u.id, sum(p.points)::int as total from points p join users u on u.id = p.user_id
@@ -127,7 +127,7 @@ describe("a board with known rows", () => {
     await school.drain();
     expect((await board("sadia")).leaderboard).toMatchObject([{ id: cast.nusrat.id, rank: 1 }]);
     expect((await board("rafi")).me).toBeNull();
-    await expectSound(school.database);
+    await expectInvariants(school.database);
     await change(true);
     await school.drain();
     expect(ids(await board("sadia"))).toEqual([cast.rafi.id, cast.nusrat.id]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { pollBy, postBy } from "../../../test/build/posts.ts";
-import { Ear } from "../../../test/sse-client.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { createPoll, createPost } from "../../../test/helpers/posts.ts";
+import { SseClient } from "../../../test/sse-client.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { ACTIVE_MINUTES } from "@angon/contract/presence";
@@ -10,22 +10,22 @@ import { deleteExpiredPresence } from "../presence/public.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { commentBy } = commentsAt(school);
+const { createComment } = commentHelpers(school);
 const ADDA = 1;
-const ears: Ear[] = [];
+const ears: SseClient[] = [];
 
-async function listen(who: Member, wish: Parameters<typeof Ear.open>[1] = {}): Promise<Ear> {
-  const ear = await Ear.open(await school.as(who).self(), wish);
+async function listen(who: Member, wish: Parameters<typeof SseClient.open>[1] = {}): Promise<SseClient> {
+  const ear = await SseClient.open(await school.as(who).client(), wish);
   ears.push(ear);
-  return wish.after === undefined ? ear.until(({ place }) => place !== undefined) : ear;
+  return wish.after === undefined ? ear.waitUntil(({ lastEventId }) => lastEventId !== undefined) : ear;
 }
 const react = (who: Member, postId: number, type = "good") =>
   school.as(who).post("/api/post/react", { postId, type, on: true });
-const commentIds = (ear: Ear) => ear.of("comment").map(({ comment_id }) => comment_id);
+const commentIds = (ear: SseClient) => ear.dataOf("comment").map(({ comment_id }) => comment_id);
 
 /** Waits until all events published before this call have arrived. */
-async function afterAll(ear: Ear, who: Member): Promise<Ear> {
-  const heard = ear.of("notification").length;
+async function afterAll(ear: SseClient, who: Member): Promise<SseClient> {
+  const heard = ear.dataOf("notification").length;
   await school.rows(sql`delete from notifications where user_id = ${cast[who].id}`);
   await school.rows(sql`delete from notification_actors where user_id = ${cast[who].id}`);
   await school.rows(sql`update notification_counts set unread = 0 where user_id = ${cast[who].id}`);
@@ -33,26 +33,26 @@ async function afterAll(ear: Ear, who: Member): Promise<Ear> {
   await school.rows(sql`update follow_counts set followers = 0 where user_id = ${cast[who].id}`);
   await school.as("kamrul").post("/api/follow", { followingId: cast[who].id });
   await school.drain();
-  return ear.until(() => ear.of("notification").length > heard);
+  return ear.waitUntil(() => ear.dataOf("notification").length > heard);
 }
 
 afterEach(() => ears.splice(0).forEach((ear) => ear.close()));
 
 describe("an open post", () => {
   it("is told as it is, and then as it becomes", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const ear = await listen("sadia", { posts: [post] });
-    expect(ear.all.map(({ event }) => event)).toEqual(["comment", "reaction", "count"]);
-    expect(ear.of("reaction")[0]).toMatchObject({ post_id: post, reaction_counts: { good: 1 } });
-    expect(ear.of("comment")).toEqual([
+    expect(ear.events.map(({ event }) => event)).toEqual(["comment", "reaction", "count"]);
+    expect(ear.dataOf("reaction")[0]).toMatchObject({ post_id: post, reaction_counts: { good: 1 } });
+    expect(ear.dataOf("comment")).toEqual([
       { post_id: post, comment_id: null, change: "counted", comment_count: 0 },
     ]);
     await react("tanvir", post, "funny");
     await react("selina", post, "funny");
-    const comment = await commentBy("nusrat", post);
-    await ear.until(() => ear.of("comment").length === 2 && ear.of("reaction").length > 1);
-    expect(ear.of("comment")[1]).toMatchObject({
+    const comment = await createComment("nusrat", post);
+    await ear.waitUntil(() => ear.dataOf("comment").length === 2 && ear.dataOf("reaction").length > 1);
+    expect(ear.dataOf("comment")[1]).toMatchObject({
       post_id: post,
       comment_id: comment,
       change: "created",
@@ -63,33 +63,40 @@ describe("an open post", () => {
     await school
       .as("rafi")
       .post(`/api/post/${post}/comments/${comment}/react`, { reactionType: "satisfied" });
-    await ear.until(() => ear.of("comment").length === 3);
-    expect(ear.of("comment")[2]).toMatchObject({
+    await ear.waitUntil(() => ear.dataOf("comment").length === 3);
+    expect(ear.dataOf("comment")[2]).toMatchObject({
       change: "rated",
       satisfied_count: 1,
       dissatisfied_count: 0,
     });
     await school.as("nusrat").delete(`/api/post/${post}/comments/${comment}`);
-    await ear.until(() => ear.of("comment").length === 4);
-    expect(ear.of("comment")[3]).toMatchObject({ comment_id: comment, change: "removed", comment_count: 0 });
-    expect(ear.of("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
+    await ear.waitUntil(() => ear.dataOf("comment").length === 4);
+    expect(ear.dataOf("comment")[3]).toMatchObject({
+      comment_id: comment,
+      change: "removed",
+      comment_count: 0,
+    });
+    expect(ear.dataOf("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
   });
 
   it("of which another is, is not told", async () => {
-    const [open, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const [open, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const ear = await listen("sadia", { posts: [open] });
-    await commentBy("nusrat", other);
-    await commentBy("nusrat", open);
-    await ear.until(() => ear.of("comment").length === 2);
-    expect(ear.of("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
+    await createComment("nusrat", other);
+    await createComment("nusrat", open);
+    await ear.waitUntil(() => ear.dataOf("comment").length === 2);
+    expect(ear.dataOf("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
   });
 
   it("is read again when it is edited, taken away, brought back or hidden, by those who could read it", async () => {
-    const [post, closed] = [await postBy(school, "rafi"), await postBy(school, "rafi", { group_id: ADDA })];
+    const [post, closed] = [
+      await createPost(school, "rafi"),
+      await createPost(school, "rafi", { group_id: ADDA }),
+    ];
     const near = await listen("sadia", { posts: [post] });
     const far = await listen("tanvir", { posts: [post, closed] });
     const rafi = school.as("rafi");
-    const told = (times: number) => near.until(() => near.of("post").length === times);
+    const told = (times: number) => near.waitUntil(() => near.dataOf("post").length === times);
     await rafi.put(`/api/post/${post}`, { body: "ঠিক করে লেখা" });
     await told(1);
     await rafi.delete(`/api/post/${post}`);
@@ -101,33 +108,33 @@ describe("an open post", () => {
       .post("/api/report", { kind: "post", id: post, reason: "abuse" });
     await school.as("farhana").put(`/api/admin/reports/${made.id}`, { decision: "hide" });
     await told(4);
-    expect(near.of("post")).toEqual(Array.from({ length: 4 }, () => ({ post_id: post })));
+    expect(near.dataOf("post")).toEqual(Array.from({ length: 4 }, () => ({ post_id: post })));
     expect((await school.as("sadia").get(`/api/post/${post}`)).status).toBe(404);
     await rafi.put(`/api/post/${closed}`, { body: "শুধু দলের কথা, ঠিক করে" });
     await afterAll(far, "tanvir");
-    expect(far.of("post")).toEqual([]);
+    expect(far.dataOf("post")).toEqual([]);
   });
 
   it("that is gone is as quiet as what is not there", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await school.as("rafi").delete(`/api/post/${post}`);
     const ear = await listen("sadia", { posts: [post] });
-    expect(ear.all.map(({ event }) => event)).toEqual(["count"]);
+    expect(ear.events.map(({ event }) => event)).toEqual(["count"]);
   });
 
   it("shows the bars of a poll, and the right answer to nobody who may not see it yet", async () => {
-    const { id: post, options } = await pollBy(school, "kamrul");
+    const { id: post, options } = await createPoll(school, "kamrul");
     const [voter, other] = [
       await listen("rafi", { posts: [post] }),
       await listen("nusrat", { posts: [post] }),
     ];
     await school.as("rafi").post("/api/polls/vote", { postId: post, optionId: options[0] });
-    for (const ear of [voter, other]) await ear.until(() => ear.of("poll").length === 2);
-    const last = (ear: Ear) => JSON.stringify(ear.of("poll").at(-1));
-    expect(voter.of("poll").at(-1)).toMatchObject({ post_id: post, totalVotes: 1 });
+    for (const ear of [voter, other]) await ear.waitUntil(() => ear.dataOf("poll").length === 2);
+    const last = (ear: SseClient) => JSON.stringify(ear.dataOf("poll").at(-1));
+    expect(voter.dataOf("poll").at(-1)).toMatchObject({ post_id: post, totalVotes: 1 });
     const card = (await school.as("nusrat").get(`/api/post/${post}`)).body;
-    expect(other.of("poll").at(-1)).toEqual({
+    expect(other.dataOf("poll").at(-1)).toEqual({
       post_id: post,
       pollOptions: card.pollOptions,
       totalVotes: card.totalVotes,
@@ -139,42 +146,45 @@ describe("an open post", () => {
 
 describe("what is not for one's eyes", () => {
   it("is as quiet as what is not there: another batch, a closed group, a post that is gone", async () => {
-    const [mine, group] = [await postBy(school, "rafi"), await postBy(school, "rafi", { group_id: ADDA })];
+    const [mine, group] = [
+      await createPost(school, "rafi"),
+      await createPost(school, "rafi", { group_id: ADDA }),
+    ];
     const ear = await listen("tanvir", { posts: [mine, group, 2_000_000] });
-    expect(ear.all.map(({ event }) => event)).toEqual(["count"]);
+    expect(ear.events.map(({ event }) => event)).toEqual(["count"]);
     await react("nusrat", mine);
-    await commentBy("nusrat", group);
+    await createComment("nusrat", group);
     await afterAll(ear, "tanvir");
-    expect([...ear.of("comment"), ...ear.of("reaction")]).toEqual([]);
+    expect([...ear.dataOf("comment"), ...ear.dataOf("reaction")]).toEqual([]);
   });
 
   it("is not heard any more from the moment a place in the group is lost, and again when it is given back", async () => {
-    const post = await postBy(school, "rafi", { group_id: ADDA });
+    const post = await createPost(school, "rafi", { group_id: ADDA });
     const ear = await listen("nusrat", { posts: [post] });
-    const first = await commentBy("rafi", post);
-    await ear.until(() => ear.of("comment").length === 2);
+    const first = await createComment("rafi", post);
+    await ear.waitUntil(() => ear.dataOf("comment").length === 2);
     await school.rows(
       sql`delete from group_members where group_id = ${ADDA} and user_id = ${cast.nusrat.id}`,
     );
-    await commentBy("rafi", post);
+    await createComment("rafi", post);
     await afterAll(ear, "nusrat");
     expect(commentIds(ear)).toEqual([null, first]);
     await school.rows(sql`
       insert into group_members (group_id, user_id, role, joined_at) values (${ADDA}, ${cast.nusrat.id}, 'MEMBER', now())`);
-    const third = await commentBy("rafi", post);
-    await ear.until(() => ear.of("comment").length === 3);
+    const third = await createComment("rafi", post);
+    await ear.waitUntil(() => ear.dataOf("comment").length === 3);
     expect(commentIds(ear).at(-1)).toBe(third);
   });
 
   it("ends with the session, and with everything else of a person who is gone", async () => {
-    const caller = await school.enter("sadia");
-    const post = await postBy(school, "rafi");
-    const ear = await Ear.open(caller, { posts: [post] });
-    await ear.until(({ place }) => place !== undefined);
+    const caller = await school.signIn("sadia");
+    const post = await createPost(school, "rafi");
+    const ear = await SseClient.open(caller, { posts: [post] });
+    await ear.waitUntil(({ lastEventId }) => lastEventId !== undefined);
     await caller.post("/api/auth/logout");
     school.server.services.viewers.forget();
-    await commentBy("nusrat", post);
-    await ear.until(({ isOver }) => isOver);
+    await createComment("nusrat", post);
+    await ear.waitUntil(({ isClosed }) => isClosed);
     expect(commentIds(ear)).toEqual([null]);
   });
 
@@ -197,29 +207,36 @@ describe("what is not for one's eyes", () => {
 describe("one's own bell", () => {
   it("rings for oneself alone, and falls silent on every device when one of them reads", async () => {
     await school.drain();
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const [phone, laptop, other] = [await listen("rafi"), await listen("rafi"), await listen("tanvir")];
-    await commentBy("nusrat", post);
+    await createComment("nusrat", post);
     await school.drain();
     const unread = (await school.as("rafi").get("/api/notification/count")).body as number;
     expect(unread).toBeGreaterThan(0);
     for (const ear of [phone, laptop]) {
-      await ear.until(() => ear.of("notification").length === 1);
-      expect(ear.of("notification")).toEqual([{ count: unread }]);
+      await ear.waitUntil(() => ear.dataOf("notification").length === 1);
+      expect(ear.dataOf("notification")).toEqual([{ count: unread }]);
     }
     await school.as("rafi").post("/api/notification/mark-all-read");
     for (const ear of [phone, laptop]) {
-      await ear.until(() => ear.of("count").length === 2);
-      expect(ear.of("count").at(-1)).toEqual({ count: 0 });
+      await ear.waitUntil(() => ear.dataOf("count").length === 2);
+      expect(ear.dataOf("count").at(-1)).toEqual({ count: 0 });
     }
-    expect(other.of("notification")).toEqual([]);
+    expect(other.dataOf("notification")).toEqual([]);
   });
 
   it("does not ring on more lines of one person than a person has screens", async () => {
-    const lines: Ear[] = [];
+    const lines: SseClient[] = [];
     for (let n = 0; n < 7; n++) lines.push(await listen("rafi"));
-    await lines[0]?.until(({ isOver }) => isOver);
-    expect(lines.slice(1).map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, false]);
+    await lines[0]?.waitUntil(({ isClosed }) => isClosed);
+    expect(lines.slice(1).map(({ isClosed }) => isClosed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -234,13 +251,13 @@ describe("who is here", () => {
       await listen("nusrat"),
     ];
     await school.rows(sql`delete from presence`);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     presence.note({ userId: cast.sadia.id, level: 12 }, school.now);
     await presence.flush();
-    await near.until(() => near.of("presence").length > 0);
-    expect(near.of("presence")[0]).toEqual({});
+    await near.waitUntil(() => near.dataOf("presence").length > 0);
+    expect(near.dataOf("presence")[0]).toEqual({});
     await afterAll(looksAway, "nusrat");
-    expect([far.of("presence"), looksAway.of("presence")]).toEqual([[], []]);
+    expect([far.dataOf("presence"), looksAway.dataOf("presence")]).toEqual([[], []]);
   });
 
   it("is told as well when somebody goes, or wants to be seen no more", async () => {
@@ -249,24 +266,24 @@ describe("who is here", () => {
     const far = await listen("tanvir", { presence: true });
     await presence.flush();
     await school.rows(sql`delete from presence`);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     for (const who of ["sadia", "nusrat"] as const)
       presence.note({ userId: cast[who].id, level: 12 }, school.now);
-    const before = near.of("presence").length;
+    const before = near.dataOf("presence").length;
     await presence.flush();
-    await near.until(() => near.of("presence").length > before);
+    await near.waitUntil(() => near.dataOf("presence").length > before);
 
-    const elsewhere = (await afterAll(far, "tanvir")).of("presence").length;
+    const elsewhere = (await afterAll(far, "tanvir")).dataOf("presence").length;
 
     const toldAfter = async (act: () => Promise<unknown>) => {
-      const heard = near.of("presence").length;
+      const heard = near.dataOf("presence").length;
       await act();
-      await near.until(() => near.of("presence").length > heard);
+      await near.waitUntil(() => near.dataOf("presence").length > heard);
     };
     const shows = (shows_active: boolean) => school.as("sadia").put("/api/auth/update", { shows_active });
     await toldAfter(async () => expect((await shows(false)).status).toBe(200));
     await afterAll(far, "tanvir");
-    expect(far.of("presence")).toHaveLength(elsewhere);
+    expect(far.dataOf("presence")).toHaveLength(elsewhere);
     const late = plus(school.now, { minutes: ACTIVE_MINUTES });
     await toldAfter(() => school.database.tx((tx) => deleteExpiredPresence(tx, late)));
     expect((await shows(true)).status).toBe(200);
@@ -275,57 +292,57 @@ describe("who is here", () => {
 
 describe("a line that broke", () => {
   it("goes on where it was, without loss and without saying anything twice", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const before = await listen("sadia", { posts: [post] });
-    const first = await commentBy("nusrat", post);
-    await before.until(() => before.of("comment").length === 2);
-    const after = before.place;
+    const first = await createComment("nusrat", post);
+    await before.waitUntil(() => before.dataOf("comment").length === 2);
+    const after = before.lastEventId;
     before.close();
-    const [second, third] = [await commentBy("nusrat", post), await commentBy("rafi", post)];
+    const [second, third] = [await createComment("nusrat", post), await createComment("rafi", post)];
     await react("nusrat", post);
     const ear = await listen("sadia", { posts: [post], after });
-    const fourth = await commentBy("nusrat", post);
-    await ear.until(() => commentIds(ear).includes(fourth));
+    const fourth = await createComment("nusrat", post);
+    await ear.waitUntil(() => commentIds(ear).includes(fourth));
     expect(commentIds(ear)).toEqual([second, third, fourth]);
     expect(commentIds(ear)).not.toContain(first);
-    expect(ear.of("reaction")).toHaveLength(1);
-    const places = ear.all.map(({ id }) => Number(id));
+    expect(ear.dataOf("reaction")).toHaveLength(1);
+    const places = ear.events.map(({ id }) => Number(id));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it("hears nothing of what was missed that is not for it any more", async () => {
-    const post = await postBy(school, "rafi", { group_id: ADDA });
+    const post = await createPost(school, "rafi", { group_id: ADDA });
     const before = await listen("nusrat", { posts: [post] });
-    const after = before.place;
+    const after = before.lastEventId;
     before.close();
-    await commentBy("rafi", post);
+    await createComment("rafi", post);
     await school.rows(
       sql`delete from group_members where group_id = ${ADDA} and user_id = ${cast.nusrat.id}`,
     );
     const ear = await listen("nusrat", { posts: [post], after });
     await afterAll(ear, "nusrat");
-    expect(ear.of("comment")).toEqual([]);
+    expect(ear.dataOf("comment")).toEqual([]);
     await school.rows(sql`
       insert into group_members (group_id, user_id, role, joined_at) values (${ADDA}, ${cast.nusrat.id}, 'MEMBER', now())`);
   });
 
   it("is told how things are when it was away too long, or says it was where nobody has been", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const before = await listen("sadia", { posts: [post] });
-    const comment = await commentBy("nusrat", post);
-    await before.until(() => commentIds(before).includes(comment));
-    const long = before.place;
+    const comment = await createComment("nusrat", post);
+    await before.waitUntil(() => commentIds(before).includes(comment));
+    const long = before.lastEventId;
     before.close();
-    await commentBy("nusrat", post);
+    await createComment("nusrat", post);
     await listen("rafi");
-    school.wait({ minutes: 16 });
+    school.advanceClock({ minutes: 16 });
     await school.rows(sql`insert into jobs (listener, event, payload) values ('live.forget', 'time', '{}')`);
     await school.drain();
-    const caller = await school.enter("sadia");
+    const caller = await school.signIn("sadia");
     for (const after of [long, "999999999", "-1", "no number"]) {
-      const ear = await Ear.open(caller, { posts: [post], after });
-      await ear.until(() => ear.of("count").length === 1);
-      expect(ear.of("comment")).toEqual([
+      const ear = await SseClient.open(caller, { posts: [post], after });
+      await ear.waitUntil(() => ear.dataOf("count").length === 1);
+      expect(ear.dataOf("comment")).toEqual([
         { post_id: post, comment_id: null, change: "counted", comment_count: 2 },
       ]);
       ear.close();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { groupsAt } from "../../../test/build/members.ts";
+import { groupHelpers } from "../../../test/helpers/members.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { newGroup, join, ban, leave, list, page, memberCount, rights } = groupsAt(school);
+const { newGroup, join, banMember, leave, listMembers, getGroup, memberCount, getMember } =
+  groupHelpers(school);
 
 describe("coming and going", () => {
   it("in a public group is done at once, and once however often it is asked", async () => {
@@ -15,11 +16,11 @@ describe("coming and going", () => {
       const { status, body } = await join("rafi", group, { group_id: group });
       expect([status, body]).toEqual([200, { is_member: true, member_count: 2, role: "MEMBER" }]);
     }
-    expect((await page("rafi", group)).body).toMatchObject({ is_member: true, member_count: 2 });
+    expect((await getGroup("rafi", group)).body).toMatchObject({ is_member: true, member_count: 2 });
     for (let i = 0; i < 2; i++)
       expect((await leave("rafi", group)).body).toEqual({ is_member: false, member_count: 1, role: null });
     expect((await join("rafi", group, { group_id: 1 })).status, "another group is named").toBe(404);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is open to go for everybody, from wherever they stand", async () => {
@@ -54,13 +55,13 @@ describe("coming and going", () => {
     const closed = await newGroup({}, { visibility: "PRIVATE" });
     await school.database.run(sql`insert into group_eligibility values (${other}, ${cast.arif.id}, true)`);
     expect((await join("arif", closed)).body.request).toBe("pending");
-    const session = await school.enter("arif");
+    const session = await school.signIn("arif");
     expect((await session.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
-    expect((await list("rafi", other)).body.members).toHaveLength(1);
+    expect((await listMembers("rafi", other)).body.members).toHaveLength(1);
     await school.drain();
     expect([await memberCount(one), await memberCount(other)]).toEqual([0, 1]);
     expect((await school.as("admin").get(`/api/group/${closed}/requests`)).body).toEqual([]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });
 
@@ -70,7 +71,7 @@ it("stands in the copy of what is one's own: where one waits, and where one is b
     await newGroup({ nusrat: "PRESIDENT", mitu: "MEMBER" }),
   ];
   await join("mitu", asked);
-  await ban("nusrat", banned, "mitu");
+  await banMember("nusrat", banned, "mitu");
   const { body } = await school.as("mitu").get("/api/auth/export");
   expect(body.group_requests).toEqual([expect.objectContaining({ group_id: asked, status: "pending" })]);
   expect(body.group_bans).toEqual([expect.objectContaining({ group_id: banned, reason: "নিয়ম ভাঙা" })]);
@@ -88,7 +89,7 @@ describe("the list", () => {
       selina: "TEACHER",
       sadia: "MEMBER",
     });
-    const whole = await list("jui", group);
+    const whole = await listMembers("jui", group);
     expect(whole.body.total).toBe(5);
     expect(whole.body.members[0]).toEqual({
       user_id: cast.mitu.id,
@@ -100,7 +101,7 @@ describe("the list", () => {
     });
     const order: Member[] = ["mitu", "selina", "nusrat", "rafi", "sadia"];
     expect(names(whole)).toEqual(order.map((who) => cast[who].name));
-    const pages = await Promise.all([1, 2, 3, 4].map((n) => list("jui", group, `?limit=2&page=${n}`)));
+    const pages = await Promise.all([1, 2, 3, 4].map((n) => listMembers("jui", group, `?limit=2&page=${n}`)));
     expect(pages.flatMap(names)).toEqual(names(whole));
     expect(pages.map(({ body }) => body.total)).toEqual([5, 5, 5, 5]);
   });
@@ -122,26 +123,30 @@ it("tells those who manage what they may do, and others nothing", async () => {
     "MEMBER",
     "CLUB_ADVISOR",
   ];
-  expect((await rights("nusrat", group, "sadia")).body).toEqual({
+  expect((await getMember("nusrat", group, "sadia")).body).toEqual({
     user_id: cast.sadia.id,
     role: "GENERAL_SECRETARY",
     can: { assign: below, remove: true, ban: true },
   });
   for (const who of ["mitu", "nusrat"] as const)
-    expect((await rights("nusrat", group, who)).body.can).toEqual({ assign: [], remove: false, ban: false });
-  const refused = await rights("rafi", group, "sadia");
+    expect((await getMember("nusrat", group, who)).body.can).toEqual({
+      assign: [],
+      remove: false,
+      ban: false,
+    });
+  const refused = await getMember("rafi", group, "sadia");
   expect([refused.status, refused.body.code]).toEqual([403, "members.managers_only"]);
-  expect((await rights("nusrat", group, "tanvir")).status).toBe(404);
+  expect((await getMember("nusrat", group, "tanvir")).status).toBe(404);
   const closed = await newGroup({ rafi: "MEMBER", selina: "MEMBER" }, { visibility: "PRIVATE" });
-  expect((await rights("farhana", closed, "rafi")).status, "who may not see the members").toBe(404);
-  expect((await rights("selina", closed, "rafi")).status).toBe(200);
+  expect((await getMember("farhana", closed, "rafi")).status, "who may not see the members").toBe(404);
+  expect((await getMember("selina", closed, "rafi")).status).toBe(200);
 });
 
 it("whoever is erased while they join belongs nowhere", async () => {
   const groups = await Promise.all(
     Array.from({ length: 8 }, (_, i) => newGroup({}, { visibility: i % 2 ? "PRIVATE" : "PUBLIC" })),
   );
-  const [one, other] = [await school.enter("tanvir"), await school.enter("tanvir")];
+  const [one, other] = [await school.signIn("tanvir"), await school.signIn("tanvir")];
   const [erased, ...told] = await Promise.all([
     one.delete("/api/auth/account", { password: PASSWORD }),
     ...groups.map((group) => other.post(`/api/group/${group}/join`)),
@@ -150,5 +155,5 @@ it("whoever is erased while they join belongs nowhere", async () => {
   for (const { status } of told) expect([200, 401, 404]).toContain(status);
   await school.drain();
   expect(await school.rows(sql`select from group_members where user_id = ${cast.tanvir.id}`)).toEqual([]);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { seen, toldAt, typesOf } from "../../../test/build/notifications.ts";
-import { pollBy, postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { visibleFields, notificationHelpers, typesOf } from "../../../test/helpers/notifications.ts";
+import { createPoll, createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { commentBy, remove, rate } = commentsAt(school);
-const { aDayLater, clear, told, list, unread, read, readAll, naming } = toldAt(school);
+const { createComment, deleteComment, rateComment } = commentHelpers(school);
+const { ageByOneDay, clear, notificationsOf, list, unreadCount, markRead, markAllRead, textMentioning } =
+  notificationHelpers(school);
 const react = (who: Member, postId: number, type = "good") =>
   school.as(who).post("/api/post/react", { postId, type });
 
@@ -17,9 +18,9 @@ beforeEach(clear);
 
 describe("somebody is told", () => {
   it("that a post was answered, and whoever answered is not", async () => {
-    const post = await postBy(school, "rafi");
-    await commentBy("nusrat", post);
-    const [line, ...more] = await told("rafi");
+    const post = await createPost(school, "rafi");
+    await createComment("nusrat", post);
+    const [line, ...more] = await notificationsOf("rafi");
     expect(more).toEqual([]);
     expect(line).toEqual({
       id: expect.any(Number),
@@ -32,15 +33,17 @@ describe("somebody is told", () => {
       reaction: null,
     });
     expect(line?.link.split("/")[2]).toBe(String(post));
-    expect([await unread("rafi"), await told("nusrat"), await unread("nusrat")]).toEqual([1, [], 0]);
-    await commentBy("rafi", post);
-    expect(await told("rafi"), "one's own answer").toHaveLength(1);
+    expect([await unreadCount("rafi"), await notificationsOf("nusrat"), await unreadCount("nusrat")]).toEqual(
+      [1, [], 0],
+    );
+    await createComment("rafi", post);
+    expect(await notificationsOf("rafi"), "one's own answer").toHaveLength(1);
   });
 
   it("by a teacher and by the school in their own way, politely, and in English on request", async () => {
-    const post = await postBy(school, "rafi");
-    for (const who of ["selina", "admin"] as const) await commentBy(who, post);
-    expect((await told("rafi")).map(seen)).toMatchObject([
+    const post = await createPost(school, "rafi");
+    for (const who of ["selina", "admin"] as const) await createComment(who, post);
+    expect((await notificationsOf("rafi")).map(visibleFields)).toMatchObject([
       { type: "admin_comment", message: `${cast.admin.name} তোমার পোস্টে মন্তব্য করেছেন` },
       { type: "teacher_comment", message: `${cast.selina.name} তোমার পোস্টে মন্তব্য করেছেন` },
     ]);
@@ -49,14 +52,14 @@ describe("somebody is told", () => {
   });
 
   it("once of one comment: that it replies, or answers, or names them", async () => {
-    const post = await postBy(school, "rafi");
-    const first = await commentBy("nusrat", post);
+    const post = await createPost(school, "rafi");
+    const first = await createComment("nusrat", post);
     await clear();
-    const { text: content, mentions } = naming("nusrat", "arif", "rafi", "sadia");
-    await commentBy("sadia", post, { content, mentions, parentCommentId: first });
-    expect(typesOf(await told("nusrat"))).toEqual(["comment_reply"]);
-    expect(typesOf(await told("rafi"))).toEqual(["comment"]);
-    expect((await told("arif")).map(seen)).toEqual([
+    const { text: content, mentions } = textMentioning("nusrat", "arif", "rafi", "sadia");
+    await createComment("sadia", post, { content, mentions, parentCommentId: first });
+    expect(typesOf(await notificationsOf("nusrat"))).toEqual(["comment_reply"]);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["comment"]);
+    expect((await notificationsOf("arif")).map(visibleFields)).toEqual([
       {
         type: "mention",
         message: `${cast.sadia.name} একটি মন্তব্যে তোমাকে উল্লেখ করেছে`,
@@ -64,12 +67,12 @@ describe("somebody is told", () => {
         read_status: false,
       },
     ]);
-    expect(await told("sadia")).toEqual([]);
+    expect(await notificationsOf("sadia")).toEqual([]);
   });
 
   it("of follows, shares, votes and what is kept, and of what they did themselves without a bell", async () => {
-    const post = await postBy(school, "rafi");
-    const poll = await pollBy(school, "rafi");
+    const post = await createPost(school, "rafi");
+    const poll = await createPoll(school, "rafi");
     await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
     await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
     await school.as("nusrat").post(`/api/post/${post}/share`);
@@ -77,7 +80,7 @@ describe("somebody is told", () => {
       await school.as(who).post("/api/post/save_post", { post_id: post, collection_id: 1 });
       await school.as(who).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
     }
-    const lines = await told("rafi");
+    const lines = await notificationsOf("rafi");
     expect(Object.fromEntries(lines.map(({ type, message }) => [type, message]))).toEqual({
       follow: `${cast.nusrat.name} তোমাকে ফলো করছে`,
       share: `${cast.nusrat.name} তোমার পোস্ট শেয়ার করেছে`,
@@ -86,7 +89,7 @@ describe("somebody is told", () => {
     });
     for (const { type, actor } of lines)
       if (type === "save_post" || type === "poll_participate") expect(actor).toBeNull();
-    expect((await told("nusrat")).map(seen)).toEqual([
+    expect((await notificationsOf("nusrat")).map(visibleFields)).toEqual([
       {
         type: "save_post_given",
         message: "তুমি একটি পোস্ট সংরক্ষণ করেছ",
@@ -94,37 +97,37 @@ describe("somebody is told", () => {
         read_status: true,
       },
     ]);
-    expect([await unread("nusrat"), await unread("rafi")]).toEqual([0, 4]);
+    expect([await unreadCount("nusrat"), await unreadCount("rafi")]).toEqual([0, 4]);
   });
 
   it("how an answer was found, and no more when that is taken back", async () => {
-    const post = await postBy(school, "rafi");
-    const comment = await commentBy("nusrat", post);
-    await rate("rafi", post, comment, "satisfied");
-    await rate("selina", post, comment, "satisfied");
-    expect((await told("nusrat")).map(seen)).toMatchObject([
+    const post = await createPost(school, "rafi");
+    const comment = await createComment("nusrat", post);
+    await rateComment("rafi", post, comment, "satisfied");
+    await rateComment("selina", post, comment, "satisfied");
+    expect((await notificationsOf("nusrat")).map(visibleFields)).toMatchObject([
       { type: "teacher_satisfied", message: `${cast.selina.name} তোমার উত্তরে সন্তুষ্ট` },
       { type: "user_satisfied" },
     ]);
-    await rate("rafi", post, comment, "dissatisfied");
-    await rate("selina", post, comment, "satisfied");
-    expect((await told("nusrat")).map(seen)).toMatchObject([
+    await rateComment("rafi", post, comment, "dissatisfied");
+    await rateComment("selina", post, comment, "satisfied");
+    expect((await notificationsOf("nusrat")).map(visibleFields)).toMatchObject([
       { type: "comment_reaction", message: `${cast.rafi.name} তোমার মন্তব্যে প্রতিক্রিয়া জানিয়েছে` },
     ]);
-    expect(await unread("nusrat")).toBe(1);
+    expect(await unreadCount("nusrat")).toBe(1);
   });
 });
 
 describe("people who do the same", () => {
   it("share one line while it is unread, and it moves up", async () => {
-    const [post, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await react("nusrat", post);
     await react("nusrat", other);
-    const before = await told("rafi");
+    const before = await notificationsOf("rafi");
     expect(before.map(({ link }) => link)).toEqual([`/post/${other}`, `/post/${post}`]);
     await react("arif", post);
     await react("sadia", post);
-    const after = await told("rafi");
+    const after = await notificationsOf("rafi");
     expect(after.map(({ link }) => link)).toEqual([`/post/${post}`, `/post/${other}`]);
     expect(after[0]).toMatchObject({
       message: `${cast.sadia.name} ও আরও ২ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে`,
@@ -132,25 +135,25 @@ describe("people who do the same", () => {
       reaction: "good",
     });
     expect(after[0]?.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)));
-    expect(await unread("rafi")).toBe(2);
+    expect(await unreadCount("rafi")).toBe(2);
   });
 
   it("of several minds have just reacted; one who thinks again changes the line", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await react("nusrat", post);
-    await told("rafi");
+    await notificationsOf("rafi");
     await react("nusrat", post, "hard");
-    expect((await told("rafi")).map(({ reaction }) => reaction)).toEqual(["hard"]);
+    expect((await notificationsOf("rafi")).map(({ reaction }) => reaction)).toEqual(["hard"]);
     await react("arif", post, "funny");
-    expect((await told("rafi")).map(seen)).toMatchObject([
+    expect((await notificationsOf("rafi")).map(visibleFields)).toMatchObject([
       { message: `${cast.arif.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে` },
     ]);
     expect((await list("rafi"))[0]?.reaction).toBeNull();
   });
 
   it("are of one mind again when who differed takes it back, or thinks again", async () => {
-    const [post, other] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
-    const inAll = async () => (await told("rafi")).map(({ message }) => message);
+    const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
+    const inAll = async () => (await notificationsOf("rafi")).map(({ message }) => message);
     for (const who of ["nusrat", "sadia"] as const) await react(who, post);
     await react("arif", post, "hard");
     expect(await inAll()).toEqual([`${cast.arif.name} ও আরও ২ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`]);
@@ -165,7 +168,7 @@ describe("people who do the same", () => {
     ]);
     await react("nusrat", post);
     expect((await list("rafi"))[0]?.reaction).toBeNull();
-    expect((await told("rafi"))[0]?.reaction).toBe("good");
+    expect((await notificationsOf("rafi"))[0]?.reaction).toBe("good");
     for (const [who, type] of [
       ["nusrat", "good"],
       ["sadia", "hard"],
@@ -174,7 +177,7 @@ describe("people who do the same", () => {
       await react(who, other, type);
     await school.drain();
     await react("arif", other, "funny");
-    expect((await told("rafi"))[0], "who are left differ too").toMatchObject({
+    expect((await notificationsOf("rafi"))[0], "who are left differ too").toMatchObject({
       link: `/post/${other}`,
       message: `${cast.sadia.name} ও আরও ১ জন তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে`,
       reaction: null,
@@ -182,43 +185,45 @@ describe("people who do the same", () => {
   });
 
   it("leave the line when they take it back", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await react("arif", post);
-    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
+    expect(await notificationsOf("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
     expect(typesOf(await list("arif"))).toEqual(["reaction_given"]);
     await react("arif", post);
-    expect(await told("rafi")).toMatchObject([
+    expect(await notificationsOf("rafi")).toMatchObject([
       { actor: { id: cast.nusrat.id }, message: expect.not.stringContaining("আরও") },
     ]);
     expect(await list("arif")).toEqual([]);
     await react("nusrat", post);
-    expect([await told("rafi"), await unread("rafi")]).toEqual([[], 0]);
+    expect([await notificationsOf("rafi"), await unreadCount("rafi")]).toEqual([[], 0]);
   });
 
   it("are told of once a day, however often they do it", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await react("nusrat", post);
-    const [line] = await told("rafi");
-    await read("rafi", line?.id ?? 0);
+    const [line] = await notificationsOf("rafi");
+    await markRead("rafi", line?.id ?? 0);
     for (let turn = 0; turn < 2; turn++) {
       await react("nusrat", post);
       await school.drain();
     }
-    expect(await told("rafi")).toMatchObject([{ id: line?.id, read_status: true }]);
+    expect(await notificationsOf("rafi")).toMatchObject([{ id: line?.id, read_status: true }]);
     await react("arif", post);
-    expect(await told("rafi"), "somebody else").toHaveLength(2);
-    await readAll("rafi");
-    await aDayLater();
+    expect(await notificationsOf("rafi"), "somebody else").toHaveLength(2);
+    await markAllRead("rafi");
+    await ageByOneDay();
     for (let turn = 0; turn < 2; turn++) {
       await react("nusrat", post);
       await school.drain();
     }
-    expect((await told("rafi")).map(({ actor, read_status }) => [actor?.id, read_status])).toEqual([
-      [cast.nusrat.id, false],
-      [cast.arif.id, true],
-      [cast.nusrat.id, true],
-    ]);
+    expect((await notificationsOf("rafi")).map(({ actor, read_status }) => [actor?.id, read_status])).toEqual(
+      [
+        [cast.nusrat.id, false],
+        [cast.arif.id, true],
+        [cast.nusrat.id, true],
+      ],
+    );
   });
 });
 
@@ -231,61 +236,65 @@ describe("what is taken back before it is read", () => {
     school.as(who).post("/api/follow", { followingId: cast[other].id });
   const unfollow = (who: Member, other: Member) =>
     school.as(who).delete("/api/follow", { followingId: cast[other].id });
-  const messages = async (who: Member) => (await told(who)).map(({ message }) => message);
+  const messages = async (who: Member) => (await notificationsOf(who)).map(({ message }) => message);
   const saved = (many: string) => `তোমার পোস্ট ${many} জন সংরক্ষণ করেছে`;
 
   it("is out of the line of those who saved, and of the record of whoever did", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     for (const who of ["nusrat", "arif"] as const) await save(who, post);
-    expect([await messages("rafi"), await unread("rafi")]).toEqual([[saved("২")], 1]);
+    expect([await messages("rafi"), await unreadCount("rafi")]).toEqual([[saved("২")], 1]);
     await save("nusrat", post, 5);
     expect(await messages("rafi"), "moved to another collection").toEqual([saved("২")]);
     for (let turn = 0; turn < 2; turn++) {
       await unsave("arif", post);
-      expect([await messages("rafi"), await unread("rafi")]).toEqual([[saved("১")], 1]);
+      expect([await messages("rafi"), await unreadCount("rafi")]).toEqual([[saved("১")], 1]);
     }
     expect([typesOf(await list("arif")), typesOf(await list("nusrat"))]).toEqual([[], ["save_post_given"]]);
     await unsave("nusrat", post);
-    expect([await told("rafi"), await unread("rafi"), await list("nusrat")]).toEqual([[], 0, []]);
-    await expectSound(school.database);
+    expect([await notificationsOf("rafi"), await unreadCount("rafi"), await list("nusrat")]).toEqual([
+      [],
+      0,
+      [],
+    ]);
+    await expectInvariants(school.database);
   });
 
   it("is out of the line of those who follow", async () => {
     for (const who of ["nusrat", "arif"] as const) await follow(who, "rafi");
     expect(await messages("rafi")).toEqual([`${cast.arif.name} ও আরও ১ জন তোমাকে ফলো করছে`]);
     await unfollow("arif", "rafi");
-    expect([await messages("rafi"), await unread("rafi")]).toEqual([
+    expect([await messages("rafi"), await unreadCount("rafi")]).toEqual([
       [`${cast.nusrat.name} তোমাকে ফলো করছে`],
       1,
     ]);
     await unfollow("nusrat", "rafi");
-    expect([await told("rafi"), await unread("rafi")]).toEqual([[], 0]);
-    await expectSound(school.database);
+    expect([await notificationsOf("rafi"), await unreadCount("rafi")]).toEqual([[], 0]);
+    await expectInvariants(school.database);
   });
 
   it("stays where it was read", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await save("nusrat", post);
     await follow("nusrat", "rafi");
-    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
-    await readAll("rafi");
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["follow", "save_post"]);
+    await markAllRead("rafi");
     await save("arif", post);
     await unsave("nusrat", post);
     await unfollow("nusrat", "rafi");
-    expect((await told("rafi")).map(({ type, read_status }) => [type, read_status])).toEqual([
+    expect((await notificationsOf("rafi")).map(({ type, read_status }) => [type, read_status])).toEqual([
       ["save_post", false],
       ["follow", true],
       ["save_post", true],
     ]);
-    expect([(await list("rafi"))[0]?.message, await unread("rafi")]).toEqual([saved("১"), 1]);
+    expect([(await list("rafi"))[0]?.message, await unreadCount("rafi")]).toEqual([saved("১"), 1]);
     await unsave("arif", post);
-    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
-    expect(await unread("rafi")).toBe(0);
-    await expectSound(school.database);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["follow", "save_post"]);
+    expect(await unreadCount("rafi")).toBe(0);
+    await expectInvariants(school.database);
   });
 
   it("is one line when it is given again, and none when the first was read that day", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const again = async () => {
       await unsave("nusrat", post);
       await unfollow("nusrat", "rafi");
@@ -295,19 +304,19 @@ describe("what is taken back before it is read", () => {
     };
     for (let turn = 0; turn < 2; turn++) {
       await again();
-      expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
-      expect(await unread("rafi")).toBe(2);
+      expect(typesOf(await notificationsOf("rafi"))).toEqual(["follow", "save_post"]);
+      expect(await unreadCount("rafi")).toBe(2);
     }
-    await readAll("rafi");
+    await markAllRead("rafi");
     await again();
-    expect(typesOf(await told("rafi"))).toEqual(["follow", "save_post"]);
-    expect(await unread("rafi")).toBe(0);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["follow", "save_post"]);
+    expect(await unreadCount("rafi")).toBe(0);
     expect(typesOf(await list("nusrat"))).toEqual(["save_post_given"]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is remembered for two days, a day longer than it counts, and then forgotten", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const remembered = async () => {
       await school.database.run(sql`
         insert into jobs (listener, event, payload) values ('notifications.recalls', 'time', '{}')`);
@@ -316,80 +325,83 @@ describe("what is taken back before it is read", () => {
     };
     await save("nusrat", post);
     await follow("arif", "rafi");
-    await told("rafi");
+    await notificationsOf("rafi");
     await unsave("nusrat", post);
     await school.drain();
     expect(await remembered(), "and nothing of what holds").toEqual([
       { type: "save_post", actor_id: cast.nusrat.id },
     ]);
-    await aDayLater();
+    await ageByOneDay();
     await unfollow("arif", "rafi");
     await school.drain();
     expect(await remembered()).toEqual([
       { type: "follow", actor_id: cast.arif.id },
       { type: "save_post", actor_id: cast.nusrat.id },
     ]);
-    await aDayLater();
+    await ageByOneDay();
     expect(await remembered()).toEqual([]);
   });
 });
 
 describe("what is gone", () => {
   it("is not told any more: a comment, among others in its line", async () => {
-    const post = await postBy(school, "rafi");
-    await commentBy("nusrat", post);
-    const sadia = naming("sadia");
-    const gone = await commentBy("arif", post, { content: sadia.text, mentions: sadia.mentions });
-    await rate("nusrat", post, gone, "satisfied");
-    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
+    const post = await createPost(school, "rafi");
+    await createComment("nusrat", post);
+    const sadia = textMentioning("sadia");
+    const gone = await createComment("arif", post, { content: sadia.text, mentions: sadia.mentions });
+    await rateComment("nusrat", post, gone, "satisfied");
+    expect(await notificationsOf("rafi")).toMatchObject([{ actor: { id: cast.arif.id } }]);
     expect([(await list("sadia")).length, (await list("arif")).length]).toEqual([1, 1]);
-    await remove("arif", post, gone);
-    expect(await told("rafi")).toMatchObject([{ actor: { id: cast.nusrat.id } }]);
-    expect([await list("sadia"), await unread("sadia"), await list("arif"), await unread("arif")]).toEqual([
-      [],
-      0,
-      [],
-      0,
-    ]);
-    await expectSound(school.database);
+    await deleteComment("arif", post, gone);
+    expect(await notificationsOf("rafi")).toMatchObject([{ actor: { id: cast.nusrat.id } }]);
+    expect([
+      await list("sadia"),
+      await unreadCount("sadia"),
+      await list("arif"),
+      await unreadCount("arif"),
+    ]).toEqual([[], 0, [], 0]);
+    await expectInvariants(school.database);
   });
 
   it("is not told any more: a post, with everything about it", async () => {
-    const arif = naming("arif");
-    const post = await postBy(school, "rafi", { body: arif.text, mentions: arif.mentions });
-    await commentBy("nusrat", post);
+    const arif = textMentioning("arif");
+    const post = await createPost(school, "rafi", { body: arif.text, mentions: arif.mentions });
+    await createComment("nusrat", post);
     await react("sadia", post);
-    expect([(await told("rafi")).length, (await list("arif")).length]).toEqual([2, 1]);
+    expect([(await notificationsOf("rafi")).length, (await list("arif")).length]).toEqual([2, 1]);
     await school.as("rafi").delete(`/api/post/${post}`);
     for (const who of ["rafi", "arif", "sadia"] as const)
-      expect([who, await told(who), await unread(who)]).toEqual([who, [], 0]);
-    await expectSound(school.database);
+      expect([who, await notificationsOf(who), await unreadCount(who)]).toEqual([who, [], 0]);
+    await expectInvariants(school.database);
   });
 });
 
 describe("reading", () => {
   it("marks one, once, and all of them", async () => {
-    for (let i = 0; i < 3; i++) await commentBy("nusrat", await postBy(school, "rafi"));
-    const [line] = await told("rafi");
+    for (let i = 0; i < 3; i++) await createComment("nusrat", await createPost(school, "rafi"));
+    const [line] = await notificationsOf("rafi");
     for (let turn = 0; turn < 2; turn++) {
-      expect((await read("rafi", line?.id ?? 0)).body).toEqual({ success: true });
-      expect(await unread("rafi")).toBe(2);
+      expect((await markRead("rafi", line?.id ?? 0)).body).toEqual({ success: true });
+      expect(await unreadCount("rafi")).toBe(2);
     }
     expect((await list("rafi")).map(({ read_status }) => read_status)).toEqual([true, false, false]);
-    expect((await readAll("rafi")).body).toEqual({ success: true });
-    expect([await unread("rafi"), (await list("rafi")).every((one) => one.read_status)]).toEqual([0, true]);
+    expect((await markAllRead("rafi")).body).toEqual({ success: true });
+    expect([await unreadCount("rafi"), (await list("rafi")).every((one) => one.read_status)]).toEqual([
+      0,
+      true,
+    ]);
   });
 
   it("is everybody's own: no other's list, count or mark", async () => {
-    await commentBy("nusrat", await postBy(school, "rafi"));
-    const [line] = await told("rafi");
+    await createComment("nusrat", await createPost(school, "rafi"));
+    const [line] = await notificationsOf("rafi");
     for (const who of ["nusrat", "selina", "admin", "rahima", "jui"] as const) {
-      const { status, body } = await read(who, line?.id ?? 0);
+      const { status, body } = await markRead(who, line?.id ?? 0);
       expect([who, status, body.code]).toEqual([who, 404, "common.not_found"]);
-      expect([await list(who), await unread(who)]).toEqual([[], 0]);
+      expect([await list(who), await unreadCount(who)]).toEqual([[], 0]);
       const posing = { "key-id": "1", "x-key-id": "1", "user-id": "1" };
       expect((await school.as(who).get("/api/notification", posing)).body).toEqual([]);
-      const own = { ...(await read(who, line?.id ?? 0)).body, requestId: "" };
+      const own = { ...(await markRead(who, line?.id ?? 0)).body, requestId: "" };
       for (const name of Object.keys(posing))
         for (const id of [cast.rafi.id, cast.admin.id, 0, "x"]) {
           const wish = { notificationId: line?.id, user_id: id, userId: id, uid: id };
@@ -399,16 +411,16 @@ describe("reading", () => {
           expect({ ...answer.body, requestId: "" }).toEqual(own);
         }
     }
-    expect((await read("rafi", 999_999_999)).status).toBe(404);
-    expect([(await list("rafi"))[0]?.read_status, await unread("rafi")]).toEqual([false, 1]);
-    expect((await read("rafi", line?.id ?? 0)).status).toBe(200);
+    expect((await markRead("rafi", 999_999_999)).status).toBe(404);
+    expect([(await list("rafi"))[0]?.read_status, await unreadCount("rafi")]).toEqual([false, 1]);
+    expect((await markRead("rafi", line?.id ?? 0)).status).toBe(200);
     expect((await school.stranger.get("/api/notification")).status).toBe(401);
     expect((await school.stranger.get("/api/notification/count")).status).toBe(401);
   });
 
   it("goes on below the last line of the page before", async () => {
-    for (let i = 0; i < 5; i++) await commentBy("nusrat", await postBy(school, "rafi"));
-    const all = await told("rafi");
+    for (let i = 0; i < 5; i++) await createComment("nusrat", await createPost(school, "rafi"));
+    const all = await notificationsOf("rafi");
     const first = await list("rafi", "?limit=2");
     const second = await list("rafi", `?limit=2&before=${first[1]?.id}`);
     expect([...first, ...second]).toEqual(all.slice(0, 4));
@@ -422,9 +434,9 @@ describe("reading", () => {
   });
 
   it("starts with the number the session brings", async () => {
-    await commentBy("nusrat", await postBy(school, "arif"));
+    await createComment("nusrat", await createPost(school, "arif"));
     await school.drain();
-    const { refreshToken } = await school.enter("arif");
+    const { refreshToken } = await school.signIn("arif");
     const { body } = await school.stranger.post(
       "/api/auth/session",
       {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postBy } from "../../../test/build/posts.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
@@ -18,7 +18,7 @@ const everyone = Object.keys(cast).filter((who) => who !== "curiosity") as Membe
 
 describe("who pins", () => {
   it("on the public feed: admins", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     for (const who of everyone) {
       const { status } = await pin(who, id, null);
       const isBlind = ["tanvir", "mitu", "jui"].includes(who);
@@ -33,7 +33,7 @@ describe("who pins", () => {
     ["klass", ["kamrul", "selina", "admin"], ["rafi", "sadia"]],
     ["robotics", ["admin"], ["rafi", "arif"]],
   ] as const)("in %s: its officers and staff", async (place, may, mayNot) => {
-    const id = await postBy(school, "rafi", { group_id: group[place] });
+    const id = await createPost(school, "rafi", { group_id: group[place] });
     for (const who of may) {
       expect([who, (await pin(who, id, group[place])).status]).toEqual([who, 200]);
       expect([who, (await unpin(who, id)).body.isPinned]).toEqual([who, false]);
@@ -43,13 +43,13 @@ describe("who pins", () => {
   });
 
   it("is told by the card", async () => {
-    const id = await postBy(school, "rafi", { group_id: group.klass });
+    const id = await createPost(school, "rafi", { group_id: group.klass });
     const can = async (who: Member) => (await school.as(who).get(`/api/post/${id}`)).body.can.pin;
     expect([await can("kamrul"), await can("rafi"), await can("admin")]).toEqual([true, false, true]);
   });
 
   it("a captain in the club", async () => {
-    const id = await postBy(school, "rafi", { group_id: group.club });
+    const id = await createPost(school, "rafi", { group_id: group.club });
     await school.database.run(sql`
       update group_members set role = 'CAPTAIN' where group_id = ${group.club} and user_id = ${cast.nusrat.id}`);
     expect((await pin("nusrat", id)).status).toBe(200);
@@ -58,8 +58,8 @@ describe("who pins", () => {
 
 describe("a pin", () => {
   it("names the group of the post, or none", async () => {
-    const inGroup = await postBy(school, "rafi", { group_id: group.klass });
-    const inPublic = await postBy(school, "rafi");
+    const inGroup = await createPost(school, "rafi", { group_id: group.klass });
+    const inPublic = await createPost(school, "rafi");
     for (const [id, place] of [
       [inGroup, group.adda],
       [inPublic, group.klass],
@@ -74,7 +74,7 @@ describe("a pin", () => {
   });
 
   it("in a private group publishes, says so and leaves a line", async () => {
-    const id = await postBy(school, "rafi", { group_id: group.klass });
+    const id = await createPost(school, "rafi", { group_id: group.klass });
     expect((await school.as("arif").get(`/api/post/${id}`)).status).toBe(404);
     expect((await pin("kamrul", id)).body).toEqual({ isPinned: true, publishes: true });
     expect((await pin("kamrul", id)).body, "again").toEqual({ isPinned: true, publishes: true });
@@ -88,12 +88,12 @@ describe("a pin", () => {
       { action: "post.pinned", actor_id: cast.kamrul.id, after: { publishes: true } },
       { action: "post.unpinned", actor_id: cast.kamrul.id, after: {} },
     ]);
-    const open = await postBy(school, "rafi", { group_id: group.adda });
+    const open = await createPost(school, "rafi", { group_id: group.adda });
     expect((await pin("admin", open)).body.publishes).toBe(false);
   });
 
   it("reaches nothing that is deleted or not there", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     for (const gone of [id, 999_999]) {
       expect((await pin("admin", gone)).status).toBe(404);
@@ -108,16 +108,16 @@ describe("the pinned posts", () => {
   it("of a batch are its five newest pins", async () => {
     await school.database.run(sql`update posts set pinned_at = null`);
     const ids = [];
-    for (let i = 0; i < 6; i++) ids.push(await postBy(school, "rafi", { body: `কথা ${i}` }));
+    for (let i = 0; i < 6; i++) ids.push(await createPost(school, "rafi", { body: `কথা ${i}` }));
     for (const id of ids.toReversed()) {
       await pin("admin", id);
-      school.wait({ seconds: 1 });
+      school.advanceClock({ seconds: 1 });
     }
     expect(await list("nusrat")).toEqual(ids.slice(0, 5));
     expect(await list("rahima", "?batch=HSC%2025")).toEqual(ids.slice(0, 5));
     expect(await list("mitu")).toEqual([]);
     expect(await list("mitu", "?batch=HSC%2025"), "the border holds").toEqual([]);
-    const other = await postBy(school, "mitu");
+    const other = await createPost(school, "mitu");
     await pin("admin", other);
     expect(await list("selina", "?batch=HSC%2026")).toEqual([other]);
     expect(await list("selina")).toEqual(ids.slice(0, 5));
@@ -138,7 +138,7 @@ describe("the pinned posts", () => {
     ["debate", "nusrat", 200, 200],
   ] as const)("of %s are answered to %s with %i, each of them with %i", async (place, who, status, each) => {
     const author = place === "debate" ? "nusrat" : "rafi";
-    const id = await postBy(school, author, { group_id: group[place] });
+    const id = await createPost(school, author, { group_id: group[place] });
     await pin("admin", id);
     const reply = await school.as(who).get(`/api/post/pinned_posts?group_id=${group[place]}`);
     expect(reply.status).toBe(status);

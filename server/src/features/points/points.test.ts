@@ -1,7 +1,7 @@
 import type { PointsHistory } from "@angon/contract/points";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 
@@ -22,7 +22,7 @@ async function earned(who: Member): Promise<string[]> {
   await school.drain();
   const { data, sum } = await historyOf(who);
   expect(data.reduce((all, { points }) => all + points, 0)).toBe(sum);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
   return data.map(({ type, points }) => `${type} ${points}`).toReversed();
 }
 
@@ -107,7 +107,7 @@ describe("points are taken back", () => {
     expect((await school.as("rafi").post(`/api/post/${post}/restore`)).status).toBe(200);
     await school.drain();
     expect((await historyOf("rafi")).sum).toBe(3);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("with a comment, with a reaction and with a change of mind; the rows stay", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answersTo } from "../../../test/build/everywhere.ts";
-import { pollBy, postBy } from "../../../test/build/posts.ts";
+import { readEverything } from "../../../test/helpers/all-reads.ts";
+import { createPoll, createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 
 const school = useSchool();
@@ -16,7 +16,7 @@ const mine = (options: Option[]) => options.findIndex(({ has_voted }) => has_vot
 
 describe("voting", () => {
   it("moves the one vote; the same option again changes nothing", async () => {
-    const { id, options } = await pollBy(school, "rafi", { pollType: "survey" });
+    const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
     const first = await vote("nusrat", id, options[0]);
     expect(first.status).toBe(200);
     expect([counts(first.body.pollOptions), mine(first.body.pollOptions), first.body.totalVotes]).toEqual([
@@ -34,30 +34,30 @@ describe("voting", () => {
     ]);
     const { body } = await school.as("nusrat").get(`/api/post/${id}`);
     expect([body.pollOptions, body.totalVotes]).toEqual([moved.body.pollOptions, 2]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("shows the right answer of a question to whoever has voted, and of a survey to nobody", async () => {
-    const question = await pollBy(school, "rafi");
+    const question = await createPoll(school, "rafi");
     const before = await school.as("nusrat").get(`/api/post/${question.id}`);
     expect(before.text).not.toContain("is_correct");
     const { body } = await vote("nusrat", question.id, question.options[0]);
     expect(body.pollOptions.map((option: Option) => option.is_correct)).toEqual([false, true, false]);
     expect((await school.as("sadia").get(`/api/post/${question.id}`)).text).not.toContain("is_correct");
-    const survey = await pollBy(school, "rafi", { pollType: "survey" });
+    const survey = await createPoll(school, "rafi", { pollType: "survey" });
     expect((await vote("nusrat", survey.id, survey.options[0])).text).not.toContain("is_correct");
   });
 
   it("shows the right answer in no list before the vote, and in all of them after it", async () => {
     const word = "লম্বচিহ্ন";
-    const { id, options } = await pollBy(school, "rafi", { body: `${word} হলে কাজ কত?` });
+    const { id, options } = await createPoll(school, "rafi", { body: `${word} হলে কাজ কত?` });
     await school.as("admin").post(`/api/post/${id}/pin`);
     for (const who of ["nusrat", "sadia"] as const)
       await school.as(who).post("/api/post/save_post", { post_id: id, collection_id: 1 });
     const ask = { ids: [id], queries: [`?q=${encodeURIComponent(word)}`] };
     const shown = new RegExp(`\\{"id":${options[0]},[^{}]*\\}`, "g");
     const seenBy = async (who: Member) =>
-      [...(await answersTo(school.as(who), ask))].flatMap(([path, text]) =>
+      [...(await readEverything(school.as(who), ask))].flatMap(([path, text]) =>
         (text.match(shown) ?? []).map((option) => ({ path, tells: option.includes("is_correct") })),
       );
     const before = await seenBy("nusrat");
@@ -73,7 +73,7 @@ describe("voting", () => {
   });
 
   it("tells nobody who voted for what", async () => {
-    const { id, options } = await pollBy(school, "rafi");
+    const { id, options } = await createPoll(school, "rafi");
     await vote("nusrat", id, options[0]);
     for (const who of ["rafi", "admin"] as const) {
       const { body } = await school.as(who).get(`/api/post/${id}`);
@@ -85,8 +85,8 @@ describe("voting", () => {
 
 describe("a vote is refused", () => {
   it("for an option of another poll, and for a post that is none", async () => {
-    const [one, other] = [await pollBy(school, "rafi"), await pollBy(school, "rafi")];
-    const post = await postBy(school, "rafi");
+    const [one, other] = [await createPoll(school, "rafi"), await createPoll(school, "rafi")];
+    const post = await createPost(school, "rafi");
     for (const reply of [
       await vote("nusrat", one.id, other.options[0]),
       await vote("nusrat", post, one.options[0]),
@@ -94,13 +94,13 @@ describe("a vote is refused", () => {
     ])
       expect([reply.status, reply.body.code]).toEqual([422, "polls.other_option"]);
     expect((await vote("nusrat", one.id, undefined)).status).toBe(422);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it.each([undefined, null, 0, -1, 1.5, 2 ** 31, "1", "১", true, [1], {}, { $ne: 1 }])(
     "for %j as an option, or as a post",
     async (wrong) => {
-      const { id, options } = await pollBy(school, "rafi");
+      const { id, options } = await createPoll(school, "rafi");
       const send = (body: object) => school.as("nusrat").post("/api/polls/vote", body);
       for (const body of [
         { postId: id, optionId: wrong },
@@ -115,17 +115,17 @@ describe("a vote is refused", () => {
   );
 
   it("once the poll is deleted, until that is taken back", async () => {
-    const { id, options } = await pollBy(school, "rafi");
+    const { id, options } = await createPoll(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     for (const who of ["rafi", "nusrat", "admin"] as const)
       expect([who, (await vote(who, id, options[0])).body.code]).toEqual([who, "common.not_found"]);
     await school.as("rafi").post(`/api/post/${id}/restore`);
     expect((await vote("nusrat", id, options[0])).body.totalVotes).toBe(1);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("where the poll is hidden or of the other batch, and from outside a group that has pinned it", async () => {
-    const { id, options } = await pollBy(school, "rafi");
+    const { id, options } = await createPoll(school, "rafi");
     expect((await vote("tanvir", id, options[0])).status).toBe(404);
     await school.database.run(
       sql`update posts set group_id = 1, hsc_batch = null, pinned_at = now() where id = ${id}`,
@@ -135,6 +135,6 @@ describe("a vote is refused", () => {
     expect((await vote("nusrat", id, options[0])).status).toBe(200);
     await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
     expect((await vote("nusrat", id, options[1])).status).toBe(404);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 });

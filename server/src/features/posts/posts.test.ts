@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
-import { postBy } from "../../../test/build/posts.ts";
-import { uploadsAt } from "../../../test/build/uploads.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
+import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 import { deleteFilesOfDeleted } from "./commands.ts";
 
 const school = useSchool();
-const { uploaded, shown } = uploadsAt(school);
+const { uploadFile, statusOf } = uploadHelpers(school);
 const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, chemistry: 6, course: 7 };
 const members = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
 
@@ -28,7 +28,7 @@ const staff = ["selina", "kamrul", "farhana", "admin"] as const;
 
 describe("who reads a post", () => {
   it("of the public feed: its batch, staff and the guardians of its students", async () => {
-    expect(await readers(await postBy(school, "rafi"))).toEqual([
+    expect(await readers(await createPost(school, "rafi"))).toEqual([
       "rafi",
       "nusrat",
       "sadia",
@@ -36,7 +36,7 @@ describe("who reads a post", () => {
       ...staff,
       "rahima",
     ]);
-    expect(await readers(await postBy(school, "mitu"))).toEqual([
+    expect(await readers(await createPost(school, "mitu"))).toEqual([
       "tanvir",
       "mitu",
       ...staff,
@@ -47,7 +47,7 @@ describe("who reads a post", () => {
 
   it("of a group: its members and the head of the school", async () => {
     const inside = (place: keyof typeof group, who: Member) =>
-      postBy(school, who, { group_id: group[place] }).then(readers);
+      createPost(school, who, { group_id: group[place] }).then(readers);
     expect(await inside("adda", "rafi")).toEqual(["rafi", "nusrat", "selina", "admin"]);
     expect(await inside("robotics", "rafi")).toEqual(["rafi", "arif", "admin"]);
     expect(await inside("debate", "nusrat")).toEqual(["nusrat", "admin"]);
@@ -57,7 +57,7 @@ describe("who reads a post", () => {
 
   it("pinned in a group: who may open its page, without what is said below it", async () => {
     const pinned = async (place: keyof typeof group, who: Member) => {
-      const id = await postBy(school, who, { group_id: group[place] });
+      const id = await createPost(school, who, { group_id: group[place] });
       await school.as("admin").post(`/api/post/${id}/pin`, {});
       await school.database.run(sql`
         insert into comments (post_id, user_id, content) values (${id}, ${cast[who].id}, 'ভেতরের কথা')`);
@@ -85,7 +85,7 @@ describe("who reads a post", () => {
   });
 
   it("pinned in a group: outside without the names of those who have reacted", async () => {
-    const id = await postBy(school, "rafi", { group_id: group.klass });
+    const id = await createPost(school, "rafi", { group_id: group.klass });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     for (const who of ["nusrat", "arif"] as const)
       await school.as(who).post("/api/post/react", { postId: id, type: "good" });
@@ -99,7 +99,7 @@ describe("who reads a post", () => {
   });
 
   it("of a group with an open report: moderators, for as long", async () => {
-    const id = await postBy(school, "rafi", { group_id: group.club });
+    const id = await createPost(school, "rafi", { group_id: group.club });
     expect((await card("farhana", id)).status).toBe(404);
     await school.database.run(sql`
       insert into reports (reporter_id, kind, object_id, author_id, post_id, group_id, reason)
@@ -113,7 +113,7 @@ describe("who reads a post", () => {
   });
 
   it("that is hidden: nobody", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
     expect(await readers(id)).toEqual([]);
   });
@@ -123,7 +123,12 @@ describe("the border between batches", () => {
   it("holds in every list", async () => {
     const word = "সীমান্তচিহ্ন";
     const body = `${word} #${word}`;
-    const id = await postBy(school, "rafi", { category: "subject", subject_id: 6, chapter_id: 602, body });
+    const id = await createPost(school, "rafi", {
+      category: "subject",
+      subject_id: 6,
+      chapter_id: 602,
+      body,
+    });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     const lists = [
       "/api/post",
@@ -153,7 +158,7 @@ describe("the border between batches", () => {
 describe("deleting", () => {
   it("is for the author and admins, and hides at once and everywhere", async () => {
     const word = "মুছেফেলা";
-    const id = await postBy(school, "rafi", { body: word });
+    const id = await createPost(school, "rafi", { body: word });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     for (const who of ["nusrat", "selina", "kamrul", "farhana"] as const)
       expect((await school.as(who).delete(`/api/post/${id}`)).body.code).toBe("posts.not_yours");
@@ -172,7 +177,7 @@ describe("deleting", () => {
   });
 
   it("by an admin leaves a line, and the author cannot take it back", async () => {
-    const id = await postBy(school, "rafi", { body: "কটু কথা" });
+    const id = await createPost(school, "rafi", { body: "কটু কথা" });
     expect((await school.as("admin").delete(`/api/post/${id}`)).status).toBe(200);
     const lines = await school.rows(sql`
       select actor_id, before from audit_log where action = 'posts.removed' and object_id = ${String(id)}`);
@@ -188,14 +193,14 @@ describe("deleting", () => {
 
   it("closes its pictures and those below it, until it is taken back", async () => {
     const [ofPost, ofComment, elsewhere] = [
-      await uploaded("rafi"),
-      await uploaded("nusrat"),
-      await uploaded("rafi"),
+      await uploadFile("rafi"),
+      await uploadFile("nusrat"),
+      await uploadFile("rafi"),
     ];
-    const id = await postBy(school, "rafi", { image: ofPost });
-    await postBy(school, "rafi", { image: elsewhere });
+    const id = await createPost(school, "rafi", { image: ofPost });
+    await createPost(school, "rafi", { image: elsewhere });
     await school.as("nusrat").post(`/api/post/${id}/comments`, { image: ofComment });
-    const seen = () => Promise.all([ofPost, ofComment, elsewhere].map(shown));
+    const seen = () => Promise.all([ofPost, ofComment, elsewhere].map(statusOf));
     expect(await seen()).toEqual([200, 200, 200]);
     await school.as("rafi").delete(`/api/post/${id}`);
     expect(await seen()).toEqual([404, 404, 200]);
@@ -204,28 +209,30 @@ describe("deleting", () => {
   });
 
   it("and back leaves the pictures of a group behind their links", async () => {
-    const image = await uploaded("rafi");
-    const id = await postBy(school, "rafi", { image, group_id: group.klass });
+    const image = await uploadFile("rafi");
+    const id = await createPost(school, "rafi", { image, group_id: group.klass });
     await school.as("rafi").delete(`/api/post/${id}`);
     expect((await school.as("rafi").post(`/api/post/${id}/restore`)).status).toBe(200);
-    expect([await shown(image), await shown((await card("nusrat", id)).body.image)]).toEqual([404, 200]);
+    expect([await statusOf(image), await statusOf((await card("nusrat", id)).body.image)]).toEqual([
+      404, 200,
+    ]);
   });
 
   it("can be taken back for five minutes", async () => {
-    const [soon, late] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const [soon, late] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status, "not deleted").toBe(404);
     for (const id of [soon, late]) await school.as("rafi").delete(`/api/post/${id}`);
-    school.wait({ minutes: 4 });
+    school.advanceClock({ minutes: 4 });
     expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status).toBe(200);
-    school.wait({ minutes: 2 });
+    school.advanceClock({ minutes: 2 });
     expect((await school.as("rafi").post(`/api/post/${late}/restore`)).body.code).toBe("posts.undo_over");
     expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
   });
 
   it("lets go of its files after a day, and of no other's", async () => {
-    const [gone, kept] = [await uploaded("rafi"), await uploaded("rafi")];
-    const id = await postBy(school, "rafi", { body: "", image: gone });
-    const other = await postBy(school, "rafi", { image: kept });
+    const [gone, kept] = [await uploadFile("rafi"), await uploadFile("rafi")];
+    const id = await createPost(school, "rafi", { body: "", image: gone });
+    const other = await createPost(school, "rafi", { image: kept });
     await school.as("rafi").delete(`/api/post/${id}`);
     const clear = async () => {
       await school.database.tx((tx) => deleteFilesOfDeleted(school.server.services, tx));
@@ -244,7 +251,7 @@ describe("deleting", () => {
   });
 
   it("twice at once happens once", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => school.as("rafi").delete(`/api/post/${id}`)),
     );
@@ -256,7 +263,7 @@ describe("sharing", () => {
   const share = (who: Member, id: number) => school.as(who).post(`/api/post/${id}/share`);
 
   it("counts people, not taps", async () => {
-    const id = await postBy(school, "rafi");
+    const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       (["nusrat", "arif", "selina"] as const).flatMap((who) =>
         Array.from({ length: 10 }, () => share(who, id)),
@@ -268,7 +275,7 @@ describe("sharing", () => {
   });
 
   it("reaches what one may read", async () => {
-    const hidden = await postBy(school, "rafi", { group_id: group.klass });
+    const hidden = await createPost(school, "rafi", { group_id: group.klass });
     expect([(await share("mitu", hidden)).status, (await share("nusrat", hidden)).status]).toEqual([
       404, 200,
     ]);
@@ -276,12 +283,12 @@ describe("sharing", () => {
       sql`update posts set status = 'hidden', hidden_at = now() where id = ${hidden}`,
     );
     expect((await share("nusrat", hidden)).status).toBe(404);
-    expect((await share("mitu", await postBy(school, "rafi"))).status).toBe(404);
+    expect((await share("mitu", await createPost(school, "rafi"))).status).toBe(404);
   });
 });
 
 it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async () => {
-  const id = await postBy(school, "rafi");
+  const id = await createPost(school, "rafi");
   await school.database.run(sql`update posts set costing = 1.5 where id = ${id}`);
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
   expect((await card("admin", id)).body).toMatchObject({ reach_count: 3, costing: 1.5 });
@@ -311,7 +318,7 @@ it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async 
 });
 
 it("shows the group it stands in by its icon, or else its picture", async () => {
-  const id = await postBy(school, "rafi", { group_id: group.club });
+  const id = await createPost(school, "rafi", { group_id: group.club });
   for (const [icon, image, tile] of [
     [null, "/files/cover.webp", "/files/cover.webp"],
     ["/files/icon.webp", "/files/cover.webp", "/files/icon.webp"],
@@ -324,8 +331,8 @@ it("shows the group it stands in by its icon, or else its picture", async () => 
 });
 
 it("shows the author's name as it is now, also of one who has left", async () => {
-  const id = await postBy(school, "sadia");
-  const caller = await school.enter("sadia");
+  const id = await createPost(school, "sadia");
+  const caller = await school.signIn("sadia");
   expect((await caller.delete("/api/auth/account", { password: "angon1234" })).status).toBe(200);
   await school.drain();
   const { body, text } = await card("nusrat", id);
@@ -341,10 +348,10 @@ describe("a page of posts", () => {
 
   it("starts behind the last one, so that nothing comes twice and nothing is skipped", async () => {
     const mine: number[] = [];
-    for (let i = 0; i < 7; i++) mine.unshift(await postBy(school, "nusrat", { body: `পাতা ${i}` }));
+    for (let i = 0; i < 7; i++) mine.unshift(await createPost(school, "nusrat", { body: `পাতা ${i}` }));
     const path = `/api/post/user/${cast.nusrat.id}`;
     const first = (await asked(path, "pageSize=3")).body;
-    const newer = await postBy(school, "nusrat");
+    const newer = await createPost(school, "nusrat");
     const second = (await asked(path, `pageSize=3&cursor=${first.next}`)).body;
     const seen = [...first.data, ...second.data].map((post: { id: number }) => post.id);
     expect(seen).toEqual(mine.slice(0, 6));
@@ -397,7 +404,7 @@ it.each([
   "%20",
   "%5B7%5D",
 ])("the id %s is no id", async (bad) => {
-  const rafi = await school.as("rafi").self();
+  const rafi = await school.as("rafi").client();
   const replies = await Promise.all([
     rafi.get(`/api/post/${bad}`),
     rafi.get(`/api/post/${bad}/history`),

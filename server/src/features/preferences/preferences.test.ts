@@ -1,17 +1,17 @@
 import { notificationTypes } from "@angon/contract/notifications";
 import type { Preferences } from "@angon/contract/preferences";
 import { beforeEach, describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { toldAt, typesOf } from "../../../test/build/notifications.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { notificationHelpers, typesOf } from "../../../test/helpers/notifications.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { commentBy } = commentsAt(school);
-const { clear, told, unread } = toldAt(school);
+const { createComment } = commentHelpers(school);
+const { clear, notificationsOf, unreadCount } = notificationHelpers(school);
 const CLASS = 5;
 const ADDRESS = "/api/notification/preferences";
 
@@ -83,37 +83,43 @@ describe("a choice", () => {
 
 describe("what is switched off", () => {
   it("writes no new line, and what was told before stays", async () => {
-    const post = await postBy(school, "rafi");
-    await commentBy("nusrat", post);
-    expect(typesOf(await told("rafi"))).toEqual(["comment"]);
+    const post = await createPost(school, "rafi");
+    await createComment("nusrat", post);
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["comment"]);
     await choose("rafi", { types: [{ type: "comment", on: false }] });
-    await commentBy("arif", post);
-    await commentBy("selina", post);
-    const lines = await told("rafi");
+    await createComment("arif", post);
+    await createComment("selina", post);
+    const lines = await notificationsOf("rafi");
     expect(typesOf(lines), "only the teacher is new").toEqual(["teacher_comment", "comment"]);
     expect(lines[1]?.message, "nobody joined").toBe(`${cast.nusrat.name} তোমার পোস্টে মন্তব্য করেছে`);
-    expect(await unread("rafi")).toBe(2);
+    expect(await unreadCount("rafi")).toBe(2);
     await choose("rafi", { types: [{ type: "comment", on: true }] });
-    await commentBy("sadia", post);
-    expect(typesOf(await told("rafi")), "and is told again from then on").toEqual([
+    await createComment("sadia", post);
+    expect(typesOf(await notificationsOf("rafi")), "and is told again from then on").toEqual([
       "comment",
       "teacher_comment",
     ]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("holds for a post to a whole class, and for the others nothing changes", async () => {
     await choose("rafi", { types: [{ type: "group_post", on: false }] });
-    await postBy(school, "kamrul", { group_id: CLASS });
-    expect([typesOf(await told("rafi")), typesOf(await told("nusrat"))]).toEqual([[], ["group_post"]]);
-    expect([await unread("rafi"), await unread("nusrat")]).toEqual([0, 1]);
+    await createPost(school, "kamrul", { group_id: CLASS });
+    expect([typesOf(await notificationsOf("rafi")), typesOf(await notificationsOf("nusrat"))]).toEqual([
+      [],
+      ["group_post"],
+    ]);
+    expect([await unreadCount("rafi"), await unreadCount("nusrat")]).toEqual([0, 1]);
   });
 
   it("holds for the record of one's own deeds", async () => {
     await choose("nusrat", { types: [{ type: "reaction_given", on: false }] });
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
-    expect([typesOf(await told("nusrat")), typesOf(await told("rafi"))]).toEqual([[], ["reaction"]]);
+    expect([typesOf(await notificationsOf("nusrat")), typesOf(await notificationsOf("rafi"))]).toEqual([
+      [],
+      ["reaction"],
+    ]);
   });
 });
 

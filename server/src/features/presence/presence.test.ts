@@ -14,13 +14,13 @@ type Listed = { id: number; name: string; isFollowing: boolean };
 
 /** Clears presence, records these members, and flushes the recorder. */
 async function here(...members: Member[]): Promise<void> {
-  school.wait({ minutes: ACTIVE_MINUTES });
-  for (const member of members) await (await school.enter(member)).get("/api/auth/user");
+  school.advanceClock({ minutes: ACTIVE_MINUTES });
+  for (const member of members) await (await school.signIn(member)).get("/api/auth/user");
   await school.server.services.presence.flush();
 }
 
 const listFor = async (who: Member): Promise<Listed[]> => {
-  const { status, body } = await (await school.enter(who)).get("/api/active/list");
+  const { status, body } = await (await school.signIn(who)).get("/api/active/list");
   expect(status).toBe(200);
   return body as Listed[];
 };
@@ -38,9 +38,9 @@ describe("who is here", () => {
     expect(await seen("rafi", ...both)).toEqual(["nusrat"]);
     expect(await seen("nusrat", ...both)).toEqual(["rafi"]);
     await here("rafi", "nusrat");
-    school.wait({ minutes: ACTIVE_MINUTES - 1 });
+    school.advanceClock({ minutes: ACTIVE_MINUTES - 1 });
     expect(await seen("arif", ...both)).toEqual(both);
-    school.wait({ minutes: 1 });
+    school.advanceClock({ minutes: 1 });
     expect(await seen("sadia", ...both)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("the batch", () => {
   });
 
   it("is shown with twenty people at most, of others only as many as are left", async () => {
-    school.wait({ minutes: ACTIVE_MINUTES });
+    school.advanceClock({ minutes: ACTIVE_MINUTES });
     const of = (batch: string, many: number) =>
       students
         .filter((student) => student.batch === batch)
@@ -120,7 +120,7 @@ describe("whoever does not want to be listed", () => {
   it("is not, from the next look on, and leaves nothing behind", async () => {
     const both = ["rafi", "arif"] as const;
     const change = async (shows_active: boolean) =>
-      (await school.enter("arif")).put("/api/auth/update", { shows_active });
+      (await school.signIn("arif")).put("/api/auth/update", { shows_active });
     await here(...both);
     expect(await seen("nusrat", ...both)).toEqual(both);
     expect((await change(false)).body).toMatchObject({ id: cast.arif.id, shows_active: false });
@@ -139,7 +139,7 @@ describe("whoever does not want to be listed", () => {
   });
 
   it("says yes or no", async () => {
-    const rafi = await school.enter("rafi");
+    const rafi = await school.signIn("rafi");
     for (const shows_active of ["false", 0, null])
       expect((await rafi.put("/api/auth/update", { shows_active })).status).toBe(422);
     expect((await rafi.get("/api/auth/user")).body.shows_active).toBe(true);
@@ -156,13 +156,13 @@ describe("what is kept", () => {
 
   it("is written once a minute, however often somebody asks", async () => {
     await here("rafi");
-    const rafi = await school.enter("rafi");
+    const rafi = await school.signIn("rafi");
     const first = await seenAt();
-    school.wait({ seconds: 30 });
+    school.advanceClock({ seconds: 30 });
     await rafi.get("/api/auth/user");
     await school.server.services.presence.flush();
     expect(await seenAt()).toBe(first);
-    school.wait({ seconds: 60 });
+    school.advanceClock({ seconds: 60 });
     await rafi.get("/api/auth/user");
     await school.server.services.presence.flush();
     expect(await seenAt()).toBeGreaterThanOrEqual((first ?? Infinity) + 90_000);
@@ -171,7 +171,7 @@ describe("what is kept", () => {
   it("is shared by two servers, and the later of two notes counts", async () => {
     const other = createPresenceRecorder(school.database, school.server.app.log);
     const rafi = { userId: cast.rafi.id, level: cast.rafi.level };
-    school.wait({ minutes: ACTIVE_MINUTES });
+    school.advanceClock({ minutes: ACTIVE_MINUTES });
     const [early, late] = [school.now, new Date(school.now.getTime() + 1_000)];
     other.note(rafi, late);
     school.server.services.presence.note(rafi, early);
@@ -184,11 +184,11 @@ describe("what is kept", () => {
   it("is let go of when it is of no use any more", async () => {
     await here("rafi", "nusrat");
     const kept = async () => (await school.rows(sql`select from presence`)).length;
-    school.wait({ minutes: ACTIVE_MINUTES - 1 });
+    school.advanceClock({ minutes: ACTIVE_MINUTES - 1 });
     await createScheduler(school.server.services, presenceRecurring)();
     await school.drain();
     expect(await kept()).toBeGreaterThanOrEqual(2);
-    school.wait({ minutes: 60 });
+    school.advanceClock({ minutes: 60 });
     await createScheduler(school.server.services, presenceRecurring)();
     await school.drain();
     expect(await kept()).toBe(0);

@@ -1,14 +1,14 @@
 import type { Profile } from "@angon/contract/profiles";
 import { describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 
 const school = useSchool();
-const { commentBy, rate } = commentsAt(school);
+const { createComment, rateComment } = commentHelpers(school);
 
 const CLASS = 5;
 const seen = (who: Member, id: number) => school.as(who).get(`/api/users/${id}`);
@@ -113,11 +113,11 @@ describe("the numbers", () => {
   it("count neither what stands in a closed group nor what is hidden or deleted", async () => {
     const inside = await profileOf("nusrat", cast.rafi.id);
     const outside = await profileOf("arif", cast.rafi.id);
-    const inClass = await postBy(school, "rafi", { group_id: CLASS });
-    const open = await postBy(school, "rafi");
-    const comment = await commentBy("rafi", inClass);
-    await rate("nusrat", inClass, comment, "satisfied");
-    await rate("sadia", inClass, comment, "satisfied");
+    const inClass = await createPost(school, "rafi", { group_id: CLASS });
+    const open = await createPost(school, "rafi");
+    const comment = await createComment("rafi", inClass);
+    await rateComment("nusrat", inClass, comment, "satisfied");
+    await rateComment("sadia", inClass, comment, "satisfied");
     const counted = async (who: Member) => (await profileOf(who, cast.rafi.id)).dashboard;
     expect(await counted("nusrat")).toMatchObject({
       totalPosts: inside.dashboard.totalPosts + 2,
@@ -170,7 +170,7 @@ it("is not there for whoever does not exist or was erased, and for nobody withou
   expect((await school.stranger.get(`/api/users/${cast.rafi.id}`)).status).toBe(401);
   const unknown = await seen("rafi", 2_000_000_000);
   expect((await seen("rafi", cast.mitu.id)).status).toBe(200);
-  const mitu = await school.enter("mitu");
+  const mitu = await school.signIn("mitu");
   expect((await mitu.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
   const erased = await seen("rafi", cast.mitu.id);
   for (const { status, body } of [unknown, erased])

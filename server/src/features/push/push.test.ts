@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { importJWK, jwtVerify } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { toldAt } from "../../../test/build/notifications.ts";
-import { postBy } from "../../../test/build/posts.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { notificationHelpers } from "../../../test/helpers/notifications.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { openPushService } from "../../../test/push-service.ts";
 import { sql } from "../../db/sql.ts";
@@ -11,8 +11,8 @@ import { cast } from "../../../demo/cast.ts";
 
 const service = await openPushService();
 const school = useSchool({ env: { PUSH_SERVICES: service.origin } });
-const { commentBy } = commentsAt(school);
-const { aDayLater, clear } = toldAt(school);
+const { createComment } = commentHelpers(school);
+const { ageByOneDay, clear } = notificationHelpers(school);
 const ADDRESS = "/api/notification/push";
 const CLASS = 5;
 
@@ -48,8 +48,8 @@ const devices = async () => (await school.rows(sql`select 1 from push_devices`))
 describe("a device that is told", () => {
   it("can read it, and the service can see that it is ours", async () => {
     const browser = await deviceOf("rafi");
-    const post = await postBy(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
-    await commentBy("nusrat", post);
+    const post = await createPost(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
+    await createComment("nusrat", post);
     await school.drain();
     expect(browser.notes).toEqual([
       {
@@ -82,8 +82,8 @@ describe("a device that is told", () => {
 
   it("is told once of a line, however it grows and however often it is delivered", async () => {
     const [phone, laptop] = [await deviceOf("rafi"), await deviceOf("rafi", { "accept-language": "en" })];
-    const post = await postBy(school, "rafi");
-    await commentBy("nusrat", post);
+    const post = await createPost(school, "rafi");
+    await createComment("nusrat", post);
     const told = { userId: cast.rafi.id, type: "comment", about: `post:${post}`, at: school.now };
     for (let times = 0; times < 3; times++) {
       await school.database.run(sql`
@@ -91,19 +91,19 @@ describe("a device that is told", () => {
         values ('push.told', 'notification.told', ${JSON.stringify(told)}::jsonb, 'epoch')`);
       await school.drain();
     }
-    await commentBy("arif", post);
+    await createComment("arif", post);
     await school.drain();
     expect([phone.notes.length, laptop.notes.length]).toEqual([1, 1]);
     expect(laptop.notes[0]).toMatchObject({ body: `${cast.nusrat.name} commented on your post`, lang: "en" });
     await school.as("rafi").post("/api/notification/mark-all-read");
-    await commentBy("sadia", post);
+    await createComment("sadia", post);
     await school.drain();
     expect(phone.notes, "and of the next one anew").toHaveLength(2);
   });
 
   it("says nothing of what is inside a group but that there is something", async () => {
     const browser = await deviceOf("rafi");
-    await postBy(school, "kamrul", { group_id: CLASS, body: "কাল পরীক্ষা" });
+    await createPost(school, "kamrul", { group_id: CLASS, body: "কাল পরীক্ষা" });
     await school.drain();
     expect(browser.notes.map(({ body }) => body)).toEqual(["তোমার গ্রুপে নতুন খবর আছে"]);
   });
@@ -119,9 +119,9 @@ describe("a device that is told", () => {
 
 describe("nothing is sent", () => {
   it("a second time that day of what is taken back and given again before it was read", async () => {
-    const [browser, post] = [await deviceOf("rafi"), await postBy(school, "rafi")];
+    const [browser, post] = [await deviceOf("rafi"), await createPost(school, "rafi")];
     const saved = { post_id: post, collection_id: 1 };
-    const others = await postBy(school, "rafi");
+    const others = await createPost(school, "rafi");
     const give = async (post_id = post) => {
       await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
       await school.as("nusrat").post("/api/post/save_post", { ...saved, post_id });
@@ -142,23 +142,23 @@ describe("nothing is sent", () => {
     await give(others);
     expect([browser.notes.length, await unread()], "of something else it is").toEqual([3, 2]);
     await takeBack();
-    await aDayLater();
+    await ageByOneDay();
     await give();
     expect(browser.notes, "and of the same the next day").toHaveLength(5);
   });
 
   it("of what was switched off, read, hidden or lost before it was sent", async () => {
     const browser = await deviceOf("rafi");
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const untold = () => school.rows(sql`select 1 from jobs where listener = 'push.told'`);
     const late = async (meanwhile: () => Promise<unknown>) => {
       await school.database.run(sql`delete from notifications`);
       await school.database.run(sql`delete from notification_actors`);
-      await commentBy("nusrat", post);
+      await createComment("nusrat", post);
       await school.database.run(
         sql`delete from jobs where listener like 'points.%' or listener like 'words.%'`,
       );
-      while ((await untold()).length === 0) await school.drainOne();
+      while ((await untold()).length === 0) await school.runNextJob();
       await meanwhile();
       await school.drain();
     };
@@ -176,29 +176,29 @@ describe("nothing is sent", () => {
 
   it("of one's own deeds, and to a device of somebody else", async () => {
     const [rafi, nusrat] = [await deviceOf("rafi"), await deviceOf("nusrat")];
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
     await school.drain();
     expect([rafi.notes.length, nusrat.notes.length]).toEqual([1, 0]);
   });
 
   it("once one has signed out, and the device is forgotten", async () => {
-    const caller = await school.enter("rafi");
+    const caller = await school.signIn("rafi");
     const browser = service.browser("leaving");
     await caller.post(ADDRESS, browser.subscription);
     await caller.post("/api/auth/logout", {});
-    await commentBy("nusrat", await postBy(school, "rafi"));
+    await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect([browser.calls.length, await devices()]).toEqual([0, 0]);
   });
 
   it("while another profile of the account is in that session", async () => {
-    const caller = await school.enter("jui");
+    const caller = await school.signIn("jui");
     const browser = service.browser("shared");
     await caller.post(ADDRESS, browser.subscription);
     const back = await caller.post("/api/auth/switch", { userId: cast.rahima.id });
     expect(back.status).toBe(200);
-    await commentBy("tanvir", await postBy(school, "jui"));
+    await createComment("tanvir", await createPost(school, "jui"));
     await school.drain();
     expect(browser.calls).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe("nothing is sent", () => {
       values ('push.erased', 'user.erased', jsonb_build_object('userId', ${cast.rafi.id}::int), 'epoch')`);
     await school.drain();
     expect(await devices()).toBe(0);
-    const caller = await school.enter("farhana");
+    const caller = await school.signIn("farhana");
     await caller.post(ADDRESS, service.browser("old").subscription);
     await school.database.run(sql`update sessions set revoked_at = now() where user_id = ${cast.farhana.id}`);
     await school.database.run(sql`
@@ -224,7 +224,7 @@ describe("a push service", () => {
   it.each([404, 410, 403])("that answers %i is not asked for this browser again", async (status) => {
     await deviceOf("rafi");
     service.answer(status);
-    await commentBy("nusrat", await postBy(school, "rafi"));
+    await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect([service.received.length, await devices()]).toEqual([1, 0]);
   });
@@ -232,7 +232,7 @@ describe("a push service", () => {
   it.each([503, 429])("that answers %i is asked again a little later, and then no more", async (status) => {
     const browser = await deviceOf("rafi");
     service.answer(status);
-    await commentBy("nusrat", await postBy(school, "rafi"));
+    await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect(browser.calls).toHaveLength(1);
     const [job] = await school.rows<{ last_error: string }>(sql`select last_error from jobs where tries = 1`);
@@ -247,7 +247,7 @@ describe("a push service", () => {
   it("that leads elsewhere is not followed", async () => {
     await deviceOf("rafi");
     service.answer(307);
-    await commentBy("nusrat", await postBy(school, "rafi"));
+    await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect([service.received.length, await devices()]).toEqual([1, 0]);
   });
@@ -263,11 +263,11 @@ describe("quiet hours", () => {
       quiet: { on: true, from: asTime(-10), until: asTime(4) },
     });
     for (const who of ["nusrat", "arif", "sadia"] as const)
-      await commentBy(who, await postBy(school, "rafi"));
+      await createComment(who, await createPost(school, "rafi"));
     await school.drain();
     expect(browser.calls).toEqual([]);
     expect((await school.as("rafi").get("/api/notification/count")).body, "the bell is not quiet").toBe(3);
-    school.wait({ minutes: 5 });
+    school.advanceClock({ minutes: 5 });
     await school.drain();
     expect(browser.notes.map(({ body, url }) => [body, url])).toEqual([
       ["তোমার জন্য ৩টা নতুন বিজ্ঞপ্তি আছে", "/notification"],
@@ -283,17 +283,17 @@ describe("quiet hours", () => {
         quiet: { on: true, from: asTime(-10), until: asTime(1) },
       });
     await night();
-    const post = await postBy(school, "nusrat");
-    await commentBy("rafi", post);
+    const post = await createPost(school, "nusrat");
+    await createComment("rafi", post);
     await school.drain();
-    school.wait({ minutes: 1, seconds: 5 });
+    school.advanceClock({ minutes: 1, seconds: 5 });
     await school.drain();
     expect(browser.notes.map(({ url }) => url)).toEqual([`/post/${post}`]);
     await night();
-    await commentBy("rafi", await postBy(school, "nusrat"));
+    await createComment("rafi", await createPost(school, "nusrat"));
     await school.drain();
     await school.as("nusrat").post("/api/notification/mark-all-read");
-    school.wait({ minutes: 1, seconds: 5 });
+    school.advanceClock({ minutes: 1, seconds: 5 });
     await school.drain();
     expect(browser.calls).toHaveLength(1);
   });

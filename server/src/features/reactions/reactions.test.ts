@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { reactionTypes } from "@angon/contract/posts";
-import { postBy } from "../../../test/build/posts.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { sql } from "../../db/sql.ts";
 import { on, registerListeners } from "../../jobs/outbox.ts";
 import { cast } from "../../../demo/cast.ts";
@@ -18,7 +18,7 @@ const listOf = (who: Member, postId: number, query = "") =>
 
 describe("reacting", () => {
   it("sets, changes and takes away the one reaction, and every reader sees it", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     expect((await react("nusrat", post, "good")).body).toEqual({
       reaction_counts: { ...none, good: 1 },
       my_reaction: "good",
@@ -35,11 +35,11 @@ describe("reacting", () => {
       my_reaction: null,
     });
     expect((await react("rafi", post, "funny")).status, "one's own too").toBe(200);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("is what it is said to be, however often and in whatever state it is said", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const say = (type: string, isOn: boolean) =>
       school.as("nusrat").post("/api/post/react", { postId: post, type, on: isOn });
     const stands = async (type: string, isOn: boolean) => {
@@ -50,27 +50,27 @@ describe("reacting", () => {
     expect(await stands("good", true)).toEqual(["good", { ...none, good: 1 }]);
     expect(await stands("good", true)).toEqual(["good", { ...none, good: 1 }]);
     expect(await stands("hard", false)).toEqual([null, none]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it("takes the names of the other set of pictures", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     expect((await react("nusrat", post, "better")).body.my_reaction).toBe("good");
     expect((await react("nusrat", post, "wow")).body.my_reaction).toBe("excellent");
   });
 
   it.each(["love", "", ["good"], { type: "good" }, null, 1])("refuses %j as a type", async (type) => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     expect((await react("nusrat", post, type)).status).toBe(422);
   });
 
   it("does not reach what is hidden, deleted, of the other batch or not there", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     expect((await react("tanvir", post)).status).toBe(404);
     expect((await react("rafi", 2_000_000_000)).status).toBe(404);
     await school.as("rafi").delete(`/api/post/${post}`);
     expect((await react("rafi", post)).status).toBe(404);
-    const hidden = await postBy(school, "rafi");
+    const hidden = await createPost(school, "rafi");
     await school.database.run(
       sql`update posts set status = 'hidden', hidden_at = now() where id = ${hidden}`,
     );
@@ -117,12 +117,12 @@ it("is open to exactly those who may take part, by the rule of the posts themsel
     );
   // None of the three answers is missing from the proof.
   for (const status of [200, 403, 404]) expect(outcomes.get(status)).toBeGreaterThan(10);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });
 
 describe("who has reacted", () => {
   it("is told newest first, by type and page by page, without the erased", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     const [first] = await school.rows<{ ids: number[] }>(sql`
       with added as (
         insert into reactions (post_id, user_id, type, created_at)
@@ -153,7 +153,7 @@ describe("who has reacted", () => {
   });
 
   it("names every type there is", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     for (const [i, who] of (["rafi", "nusrat", "sadia", "arif", "selina"] as const).entries())
       await react(who, post, reactionTypes[i]);
     const { body } = await listOf("rafi", post);
@@ -165,7 +165,7 @@ describe("who has reacted", () => {
 it("tells the listeners what happened, once for each", async () => {
   const heard: unknown[] = [];
   registerListeners([on("post.reacted", "test.hear", async (_s, _tx, told) => void heard.push(told))]);
-  const post = await postBy(school, "rafi");
+  const post = await createPost(school, "rafi");
   await Promise.all((["nusrat", "sadia", "arif"] as const).map((who) => react(who, post, "cant")));
   await react("arif", post, "cant");
   await school.drain();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
-import { commentsAt } from "../../../test/build/comments.ts";
-import { groupsAt } from "../../../test/build/members.ts";
-import { postBy } from "../../../test/build/posts.ts";
-import { uploadsAt } from "../../../test/build/uploads.ts";
+import { commentHelpers } from "../../../test/helpers/comments.ts";
+import { groupHelpers } from "../../../test/helpers/members.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
+import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 
 const school = useSchool();
-const { postOf, commentBy, list, countOf } = commentsAt(school);
-const { newGroup, ban } = groupsAt(school);
-const { uploaded, shown } = uploadsAt(school);
+const { insertPost, createComment, listComments, commentCounts } = commentHelpers(school);
+const { newGroup, banMember } = groupHelpers(school);
+const { uploadFile, statusOf } = uploadHelpers(school);
 
 const PRIVATE_GROUP = 5;
 
@@ -35,8 +35,8 @@ describe("an open report of a group's post", () => {
 
   it("opens the group to no moderator whose own words it is about", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, { visibility: "PRIVATE" });
-    const theirs = await postOf("nusrat", { group });
-    const below = await commentBy("rafi", theirs);
+    const theirs = await insertPost("nusrat", { group });
+    const below = await createComment("rafi", theirs);
     await school.database.run(sql`update comments set user_id = ${cast.farhana.id} where id = ${below}`);
     await reported("nusrat", "comment", below);
     expect([await opens("farhana", theirs), await reacts("farhana", theirs)]).toEqual([404, 404]);
@@ -51,8 +51,8 @@ describe("an open report of a group's post", () => {
       { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },
       { visibility: "PRIVATE" },
     );
-    const post = await postOf("rafi", { group });
-    expect((await ban("nusrat", group, "farhana")).status).toBe(200);
+    const post = await insertPost("rafi", { group });
+    expect((await banMember("nusrat", group, "farhana")).status).toBe(200);
     await reported("nusrat", "post", post);
     expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([404, 404]);
     expect(await page(group)).toMatchObject({ take_part: false, manage: false });
@@ -62,11 +62,11 @@ describe("an open report of a group's post", () => {
 describe("reporting", () => {
   it("is for what one may see", async () => {
     const [open, group, gone] = [
-      await postOf("rafi"),
-      await postOf("rafi", { group: PRIVATE_GROUP }),
-      await postOf("rafi"),
+      await insertPost("rafi"),
+      await insertPost("rafi", { group: PRIVATE_GROUP }),
+      await insertPost("rafi"),
     ];
-    const [said, secret] = [await commentBy("sadia", open), await commentBy("sadia", group)];
+    const [said, secret] = [await createComment("sadia", open), await createComment("sadia", group)];
     await school.as("rafi").delete(`/api/post/${gone}`);
     for (const [who, kind, id] of [
       ["arif", "post", group],
@@ -89,7 +89,7 @@ describe("reporting", () => {
   });
 
   it("of what was kept and then rewritten opens the report again", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const id = await reported("nusrat", "post", post);
     expect((await decide("admin", id, "keep")).status).toBe(200);
     expect(await reported("nusrat", "post", post), "the same words").toBe(id);
@@ -100,8 +100,8 @@ describe("reporting", () => {
   });
 
   it("by a moderator does not open a group to them", async () => {
-    const pinned = await postOf("rafi", { group: PRIVATE_GROUP, pinned: true });
-    const inside = await postOf("rafi", { group: PRIVATE_GROUP });
+    const pinned = await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true });
+    const inside = await insertPost("rafi", { group: PRIVATE_GROUP });
     await school.rows(
       sql`delete from reports where post_id in (select id from posts where group_id = ${PRIVATE_GROUP})`,
     );
@@ -113,16 +113,16 @@ describe("reporting", () => {
   });
 
   it("does not reach the comments of a group through its pinned post", async () => {
-    const pinned = await postOf("rafi", { group: PRIVATE_GROUP, pinned: true });
-    const secret = await commentBy("sadia", pinned);
+    const pinned = await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true });
+    const secret = await createComment("sadia", pinned);
     expect((await report("arif", "comment", secret)).body.code).toBe("common.not_found");
     expect((await report("arif", "post", pinned)).status).toBe(201);
     expect((await report("nusrat", "comment", secret)).status).toBe(201);
   });
 
   it("is not for one's own", async () => {
-    const post = await postOf("rafi");
-    const said = await commentBy("rafi", post);
+    const post = await insertPost("rafi");
+    const said = await createComment("rafi", post);
     for (const [kind, id] of [
       ["post", post],
       ["comment", said],
@@ -147,7 +147,7 @@ describe("reporting", () => {
   });
 
   it("twice is once", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const replies = await Promise.all(Array.from({ length: 10 }, () => report("nusrat", "post", post)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await reported("arif", "post", post)).not.toBe(replies[0]?.body.id);
@@ -155,10 +155,10 @@ describe("reporting", () => {
   });
 
   it("stays open to somebody who may only read for a while", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     await school.database.run(sql`
       update users set sanctioned_until = ${new Date(school.now.getTime() + 60_000)} where id = ${cast.sadia.id}`);
-    const sadia = await school.enter("sadia");
+    const sadia = await school.signIn("sadia");
     expect((await sadia.post(`/api/post/${post}/comments`, { content: "না" })).body.code).toBe(
       "common.sanctioned",
     );
@@ -169,7 +169,7 @@ describe("reporting", () => {
 
 describe("the queue", () => {
   it("is for moderators and admins", async () => {
-    const post = await postOf("rafi", { body: "যে **কথাটা** নিয়ে আপত্তি" });
+    const post = await insertPost("rafi", { body: "যে **কথাটা** নিয়ে আপত্তি" });
     const id = await reported("nusrat", "post", post);
     for (const who of ["rafi", "nusrat", "selina", "kamrul", "rahima"] as const) {
       expect((await queue(who)).body.code, who).toBe("common.forbidden");
@@ -190,7 +190,7 @@ describe("the queue", () => {
   });
 
   it("is paged, oldest first", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const ids: number[] = [];
     for (const who of ["nusrat", "arif", "selina"] as const) ids.push(await reported(who, "post", post));
     const before = `&cursor=${(ids[0] ?? 0) - 1}`;
@@ -201,7 +201,7 @@ describe("the queue", () => {
   });
 
   it("keeps the reporter from the reported, moderators too", async () => {
-    const post = await postOf("farhana");
+    const post = await insertPost("farhana");
     const id = await reported("nusrat", "post", post);
     const person = await reported("nusrat", "user", cast.farhana.id);
     for (const one of [id, person]) {
@@ -215,13 +215,13 @@ describe("the queue", () => {
 
 describe("a decision", () => {
   it("hides a post from everybody, tells the reporters and is written down", async () => {
-    const post = await postOf("rafi", { body: "ক্ষতিকর-কথা" });
-    const said = await commentBy("sadia", post, { content: "নিচের-কথা" });
+    const post = await insertPost("rafi", { body: "ক্ষতিকর-কথা" });
+    const said = await createComment("sadia", post, { content: "নিচের-কথা" });
     const [first, second] = [await reported("nusrat", "post", post), await reported("arif", "post", post)];
     expect((await decide("farhana", first, "hide")).body).toEqual({ ok: true });
     for (const who of ["rafi", "nusrat", "selina", "farhana", "admin"] as const) {
       expect((await school.as(who).get(`/api/post/${post}`)).body.code, who).toBe("common.not_found");
-      expect((await list(who, post)).body.code).toBe("common.not_found");
+      expect((await listComments(who, post)).body.code).toBe("common.not_found");
       for (const path of ["/api/post", `/api/post/user/${cast.rafi.id}`, `/api/comments/${cast.sadia.id}`])
         expect((await school.as(who).get(path)).text, path).not.toMatch(/ক্ষতিকর-কথা|নিচের-কথা/);
     }
@@ -246,9 +246,9 @@ describe("a decision", () => {
   });
 
   it("hides a comment once, and its answers keep its empty place", async () => {
-    const post = await postOf("rafi");
-    const bad = await commentBy("arif", post, { content: "খারাপ-কথা" });
-    await commentBy("sadia", post, { parentCommentId: bad, content: "এভাবে বলো না" });
+    const post = await insertPost("rafi");
+    const bad = await createComment("arif", post, { content: "খারাপ-কথা" });
+    await createComment("sadia", post, { parentCommentId: bad, content: "এভাবে বলো না" });
     const ids = [await reported("nusrat", "comment", bad), await reported("sadia", "comment", bad)];
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -256,8 +256,8 @@ describe("a decision", () => {
       ),
     );
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
-    expect(await countOf(post)).toEqual({ kept: 1, real: 1 });
-    const { body, text } = await list("rafi", post);
+    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
+    const { body, text } = await listComments("rafi", post);
     expect(body).toMatchObject([
       { id: bad, deleted: true, content: "", replies: [{ content: "এভাবে বলো না" }] },
     ]);
@@ -268,24 +268,26 @@ describe("a decision", () => {
 
   it("closes the pictures of what it hides, and of nothing else", async () => {
     const [ofPost, ofComment, kept] = [
-      await uploaded("rafi"),
-      await uploaded("arif"),
-      await uploaded("arif"),
+      await uploadFile("rafi"),
+      await uploadFile("arif"),
+      await uploadFile("arif"),
     ];
-    const post = await postBy(school, "rafi", { image: ofPost });
+    const post = await createPost(school, "rafi", { image: ofPost });
     const [bad, good] = [
-      await commentBy("arif", post, { image: ofComment }),
-      await commentBy("arif", post, { image: kept }),
+      await createComment("arif", post, { image: ofComment }),
+      await createComment("arif", post, { image: kept }),
     ];
     expect(good).toBeGreaterThan(bad);
     await decide("farhana", await reported("nusrat", "comment", bad), "hide");
-    expect([await shown(ofPost), await shown(ofComment), await shown(kept)]).toEqual([200, 404, 200]);
+    expect([await statusOf(ofPost), await statusOf(ofComment), await statusOf(kept)]).toEqual([
+      200, 404, 200,
+    ]);
     await decide("farhana", await reported("nusrat", "post", post), "hide");
-    expect([await shown(ofPost), await shown(kept)]).toEqual([404, 404]);
+    expect([await statusOf(ofPost), await statusOf(kept)]).toEqual([404, 404]);
   });
 
   it("holds for what its author has deleted meanwhile: it does not come back", async () => {
-    const [bad, fine] = [await postOf("rafi"), await postOf("rafi")];
+    const [bad, fine] = [await insertPost("rafi"), await insertPost("rafi")];
     const ids = [await reported("nusrat", "post", bad), await reported("nusrat", "post", fine)];
     for (const post of [bad, fine]) await school.as("rafi").delete(`/api/post/${post}`);
     expect((await decide("farhana", ids[0] ?? 0, "hide")).status).toBe(200);
@@ -296,7 +298,7 @@ describe("a decision", () => {
   });
 
   it("keeps what was reported without reason", async () => {
-    const post = await postOf("rafi");
+    const post = await insertPost("rafi");
     const id = await reported("nusrat", "post", post);
     expect((await decide("farhana", id, "keep")).status).toBe(200);
     expect((await school.as("nusrat").get(`/api/post/${post}`)).status).toBe(200);
@@ -313,15 +315,15 @@ describe("a decision", () => {
 
   it("lets a moderator into a group only while something there is reported", async () => {
     const [post, other] = [
-      await postOf("rafi", { group: PRIVATE_GROUP }),
-      await postOf("rafi", { group: PRIVATE_GROUP }),
+      await insertPost("rafi", { group: PRIVATE_GROUP }),
+      await insertPost("rafi", { group: PRIVATE_GROUP }),
     ];
     await school.database.run(sql`
       update reports set status = 'kept', decided_at = ${school.now} where group_id = ${PRIVATE_GROUP} and status = 'open'`);
-    expect((await list("farhana", post)).body.code).toBe("common.not_found");
-    const id = await reported("nusrat", "comment", await commentBy("sadia", post));
-    expect((await list("farhana", other)).status).toBe(200);
+    expect((await listComments("farhana", post)).body.code).toBe("common.not_found");
+    const id = await reported("nusrat", "comment", await createComment("sadia", post));
+    expect((await listComments("farhana", other)).status).toBe(200);
     await decide("farhana", id, "keep");
-    expect((await list("farhana", other)).body.code).toBe("common.not_found");
+    expect((await listComments("farhana", other)).body.code).toBe("common.not_found");
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { collectionNames } from "@angon/contract/saved/collections";
-import { postBy } from "../../../test/build/posts.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
+import { expectInvariants } from "../../../test/invariants.ts";
 import { PASSWORD } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
 
@@ -21,7 +21,7 @@ const collectionsOf = async (who: Member, language = "bn") =>
 
 describe("saving", () => {
   it("files a post, moves it, and takes it out, however often", async () => {
-    const [one, two] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const [one, two] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await save("nusrat", one, 2)).body).toEqual({ isSaved: true, collection_id: 2 });
     await save("nusrat", two, 2);
     expect(await idsOf("nusrat")).toEqual([two, one]);
@@ -38,16 +38,16 @@ describe("saving", () => {
       false,
     );
     expect(await idsOf("nusrat")).toEqual([]);
-    await expectSound(school.database);
+    await expectInvariants(school.database);
   });
 
   it.each([0, 9, 1.5, "1", null])("refuses %j as a collection", async (collection) => {
-    const reply = await save("nusrat", await postBy(school, "rafi"), collection);
+    const reply = await save("nusrat", await createPost(school, "rafi"), collection);
     expect(reply.status).toBe(422);
   });
 
   it("is one's own list alone, and not for what one may not read", async () => {
-    const post = await postBy(school, "rafi");
+    const post = await createPost(school, "rafi");
     await save("nusrat", post);
     expect(await idsOf("sadia")).toEqual([]);
     await remove("sadia", post);
@@ -58,10 +58,10 @@ describe("saving", () => {
   });
 
   it("shows and counts only what may still be read, and lets go of the rest", async () => {
-    const [open, hidden] = [await postBy(school, "rafi"), await postBy(school, "rafi")];
+    const [open, hidden] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await save("nusrat", open, 3);
     await save("nusrat", hidden, 3);
-    await save("nusrat", await postBy(school, "rafi"), 8);
+    await save("nusrat", await createPost(school, "rafi"), 8);
     expect(await collectionsOf("nusrat")).toEqual([
       { collection_id: 3, collection_name: collectionNames[2].bn, count: 2 },
       { collection_id: 8, collection_name: collectionNames[7].bn, count: 1 },
@@ -86,7 +86,7 @@ describe("saving", () => {
 
 it("is listed page by page in the order of saving, none twice and none left out", async () => {
   const posts: number[] = [];
-  for (let i = 0; i < 25; i++) posts.push(await postBy(school, "rafi"));
+  for (let i = 0; i < 25; i++) posts.push(await createPost(school, "rafi"));
   // Saved within one millisecond, some of them at the very same moment.
   for (const [i, post] of posts.entries())
     await school.database.run(sql`
@@ -105,12 +105,12 @@ it("is listed page by page in the order of saving, none twice and none left out"
 });
 
 it("goes with whoever is erased", async () => {
-  const post = await postBy(school, "rafi");
+  const post = await createPost(school, "rafi");
   await save("arif", post);
   expect(
-    (await (await school.enter("arif")).delete("/api/auth/account", { password: PASSWORD })).status,
+    (await (await school.signIn("arif")).delete("/api/auth/account", { password: PASSWORD })).status,
   ).toBe(200);
   await school.drain();
   expect(await school.rows(sql`select from saves where post_id = ${post}`)).toEqual([]);
-  await expectSound(school.database);
+  await expectInvariants(school.database);
 });

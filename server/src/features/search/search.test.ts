@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postBy } from "../../../test/build/posts.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
@@ -107,22 +107,22 @@ describe("people", () => {
 
 describe("posts", () => {
   it("are found as they sound, and misspelt, when nothing is written that way", async () => {
-    const id = await postBy(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
+    const id = await createPost(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
     await school.drain();
     expect(await posts("nusrat", "protisoranko")).toEqual([id]);
     expect(await posts("nusrat", "প্রতিশরাংক")).toEqual([id]);
     expect(await posts("mitu", "protisoranko"), "nobody of the other batch").toEqual([]);
     expect(await posts("nusrat", "শান্দ্রতাঙ্কো")).toEqual([id]);
-    const typed = await postBy(school, "nusrat", { body: "protisoranko ki" });
+    const typed = await createPost(school, "nusrat", { body: "protisoranko ki" });
     expect(await posts("arif", "protisoranko"), "as it was typed").toEqual([typed]);
   });
 
   it("are found by all of their words, newest first, without their marks", async () => {
-    const first = await postBy(school, "rafi", {
+    const first = await createPost(school, "rafi", {
       ...vectors,
       body: "**কেন্দ্রমুখী** বলের $F=mv^2/r$ সূত্রটা #বল",
     });
-    const second = await postBy(school, "rafi", { body: "কেন্দ্রমুখী বল বুঝি না" });
+    const second = await createPost(school, "rafi", { body: "কেন্দ্রমুখী বল বুঝি না" });
     expect(await posts("nusrat", "কেন্দ্রমুখী")).toEqual([second, first]);
     expect(await posts("nusrat", "কেন্দ্রমু বলের")).toEqual([first]);
     expect(await posts("nusrat", "কেন্দ্রমুখী অনুপস্থিতশব্দ")).toEqual([]);
@@ -141,9 +141,9 @@ describe("posts", () => {
   });
 
   it("are ten at most, rare words from however far back", async () => {
-    const old = await postBy(school, "rafi", { body: "দুর্লভশব্দ আর পরাবৃত্ত" });
+    const old = await createPost(school, "rafi", { body: "দুর্লভশব্দ আর পরাবৃত্ত" });
     const ids = [];
-    for (let i = 0; i < 11; i++) ids.unshift(await postBy(school, "nusrat", { body: `পরাবৃত্ত ${i}` }));
+    for (let i = 0; i < 11; i++) ids.unshift(await createPost(school, "nusrat", { body: `পরাবৃত্ত ${i}` }));
     await school.database.run(sql`
       insert into posts (user_id, hsc_batch, category, body) select ${cast.rafi.id}, 'HSC 25', 'other', 'ভরাট'
       from generate_series(1, 2100)`);
@@ -156,8 +156,8 @@ describe("posts", () => {
 
   it("of homework are found by that name, as the tag on their card asks for them", async () => {
     const body = "আজকের পাতা";
-    const id = await postBy(school, "rafi", { category: "homework", group_id: group.klass, body });
-    await postBy(school, "rafi", { group_id: group.klass, body });
+    const id = await createPost(school, "rafi", { category: "homework", group_id: group.klass, body });
+    await createPost(school, "rafi", { group_id: group.klass, body });
     const page = async (who: Member, q: string): Promise<number[]> =>
       (await school.as(who).get(`/api/search?q=${encodeURIComponent(q)}`)).body.data.map(
         (post: { id: number }) => post.id,
@@ -173,10 +173,10 @@ describe("posts", () => {
 
   it("are those one may read", async () => {
     const word = "গোপনীয়তা";
-    const own = await postBy(school, "rafi", { body: word });
-    const klass = await postBy(school, "rafi", { body: word, group_id: group.klass });
-    const robots = await postBy(school, "rafi", { body: word, group_id: group.robotics });
-    const gone = await postBy(school, "rafi", { body: word });
+    const own = await createPost(school, "rafi", { body: word });
+    const klass = await createPost(school, "rafi", { body: word, group_id: group.klass });
+    const robots = await createPost(school, "rafi", { body: word, group_id: group.robotics });
+    const gone = await createPost(school, "rafi", { body: word });
     await school.as("rafi").delete(`/api/post/${gone}`);
     expect(await posts("rafi", word)).toEqual([robots, klass, own]);
     expect(await posts("nusrat", word)).toEqual([klass, own]);
@@ -189,7 +189,7 @@ describe("posts", () => {
   });
 
   it("are solved when the asker or a teacher was satisfied", async () => {
-    const id = await postBy(school, "rafi", { body: "সমাধানযোগ্য" });
+    const id = await createPost(school, "rafi", { body: "সমাধানযোগ্য" });
     const solved = async () => (await search("arif", "সমাধানযোগ্য")).posts.data[0].solved;
     const [comment] = await school.rows<{ id: number }>(sql`
       insert into comments (post_id, user_id, content) values (${id}, ${cast.arif.id}, 'এভাবে') returning id`);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
-import { Caller } from "../../../test/api-client.ts";
+import { ApiClient } from "../../../test/api-client.ts";
 import { useSchool } from "../../../test/harness.ts";
 import { cast, PASSWORD as password } from "../../../demo/cast.ts";
 
@@ -78,12 +78,12 @@ describe("signing in", () => {
       [cast.rahima.name, true],
       [cast.jui.name, false],
     ]);
-    const caller = new Caller(school.origin);
-    caller.keep(body);
+    const caller = new ApiClient(school.origin);
+    caller.setTokens(body);
     const switched = await caller.post("/api/auth/switch", { userId: cast.jui.id });
     expect(switched.body.user.id).toBe(cast.jui.id);
     expect((await caller.get("/api/auth/user")).status, "the token of the profile left behind").toBe(401);
-    caller.keep(switched.body);
+    caller.setTokens(switched.body);
     expect((await caller.get("/api/auth/user")).body.id).toBe(cast.jui.id);
     expect((await caller.post("/api/auth/switch", { userId: cast.rafi.id })).body.code).toBe(
       "session.not_your_profile",
@@ -95,7 +95,7 @@ const keyed = (key: string) => ({ "idempotency-key": key });
 
 describe("the refresh token", () => {
   it("is rotated at each use and honoured again for ten seconds", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const first = caller.refreshToken;
     const next = await caller.post("/api/auth/refresh", { refreshToken: first });
     expect(next.status).toBe(200);
@@ -105,17 +105,17 @@ describe("the refresh token", () => {
   });
 
   it("ends its whole family when an old one is presented", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const stolen = caller.refreshToken;
     const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
-    school.wait({ seconds: 11 });
+    school.advanceClock({ seconds: 11 });
     expect((await school.stranger.post("/api/auth/refresh", { refreshToken: stolen })).body.code).toBe(
       "session.ended",
     );
     expect(
       (await school.stranger.post("/api/auth/refresh", { refreshToken: rightful.refreshToken })).status,
     ).toBe(401);
-    caller.keep(rightful);
+    caller.setTokens(rightful);
     expect((await caller.get("/api/auth/user")).status).toBe(401);
     const [line] = await school.rows<{ object_id: string }>(
       sql`select object_id from audit_log where action = 'session.token_reused' order by id desc limit 1`,
@@ -124,42 +124,42 @@ describe("the refresh token", () => {
   });
 
   it("is asked for again with its key when the answer was lost, however late", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
-    school.wait({ minutes: 90 });
+    school.advanceClock({ minutes: 90 });
     const again = await school.stranger.post("/api/auth/session", body, keyed("key-of-this-step"));
     expect(again.status).toBe(200);
     expect(again.body.refreshToken, "the newest pair, not a third one").toBe(lost.body.refreshToken);
-    caller.keep(again.body);
+    caller.setTokens(again.body);
     expect((await caller.get("/api/auth/user")).status).toBe(200);
 
     const third = await school.stranger.post("/api/auth/refresh", { refreshToken: again.body.refreshToken });
     expect(third.status).toBe(200);
-    caller.keep(third.body);
-    school.wait({ seconds: 11 });
+    caller.setTokens(third.body);
+    school.advanceClock({ seconds: 11 });
     const late = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
     expect(late.body.code, "once the answer has come, the key is worth nothing").toBe("session.ended");
     expect((await caller.get("/api/auth/user")).status).toBe(401);
   });
 
   it("is no retry with another key than its own", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const { body: rightful } = await school.stranger.post(
       "/api/auth/refresh",
       body,
       keyed("key-of-this-step"),
     );
-    caller.keep(rightful);
-    school.wait({ seconds: 11 });
+    caller.setTokens(rightful);
+    school.advanceClock({ seconds: 11 });
     const other = await school.stranger.post("/api/auth/refresh", body, keyed("another-key"));
     expect(other.body.code, "the token alone").toBe("session.ended");
     expect((await caller.get("/api/auth/user")).status).toBe(401);
   });
 
   it("keeps of a key nothing that could be presented, and takes none that is malformed", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const key = "a-key-that-is-nowhere";
     await school.stranger.post("/api/auth/refresh", body, keyed(key));
@@ -172,7 +172,7 @@ describe("the refresh token", () => {
   });
 
   it("gives parallel tabs one newest pair", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
         school.stranger.post("/api/auth/refresh", { refreshToken: caller.refreshToken }),
@@ -183,19 +183,19 @@ describe("the refresh token", () => {
   });
 
   it("dies of idleness and of age", async () => {
-    const idle = await school.enter("mitu");
-    school.wait({ days: 14, minutes: 1 });
+    const idle = await school.signIn("mitu");
+    school.advanceClock({ days: 14, minutes: 1 });
     expect(
       (await school.stranger.post("/api/auth/refresh", { refreshToken: idle.refreshToken })).status,
     ).toBe(401);
-    const old = await school.enter("mitu");
+    const old = await school.signIn("mitu");
     for (let day = 0; day < 60; day += 10) {
-      school.wait({ days: 10 });
+      school.advanceClock({ days: 10 });
       const { status, body } = await school.stranger.post("/api/auth/refresh", {
         refreshToken: old.refreshToken,
       });
       expect(status, `after ${day + 10} days`).toBe(day + 10 < 60 ? 200 : 401);
-      if (status === 200) old.keep(body);
+      if (status === 200) old.setTokens(body);
     }
   });
 
@@ -237,7 +237,7 @@ describe("restoring a page load", () => {
 
 describe("signing out", () => {
   it("ends the session at once, and doing it twice is no error", async () => {
-    const caller = await school.enter("nusrat");
+    const caller = await school.signIn("nusrat");
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
       ok: true,
@@ -248,7 +248,7 @@ describe("signing out", () => {
   });
 
   it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
-    const [caller, other] = [await school.enter("nusrat"), await school.enter("nusrat")];
+    const [caller, other] = [await school.signIn("nusrat"), await school.signIn("nusrat")];
     const calls = [
       () => caller.get("/api/auth/user"),
       () => caller.get("/api/post"),
@@ -269,8 +269,8 @@ describe("signing out", () => {
   });
 
   it("leaves other people's sessions alone, whatever token is named", async () => {
-    const victim = await school.enter("nusrat");
-    const attacker = await school.enter("tanvir");
+    const victim = await school.signIn("nusrat");
+    const attacker = await school.signIn("tanvir");
     expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
     expect((await victim.get("/api/auth/user")).status).toBe(200);
     expect(
@@ -305,7 +305,7 @@ describe("whoever signs in gets a session of their own", () => {
   const familyOf = (token: string) => token.split(".")[0];
 
   it("whatever cookie somebody laid into their browser before", async () => {
-    const attacker = await school.enter("tanvir");
+    const attacker = await school.signIn("tanvir");
     const laid = attacker.refreshToken ?? "";
     const families = new Set<string | undefined>([familyOf(laid)]);
     for (const token of [laid, "x", `${familyOf(laid)}.1.${"A".repeat(43)}`, ""]) {
@@ -315,14 +315,14 @@ describe("whoever signs in gets a session of their own", () => {
       families.add(familyOf(body.refreshToken));
       expect(headers.get("set-cookie")).toContain(`angon_refresh=${encodeURIComponent(body.refreshToken)}`);
     }
-    attacker.keep((await school.stranger.post("/api/auth/refresh", { refreshToken: laid })).body);
+    attacker.setTokens((await school.stranger.post("/api/auth/refresh", { refreshToken: laid })).body);
     expect((await attacker.get("/api/auth/user")).body.id, "is whose it was").toBe(cast.tanvir.id);
   });
 });
 
 describe("a session", () => {
   it("honours several tokens of the last ten seconds, and gives each the newest pair", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     const chain = [caller.refreshToken ?? ""];
     for (let i = 0; i < 3; i++) {
       const { body } = await school.stranger.post("/api/auth/refresh", { refreshToken: chain.at(-1) });
@@ -335,15 +335,15 @@ describe("a session", () => {
   });
 
   it("keeps twenty sessions of an account and ends the oldest", async () => {
-    const first = await school.enter("tanvir");
-    for (let i = 0; i < 20; i++) await school.enter("tanvir");
-    school.wait({ seconds: 1 });
+    const first = await school.signIn("tanvir");
+    for (let i = 0; i < 20; i++) await school.signIn("tanvir");
+    school.advanceClock({ seconds: 1 });
     expect((await first.get("/api/auth/user")).status).toBe(401);
-    expect((await (await school.enter("tanvir")).get("/api/auth/user")).status).toBe(200);
+    expect((await (await school.signIn("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
   it("audits the wish to be somebody else", async () => {
-    const caller = await school.enter("arif");
+    const caller = await school.signIn("arif");
     expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
     const lines = await school.rows(
       sql`select 1 from audit_log where action = 'refused' and actor_id = ${cast.arif.id}`,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postBy } from "../../../test/build/posts.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 
@@ -26,11 +26,11 @@ it("lists the papers in their order", async () => {
 it("counts what the feed of one's own batch shows, and is told so within half a minute", async () => {
   const before = await countFor("nusrat");
   const elsewhere = await countFor("mitu");
-  const id = await postBy(school, "rafi", vectors);
-  await postBy(school, "rafi", { ...vectors, group_id: CLASS });
-  await postBy(school, "mitu", vectors);
-  await postBy(school, "rafi", { ...vectors, category: "other" });
-  school.wait({ seconds: 31 });
+  const id = await createPost(school, "rafi", vectors);
+  await createPost(school, "rafi", { ...vectors, group_id: CLASS });
+  await createPost(school, "mitu", vectors);
+  await createPost(school, "rafi", { ...vectors, category: "other" });
+  school.advanceClock({ seconds: 31 });
   expect(await countFor("nusrat")).toBe(before + 1);
   expect(await countFor("mitu")).toBe(elsewhere + 1);
   expect(await countFor("mitu", "?batch=HSC%2025"), "the border holds").toBe(elsewhere + 1);
@@ -39,13 +39,13 @@ it("counts what the feed of one's own batch shows, and is told so within half a 
   const { data, next } = (await school.as("nusrat").get("/api/post?subjectId=6&pageSize=50")).body;
   expect([data.length, next], "as many as the feed shows").toEqual([before + 1, null]);
   await school.as("rafi").delete(`/api/post/${id}`);
-  school.wait({ seconds: 31 });
+  school.advanceClock({ seconds: 31 });
   expect(await countFor("nusrat")).toBe(before);
 });
 
 it("counts nothing for who has no batch yet", async () => {
   await school.database.run(sql`update users set hsc_batch = null where id = 5`);
-  const caller = await school.enter("sadia");
+  const caller = await school.signIn("sadia");
   const { body } = await caller.get("/api/subjects");
   expect(body.every((subject: { count: number }) => subject.count === 0)).toBe(true);
 });

@@ -4,8 +4,14 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { emptyPng, picture, pictureTypes, secrets, telephonePicture } from "../../../test/build/pictures.ts";
-import { uploadsAt, type Permission } from "../../../test/build/uploads.ts";
+import {
+  emptyPng,
+  picture,
+  pictureTypes,
+  pictureSecrets,
+  phonePicture,
+} from "../../../test/helpers/pictures.ts";
+import { uploadHelpers, type UploadPermission } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { cast } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
@@ -14,7 +20,8 @@ import { uploadsTimetable } from "./jobs.ts";
 
 const school = useSchool();
 
-const { ask, permission, send, uploaded, shown, bytesAt, filesOnDisk, nothingHalfDone } = uploadsAt(school);
+const { requestUpload, getPermission, upload, uploadFile, statusOf, download, filesOnDisk, expectNoDrafts } =
+  uploadHelpers(school);
 
 const remove = (who: Member, url: string) => school.as(who).delete("/api/utils/file/delete", { url });
 
@@ -25,14 +32,14 @@ describe("a picture is sent and shown", () => {
     "%s, whatever its name says, becomes WebP, served inert and for good",
     async (type) => {
       const bytes = await picture(type, { width: 2_000, height: 200 });
-      const permit = await permission("rafi", bytes, {
+      const permit = await getPermission("rafi", bytes, {
         fileName: `profile/My "cat".png`,
         fileType: "image/png",
       });
       expect(permit.imageUrl).toMatch(/^\/files\/profile\/my-cat-\d{1,3}-\d{13}-[0-9a-f]{32}\.webp$/);
-      expect(await shown(permit.imageUrl)).toBe(404);
+      expect(await statusOf(permit.imageUrl)).toBe(404);
 
-      const reply = await send(permit, bytes);
+      const reply = await upload(permit, bytes);
       expect(reply.status).toBe(200);
       expect(reply.body).toEqual({ ok: true });
 
@@ -46,38 +53,38 @@ describe("a picture is sent and shown", () => {
         "cross-origin-resource-policy": "same-origin",
         "cache-control": "private, max-age=31536000, immutable",
       });
-      const made = await bytesAt(permit.imageUrl);
+      const made = await download(permit.imageUrl);
       expect(file.headers.get("content-length")).toBe(String(made.length));
       expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 1_600, height: 160 });
       const [row] = await school.rows(sql`
       select stored_bytes, width, height from uploads where key = ${permit.imageUrl.slice("/files/".length)}`);
       expect(row).toEqual({ stored_bytes: made.length, width: 1_600, height: 160 });
-      await nothingHalfDone();
+      await expectNoDrafts();
     },
   );
 
   it("HEAD answers without the bytes, and no other method is known", async () => {
-    const url = await uploaded("rafi");
+    const url = await uploadFile("rafi");
     const head = await school.stranger.send("HEAD", url);
     expect([head.status, head.headers.get("content-type"), head.text]).toEqual([200, "image/webp", ""]);
     for (const method of ["POST", "PUT", "DELETE"])
       expect((await school.stranger.send(method, url)).status).toBeOneOf([404, 405]);
-    expect(await shown(url)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
   });
 
   it("keeps nothing a telephone adds, and stands upright", async () => {
-    const bytes = await telephonePicture({ width: 300, height: 200 });
-    for (const secret of secrets) expect(bytes.includes(secret)).toBe(true);
-    const permit = await permission("nusrat", bytes, { fileType: "image/jpeg" });
-    expect((await send(permit, bytes)).status).toBe(200);
+    const bytes = await phonePicture({ width: 300, height: 200 });
+    for (const secret of pictureSecrets) expect(bytes.includes(secret)).toBe(true);
+    const permit = await getPermission("nusrat", bytes, { fileType: "image/jpeg" });
+    expect((await upload(permit, bytes)).status).toBe(200);
 
-    const made = await bytesAt(permit.imageUrl);
+    const made = await download(permit.imageUrl);
     const metadata = await sharp(made).metadata();
     expect(metadata).toMatchObject({ width: 200, height: 300 });
     expect(metadata).not.toHaveProperty("exif");
     expect(metadata).not.toHaveProperty("xmp");
     expect(metadata).not.toHaveProperty("icc");
-    for (const secret of secrets) expect(made.includes(secret)).toBe(false);
+    for (const secret of pictureSecrets) expect(made.includes(secret)).toBe(false);
     for (const part of ["EXIF", "XMP ", "ICCP"]) expect(made.includes(part)).toBe(false);
   });
 });
@@ -108,13 +115,13 @@ describe("a permission is asked for", () => {
     [{ fileSize: 9, fileName: "../../../etc/passwd" }, 200, undefined],
     [{ fileSize: 9, fileName: "CON" }, 200, undefined],
   ])("%j is answered with %i", async (wish, status, code) => {
-    const reply = await ask("mitu", wish);
+    const reply = await requestUpload("mitu", wish);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(reply.body.imageUrl ?? "/files/images/none.webp").toMatch(/^\/files\/images\/[a-z0-9-]+\.webp$/);
   });
 
   it("says in the words of the catalogue what is no picture", async () => {
-    const { body } = await ask("mitu", { fileSize: 9, fileType: "image/heic" });
+    const { body } = await requestUpload("mitu", { fileSize: 9, fileType: "image/heic" });
     expect(body).toMatchObject({
       title: "Image Upload Failed",
       detail: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।",
@@ -132,22 +139,22 @@ describe("a permission is asked for", () => {
 
   it("by nobody under a sanction, and what they were permitted before has ended", async () => {
     const bytes = await picture();
-    const permit = await permission("sadia", bytes);
-    const caller = await school.enter("sadia");
+    const permit = await getPermission("sadia", bytes);
+    const caller = await school.signIn("sadia");
     await school.database.run(
       sql`update users set sanctioned_until = now() + interval '1 day' where id = ${cast.sadia.id}`,
     );
     school.server.services.viewers.forget();
     const wish = { fileName: "a.png", fileType: "image/png", fileSize: 9 };
     expect((await caller.post("/api/utils/file/upload", wish)).status).toBe(403);
-    expect((await send(permit, bytes)).body.code).toBe("uploads.permission_ended");
+    expect((await upload(permit, bytes)).body.code).toBe("uploads.permission_ended");
   });
 });
 
 describe("what was not permitted is refused, and leaves nothing", () => {
-  const untouched = async ({ imageUrl }: Permission) => {
-    await nothingHalfDone();
-    expect(await shown(imageUrl)).toBe(404);
+  const untouched = async ({ imageUrl }: UploadPermission) => {
+    await expectNoDrafts();
+    expect(await statusOf(imageUrl)).toBe(404);
   };
 
   it.each([
@@ -155,11 +162,11 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     ["another picture type", { "Content-Type": "image/webp" }, 403, "common.forbidden"],
   ])("%s", async (_what, headers, status, code) => {
     const bytes = await picture();
-    const permit = await permission("rafi", bytes);
-    const reply = await send(permit, bytes, headers);
+    const permit = await getPermission("rafi", bytes);
+    const reply = await upload(permit, bytes, headers);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     await untouched(permit);
-    expect((await send(permit, bytes)).status).toBe(200);
+    expect((await upload(permit, bytes)).status).toBe(200);
   });
 
   it.each([
@@ -168,18 +175,18 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     ["empty", -Infinity],
   ])("%s than announced", async (_what, difference) => {
     const bytes = await picture();
-    const permit = await permission("rafi", bytes);
+    const permit = await getPermission("rafi", bytes);
     const other =
       difference > 0 ? Buffer.concat([bytes, Buffer.alloc(difference)]) : bytes.subarray(0, difference);
-    const reply = await send(permit, difference === -Infinity ? Buffer.alloc(0) : other);
+    const reply = await upload(permit, difference === -Infinity ? Buffer.alloc(0) : other);
     expect([reply.status, reply.body.code]).toEqual([413, "uploads.size_mismatch"]);
     await untouched(permit);
-    expect((await send(permit, bytes)).status).toBe(200);
+    expect((await upload(permit, bytes)).status).toBe(200);
   });
 
   it("a body that does not say how long it is", async () => {
     const bytes = await picture();
-    const permit = await permission("rafi", bytes);
+    const permit = await getPermission("rafi", bytes);
     const put = request(school.origin + permit.uploadUrl, { method: "PUT", headers: permit.headers });
     put.on("error", () => {});
     put.write(bytes);
@@ -188,11 +195,11 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     expect(response.statusCode).toBe(411);
     expect(response.headers.connection).toBe("close");
     await untouched(permit);
-    expect((await send(permit, bytes)).status).toBe(200);
+    expect((await upload(permit, bytes)).status).toBe(200);
   });
 
   it("a body of another length, before a byte of it is read", async () => {
-    const permit = await permission("rafi", 100);
+    const permit = await getPermission("rafi", 100);
     for (const [length, connection] of [
       [101, "keep-alive"],
       [2 ** 40, "close"],
@@ -214,7 +221,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
 
   it("a sender who goes away in the middle", async () => {
     const bytes = await picture("png", { width: 600, height: 600 });
-    const permit = await permission("rafi", bytes);
+    const permit = await getPermission("rafi", bytes);
     const put = request(school.origin + permit.uploadUrl, {
       method: "PUT",
       headers: { ...permit.headers, "content-length": bytes.length },
@@ -224,34 +231,34 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     await vi.waitFor(async () => expect(await filesOnDisk()).toContain("sent"), { timeout: 15_000 });
     put.destroy();
     await untouched(permit);
-    expect((await send(permit, bytes)).status).toBe(200);
+    expect((await upload(permit, bytes)).status).toBe(200);
   });
 
   it("a second time, and all but one of many at once", async () => {
     const bytes = await picture();
-    const permit = await permission("rafi", bytes);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(permit, bytes)));
+    const permit = await getPermission("rafi", bytes);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(permit, bytes)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array<number>(7).fill(409),
     ]);
-    expect((await send(permit, bytes)).body.code).toBe("uploads.already_sent");
-    await nothingHalfDone();
-    expect(await shown(permit.imageUrl)).toBe(200);
+    expect((await upload(permit, bytes)).body.code).toBe("uploads.already_sent");
+    await expectNoDrafts();
+    expect(await statusOf(permit.imageUrl)).toBe(200);
   });
 
   it("somebody else's permission, where the owner's own token is fine", async () => {
     const bytes = await picture();
-    const permit = await permission("rafi", bytes);
+    const permit = await getPermission("rafi", bytes);
     const as = async (who: Member) => ({
-      authorization: `Bearer ${(await school.as(who).self()).accessToken}`,
+      authorization: `Bearer ${(await school.as(who).client()).accessToken}`,
     });
-    expect((await send(permit, bytes, await as("tanvir"))).status).toBe(403);
+    expect((await upload(permit, bytes, await as("tanvir"))).status).toBe(403);
     const noted = await school.rows(sql`
       select 1 from audit_log where action = 'uploads.foreign_permission' and actor_id = ${cast.tanvir.id}`);
     expect(noted).toHaveLength(1);
     await untouched(permit);
-    expect((await send(permit, bytes, await as("rafi"))).status).toBe(200);
+    expect((await upload(permit, bytes, await as("rafi"))).status).toBe(200);
   });
 
   it.each(["x", "a".repeat(43), "a".repeat(300), "%00", "..%2f..%2fetc%2fpasswd"])(
@@ -273,12 +280,12 @@ describe("the bytes decide, not the name", () => {
     ["more than 40 megapixels", () => emptyPng({ width: 8_000, height: 5_001 }), "uploads.image_too_large"],
   ])("%s is refused and ends its permission", async (_what, make, code) => {
     const bytes = await make();
-    const permit = await permission("arif", bytes);
-    const reply = await send(permit, bytes);
+    const permit = await getPermission("arif", bytes);
+    const reply = await upload(permit, bytes);
     expect([reply.status, reply.body.code]).toEqual([422, code]);
-    expect((await send(permit, bytes)).body.code).toBe("uploads.permission_ended");
-    expect(await shown(permit.imageUrl)).toBe(404);
-    await nothingHalfDone();
+    expect((await upload(permit, bytes)).body.code).toBe("uploads.permission_ended");
+    expect(await statusOf(permit.imageUrl)).toBe(404);
+    await expectNoDrafts();
   });
 
   it.each([
@@ -287,11 +294,11 @@ describe("the bytes decide, not the name", () => {
   ])("%s is no burden to the others", async (_what, size, status) => {
     const bytes = emptyPng(size);
     expect(bytes.length).toBeLessThan(1024 * 1024);
-    const permits = await Promise.all([0, 1, 2, 3].map(() => permission("arif", bytes)));
+    const permits = await Promise.all([0, 1, 2, 3].map(() => getPermission("arif", bytes)));
     const before = process.memoryUsage.rss();
     let most = before;
     let sending = true;
-    const sent = Promise.all(permits.map((permit) => send(permit, bytes))).finally(() => (sending = false));
+    const sent = Promise.all(permits.map((permit) => upload(permit, bytes))).finally(() => (sending = false));
     while (sending) {
       expect((await school.as("nusrat").get("/api/auth/user")).status).toBe(200);
       most = Math.max(most, process.memoryUsage.rss());
@@ -303,24 +310,24 @@ describe("the bytes decide, not the name", () => {
 
 describe("a file is removed", () => {
   it("by who sent it, and only once", async () => {
-    const url = await uploaded("rafi");
+    const url = await uploadFile("rafi");
     const reply = await remove("rafi", url);
     expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
-    expect(await shown(url)).toBe(404);
+    expect(await statusOf(url)).toBe(404);
     expect((await remove("rafi", url)).status).toBe(404);
   });
 
   it("by staff, on the record", async () => {
-    const url = await uploaded("rafi");
+    const url = await uploadFile("rafi");
     expect((await remove("farhana", url)).status).toBe(200);
-    expect(await shown(url)).toBe(404);
+    expect(await statusOf(url)).toBe(404);
     const lines = await school.rows(sql`
       select actor_id, action from audit_log where object_kind = 'upload' and object_id = ${url.slice("/files/".length)}`);
     expect(lines).toEqual([{ actor_id: cast.farhana.id, action: "uploads.removed" }]);
   });
 
   it("by nobody else, to whom it is not there", async () => {
-    const url = await uploaded("rafi");
+    const url = await uploadFile("rafi");
     const foreign = await remove("nusrat", url);
     const absent = await remove("nusrat", url.replace(/[0-9a-f]{32}/, "0".repeat(32)));
     expect([foreign.status, absent.status]).toEqual([404, 404]);
@@ -329,11 +336,11 @@ describe("a file is removed", () => {
       select 1 from audit_log where action = 'refused' and actor_id = ${cast.nusrat.id}
         and object_id = '/api/utils/file/delete'`);
     expect(noted, "the wish is noted, the absence is not").toHaveLength(1);
-    expect(await shown(url)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
   });
 
   it("only by an address of ours", async () => {
-    const url = await uploaded("rafi");
+    const url = await uploadFile("rafi");
     for (const wrong of [
       `https://evil.example${url}`,
       `//evil.example${url}`,
@@ -344,40 +351,40 @@ describe("a file is removed", () => {
       "file:///etc/passwd",
     ])
       expect([wrong, (await remove("rafi", wrong)).status]).toEqual([wrong, 404]);
-    expect(await shown(url)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
   });
 
   it("never while it is shown somewhere", async () => {
-    const url = await uploaded("tanvir", { fileName: "profile/me.png" });
+    const url = await uploadFile("tanvir", { fileName: "profile/me.png" });
     expect((await setPicture("tanvir", url)).status).toBe(200);
     for (const who of ["tanvir", "farhana"] as const) {
       const reply = await remove(who, url);
       expect([reply.status, reply.body.code]).toEqual([409, "uploads.in_use"]);
     }
-    expect(await shown(url)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
   });
 });
 
 describe("a picture is used", () => {
   it("by its owner, once it came, and for one thing", async () => {
     const bytes = await picture();
-    const permit = await permission("mitu", bytes);
+    const permit = await getPermission("mitu", bytes);
     expect((await setPicture("mitu", permit.imageUrl)).body.code).toBe("uploads.url_not_owned");
-    await send(permit, bytes);
+    await upload(permit, bytes);
     expect((await setPicture("rafi", permit.imageUrl)).body.code).toBe("uploads.url_not_owned");
     expect((await setPicture("mitu", permit.imageUrl)).status).toBe(200);
     expect((await setPicture("mitu", permit.imageUrl)).status).toBe(200);
   });
 
   it("and goes when another takes its place", async () => {
-    const [first, second] = [await uploaded("nusrat"), await uploaded("nusrat")];
+    const [first, second] = [await uploadFile("nusrat"), await uploadFile("nusrat")];
     expect((await setPicture("nusrat", first)).status).toBe(200);
     expect((await setPicture("nusrat", second)).status).toBe(200);
     await school.drain();
-    expect([await shown(first), await shown(second)]).toEqual([404, 200]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     expect((await setPicture("nusrat", null)).status).toBe(200);
     await school.drain();
-    expect(await shown(second)).toBe(404);
+    expect(await statusOf(second)).toBe(404);
   });
 
   it("and an address of others is neither taken nor asked", async () => {
@@ -426,15 +433,18 @@ it.each([
 
 describe("time passes", () => {
   const later = useSchool();
-  const there = uploadsAt(later);
+  const there = uploadHelpers(later);
 
   it("a permission ends after ten minutes", async () => {
     const bytes = await picture();
-    const permits = [await there.permission("rafi", bytes), await there.permission("rafi", bytes)] as const;
-    later.wait({ minutes: 9, seconds: 55 });
-    expect((await there.send(permits[0], bytes)).status).toBe(200);
-    later.wait({ seconds: 5 });
-    expect((await there.send(permits[1], bytes)).body.code).toBe("uploads.permission_ended");
+    const permits = [
+      await there.getPermission("rafi", bytes),
+      await there.getPermission("rafi", bytes),
+    ] as const;
+    later.advanceClock({ minutes: 9, seconds: 55 });
+    expect((await there.upload(permits[0], bytes)).status).toBe(200);
+    later.advanceClock({ seconds: 5 });
+    expect((await there.upload(permits[1], bytes)).body.code).toBe("uploads.permission_ended");
   });
 
   it("what nothing shows is collected after a day", async () => {
@@ -442,18 +452,18 @@ describe("time passes", () => {
       await createScheduler(later.server.services, uploadsTimetable)();
       await later.drain();
     };
-    const caller = await later.enter("nusrat");
+    const caller = await later.signIn("nusrat");
     const wide = await picture("jpeg", { width: 800, height: 40 });
     const before = (await there.filesOnDisk()).length;
-    const [unused, used] = [await there.uploaded("nusrat", {}, wide), await there.uploaded("nusrat")];
+    const [unused, used] = [await there.uploadFile("nusrat", {}, wide), await there.uploadFile("nusrat")];
     expect(await there.filesOnDisk(), "one in three sizes, one in one").toHaveLength(before + 4);
     expect((await caller.put("/api/auth/update", { image: used })).status).toBe(200);
-    later.wait({ minutes: 23 * 60 });
+    later.advanceClock({ minutes: 23 * 60 });
     await collect();
-    expect(await there.shown(unused)).toBe(200);
-    later.wait({ minutes: 61 });
+    expect(await there.statusOf(unused)).toBe(200);
+    later.advanceClock({ minutes: 61 });
     await collect();
-    expect([await there.shown(unused), await there.shown(used)]).toEqual([404, 200]);
+    expect([await there.statusOf(unused), await there.statusOf(used)]).toEqual([404, 200]);
     const keys = [unused, used].map((url) => url.slice("/files/".length));
     expect(await later.rows(sql`select key from uploads where key = any(${keys}::text[])`)).toEqual([
       { key: keys[1] },
@@ -464,10 +474,10 @@ describe("time passes", () => {
 
 describe("there is a limit", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
-  const there = uploadsAt(strict);
+  const there = uploadHelpers(strict);
   const statuses = async (who: Member, fileSize: number, times: number) => {
     const replies = [];
-    for (let i = 0; i < times; i++) replies.push(await there.ask(who, { fileSize }));
+    for (let i = 0; i < times; i++) replies.push(await there.requestUpload(who, { fileSize }));
     return replies;
   };
 
@@ -476,7 +486,7 @@ describe("there is a limit", () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(replies.at(-1)?.body.code).toBe("common.rate_limited");
     expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-    expect((await there.ask("nusrat", { fileSize: 9 })).status).toBe(200);
+    expect((await there.requestUpload("nusrat", { fileSize: 9 })).status).toBe(200);
   });
 
   it("of 500 MB in a day", async () => {

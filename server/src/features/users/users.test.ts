@@ -212,7 +212,7 @@ describe("one's own data", () => {
   });
 
   it("is deleted only with the password, and then is gone at once", async () => {
-    const caller = await school.enter("mitu");
+    const caller = await school.signIn("mitu");
     expect((await caller.delete("/api/auth/account", { password: "wrong" })).body.code).toBe(
       "users.wrong_password",
     );

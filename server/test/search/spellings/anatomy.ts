@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** Animals, the human body and what becomes of both. */
 export const anatomy: readonly Term[] = [

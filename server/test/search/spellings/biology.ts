@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** The cell, plants and small life. */
 export const biology: readonly Term[] = [

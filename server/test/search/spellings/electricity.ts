@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** Electricity, magnetism and what came after 1900. */
 export const electricity: readonly Term[] = [

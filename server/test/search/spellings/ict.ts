@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 export const ict: readonly Term[] = [
   term(

@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** Bangla and English: the texts, their writers and the rules. */
 export const language: readonly Term[] = [

@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** Mechanics, matter, heat and waves. */
 export const physics: readonly Term[] = [

@@ -1,4 +1,4 @@
-import { term, type Term } from "./shape.ts";
+import { term, type Term } from "./term.ts";
 
 /** The other subjects, and what every class talks about. */
 export const schoolWords: readonly Term[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { picture } from "../../../../test/build/pictures.ts";
-import { uploadsAt } from "../../../../test/build/uploads.ts";
+import { picture } from "../../../../test/helpers/pictures.ts";
+import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
 import { cast } from "../../../../demo/cast.ts";
 
 const school = useSchool();
-const uploads = uploadsAt(school);
+const uploads = uploadHelpers(school);
 
 const everyone = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
 const founders: readonly Member[] = ["admin", "farhana"];
@@ -348,7 +348,7 @@ describe("the list of who may join", () => {
 
 describe("the pictures of a group", () => {
   const bytes = picture();
-  const sent = async (who: Member) => uploads.uploaded(who, {}, await bytes);
+  const sent = async (who: Member) => uploads.uploadFile(who, {}, await bytes);
 
   it("are its maker's own uploads, and go when they are replaced", async () => {
     const [cover, icon, next] = [await sent("admin"), await sent("admin"), await sent("farhana")];
@@ -356,12 +356,14 @@ describe("the pictures of a group", () => {
     expect((await page("rafi", id)).body).toMatchObject({ cover, icon, image: null });
     expect((await update("farhana", id, { cover: next })).body.cover).toBe(next);
     await school.drain();
-    expect([await uploads.shown(cover), await uploads.shown(icon), await uploads.shown(next)]).toEqual([
-      404, 200, 200,
-    ]);
+    expect([
+      await uploads.statusOf(cover),
+      await uploads.statusOf(icon),
+      await uploads.statusOf(next),
+    ]).toEqual([404, 200, 200]);
     expect((await update("admin", id, { icon: null })).body.icon).toBeNull();
     await school.drain();
-    expect(await uploads.shown(icon)).toBe(404);
+    expect(await uploads.statusOf(icon)).toBe(404);
   });
 
   it("are not somebody else's, and not shown elsewhere already", async () => {
@@ -380,7 +382,7 @@ describe("the pictures of a group", () => {
       cover: own,
     });
     await school.drain();
-    expect(await uploads.shown(own)).toBe(200);
+    expect(await uploads.statusOf(own)).toBe(200);
   });
 });
 

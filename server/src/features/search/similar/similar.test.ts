@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postBy } from "../../../../test/build/posts.ts";
+import { createPost } from "../../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 
 const school = useSchool();
@@ -13,13 +13,13 @@ const similar = async (who: Member, text: string, more = ""): Promise<number[]> 
 
 describe("similar questions", () => {
   it("share words with the one being written, most first", async () => {
-    const near = await postBy(school, "rafi", {
+    const near = await createPost(school, "rafi", {
       ...vectors,
       body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ কত",
     });
-    const far = await postBy(school, "nusrat", { body: "ঢেঁপীতে ঠুঁতের কথা" });
-    await postBy(school, "nusrat", { body: "ঢেঁপীতে গোসল" });
-    const other = await postBy(school, "mitu", { body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ" });
+    const far = await createPost(school, "nusrat", { body: "ঢেঁপীতে ঠুঁতের কথা" });
+    await createPost(school, "nusrat", { body: "ঢেঁপীতে গোসল" });
+    const other = await createPost(school, "mitu", { body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ" });
     const asked = "ঝিঁকাটি ঢেঁপী ঊর্ধ্বাড়ি, ঠুঁত ও ঝিঁকার ঝৌগ, ঢেঁপীতে ঠুঁতে";
     expect(await similar("arif", asked)).toEqual([near, far]);
     expect(await similar("rafi", asked), "own ones too").toContain(near);
@@ -31,8 +31,8 @@ describe("similar questions", () => {
   });
 
   it("are five at most, of the public feed, and none without words", async () => {
-    for (let i = 0; i < 6; i++) await postBy(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
-    await postBy(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: CLASS });
+    for (let i = 0; i < 6; i++) await createPost(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
+    await createPost(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: CLASS });
     const found = await similar("rafi", "অভিকর্ষজ ত্বরণ");
     expect([found.length, await similar("rafi", "ও কী না?")]).toEqual([5, []]);
     const { body } = await school.as("rafi").get(`/api/post/${found[0]}`);

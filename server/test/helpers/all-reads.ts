@@ -1,0 +1,38 @@
+import { contract, type Endpoint } from "@angon/contract";
+import { expect } from "vitest";
+import type { ApiClient } from "../api-client.ts";
+
+/** The export of the own data contains everything the user wrote. */
+const EXPORT_PATH = "/api/auth/export";
+
+const reads = Object.values(contract)
+  .flatMap((room) => Object.values(room) as Endpoint[])
+  .filter(({ method, path }) => method === "GET" && path !== EXPORT_PATH)
+  .map(({ path }) => path);
+
+export type ReadParameters = { ids: readonly (number | string)[]; queries: readonly string[] };
+
+/** Every id in every gap: a call that was asked for the wrong kind of thing must not say more than one asked rightly. */
+function expandPath(path: string, ids: ReadParameters["ids"]): string[] {
+  if (!path.includes("{")) return [path];
+  return ids.flatMap((id) => expandPath(path.replace(/\{\w+\}/, String(id)), ids));
+}
+
+const pathsOf = ({ ids, queries }: ReadParameters): string[] =>
+  reads.flatMap((path) =>
+    path.includes("{") ? expandPath(path, ids) : ["", ...queries].map((query) => path + query),
+  );
+
+/** All readable responses of a user: the body of each GET endpoint by its address. */
+export async function readEverything(
+  client: Pick<ApiClient, "get">,
+  ask: ReadParameters,
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const path of pathsOf(ask)) {
+    const { status, text } = await client.get(path);
+    expect(status, path).toBeLessThan(500);
+    answers.set(path, text);
+  }
+  return answers;
+}

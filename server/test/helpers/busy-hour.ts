@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import { cast, PASSWORD } from "../../demo/cast.ts";
+import type { School } from "../harness.ts";
+import { commentHelpers } from "./comments.ts";
+import { notificationHelpers } from "./notifications.ts";
+import { createPoll, createPost } from "./posts.ts";
+
+const CLASS = 5;
+
+/** A busy hour with a deed of every kind, most of them still waiting to be told. */
+export async function busyHour(school: School): Promise<void> {
+  const { createComment, deleteComment, rateComment } = commentHelpers(school);
+  const { textMentioning } = notificationHelpers(school);
+  const { text, mentions } = textMentioning("sadia", "arif");
+  await school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
+  const post = await createPost(school, "rafi", { body: text, mentions });
+  await createPost(school, "kamrul", { group_id: CLASS });
+  const poll = await createPoll(school, "arif");
+  const first = await createComment("nusrat", post);
+  await createComment("selina", post);
+  const gone = await createComment("sadia", post, { parentCommentId: first, content: text, mentions });
+  await rateComment("rafi", post, first, "satisfied");
+  await rateComment("selina", post, first, "dissatisfied");
+  for (const member of ["nusrat", "arif", "selina"] as const) {
+    await school
+      .as(member)
+      .post("/api/post/react", { postId: post, type: member === "arif" ? "hard" : "good" });
+    await school.as(member).post("/api/polls/vote", { postId: poll.id, optionId: poll.options[0] });
+    await school.as(member).post("/api/post/save_post", { post_id: post, collection_id: 2 });
+  }
+  await school.as("arif").post("/api/post/react", { postId: post, type: "hard" });
+  await school.as("sadia").post(`/api/post/${post}/share`);
+  await school.as("arif").post("/api/follow", { followingId: cast.sadia.id });
+  await deleteComment("sadia", post, gone);
+  const hidden = await createPost(school, "rafi", { body: text, mentions });
+  const report = await school.as("nusrat").post("/api/report", { kind: "post", id: hidden, reason: "spam" });
+  await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+  const ended = await createPost(school, "arif");
+  await createComment("nusrat", ended);
+  await school.as("arif").delete(`/api/post/${ended}`);
+  await school.as("arif").post(`/api/post/${ended}/restore`);
+  await school.as("admin").post("/api/group/2/assign-role", { userId: cast.rafi.id, role: "CAPTAIN" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
+  await school.as("admin").delete(`/api/group/1/members/${cast.rafi.id}`);
+  await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
+  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
+  await school.as("admin").post("/api/group/1/invite", { user_id: cast.sadia.id });
+  await school.as("sadia").post("/api/group/1/join");
+  for (let id = 101; id <= 112; id++) school.server.services.reach.note(id, [post]);
+  await school.server.services.reach.flush();
+  const { body } = await school.as("nusrat").post("/api/auth/link-code");
+  await school.as("rahima").post("/api/auth/link", { code: body.code });
+  await school.as("rahima").delete(`/api/auth/link/${cast.nusrat.id}`);
+  await school.as("rafi").put(`/api/post/${post}`, { body: `${text} আবার`, mentions });
+  await school.as("nusrat").put("/api/auth/update", { goal: "general" });
+  await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
+  await school.as("nusrat").post(`/api/group/${CLASS}/join`);
+  await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/reject`);
+  const leaver = await school.signIn("sadia");
+  expect((await leaver.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
+}

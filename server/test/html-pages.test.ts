@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { cast } from "../demo/cast.ts";
+import { useSchool } from "./harness.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "angon-pages-"));
+mkdirSync(join(folder, "assets"));
+writeFileSync(
+  join(folder, "index.html"),
+  '<!doctype html><html lang="bn"><head><!--site--></head><body></body></html>',
+);
+writeFileSync(join(folder, "assets/app-1.js"), "export {}");
+writeFileSync(join(folder, "assets/app-1.js.br"), "packed");
+writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+writeFileSync(join(folder, "sw.js"), "self");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const school = useSchool({ pages: folder });
+const getPage = (path: string, headers: Record<string, string> = {}) =>
+  school.stranger.get(path, { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "none", ...headers });
+
+it("sends visitors to the door and remembers where they wanted to go", async () => {
+  for (const [path, door] of [
+    ["/", "/auth"],
+    ["/post/42", "/auth?next=%2Fpost%2F42"],
+    ["/search?q=a&type=user", "/auth?next=%2Fsearch%3Fq%3Da%26type%3Duser"],
+  ] as const) {
+    const { status, headers } = await getPage(path);
+    expect([path, status, headers.get("location")]).toEqual([path, 302, door]);
+  }
+  for (const path of ["/auth", "/auth?step=1", "/onboard", "/terms", "/guidelines", "/about"])
+    expect([path, (await getPage(path)).status]).toEqual([path, 200]);
+});
+
+it("writes language, theme, visitor and the school's words into the page, and nothing else", async () => {
+  const cookie = "angon_refresh=x; angon_theme=dark; angon_language=en";
+  const member = await getPage("/profile", { cookie });
+  expect(member.text).toMatch(
+    /^<!doctype html><html lang="en" data-theme="dark"><head><script type="application\/json" id="site">/,
+  );
+  expect((await getPage("/auth")).text).toContain('<html lang="bn" data-visitor>');
+  const sparing = await getPage("/auth", { "save-data": "on" });
+  expect(sparing.text).toContain('<html lang="bn" data-visitor data-save>');
+  expect(sparing.headers.get("vary")).toContain("save-data");
+  const odd = await getPage("/profile", {
+    cookie: 'angon_refresh=x; angon_theme="><script>alert(1)</script>',
+  });
+  expect(odd.text).not.toContain("alert");
+  expect((await getPage("/auth")).headers.get("cache-control")).toBe("private, no-cache");
+});
+
+it("lets a page load pictures, films, scripts and words from the school alone, whoever wrote what it shows", async () => {
+  const cookie = `angon_refresh=${(await school.signIn("mitu")).refreshToken}`;
+  for (const [path, headers] of [
+    ["/auth", {}],
+    ["/", { cookie }],
+    ["/post/42", { cookie }],
+  ] as const) {
+    const policy = (await getPage(path, headers)).headers.get("content-security-policy") ?? "";
+    const sourcesOf = (kind: string) =>
+      policy
+        .split(";")
+        .map((one) => one.trim().split(" "))
+        .find(([name]) => name === kind)
+        ?.slice(1);
+    expect([path, sourcesOf("img-src")]).toEqual([path, ["'self'", "data:", "blob:"]]);
+    for (const kind of ["default-src", "script-src", "media-src", "connect-src", "font-src"])
+      for (const source of sourcesOf(kind) ?? [])
+        expect([path, kind, source, /^('self'|'none'|data:|blob:|'sha256-.*')$/.test(source)]).toEqual([
+          path,
+          kind,
+          source,
+          true,
+        ]);
+    expect([sourcesOf("object-src"), sourcesOf("base-uri"), sourcesOf("frame-ancestors")]).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'none'"],
+    ]);
+  }
+});
+
+it("believes no missing cookie on the way from another site, where a strict cookie stays away", async () => {
+  for (const site of ["cross-site", "same-site", ""]) {
+    const { status, text } = await getPage("/post/42", { "sec-fetch-site": site });
+    expect([site, status]).toEqual([site, 200]);
+    expect(text).not.toContain("data-visitor");
+  }
+});
+
+it("writes the session into its owner's page, without a token and without using the cookie up", async () => {
+  const client = await school.signIn("mitu");
+  const cookie = `angon_refresh=${client.refreshToken}`;
+  const { text, headers } = await getPage("/", { cookie });
+  const written = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
+  expect(JSON.parse(written)).toMatchObject({
+    user: { id: cast.mitu.id },
+    limits: { limit: 5 },
+    notification_count: 0,
+  });
+  expect(text).not.toContain("eyJ");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("set-cookie")).toBeNull();
+  expect((await client.post("/api/auth/refresh", { refreshToken: client.refreshToken })).status).toBe(200);
+  await client.post("/api/auth/logout");
+  for (const dead of [cookie, "angon_refresh=x", `angon_refresh=${client.refreshToken}x`])
+    expect((await getPage("/", { cookie: dead })).text).not.toContain('id="session"');
+});
+
+it("gives a device the page without anybody in it, whoever asks, and the worker that opens it anew each time", async () => {
+  const client = await school.signIn("mitu");
+  const cookie = `angon_refresh=${client.refreshToken}; angon_theme=dark`;
+  const shell = await getPage("/shell", { cookie, "sec-fetch-site": "same-origin", accept: "*/*" });
+  expect(shell.status).toBe(200);
+  expect(shell.text).toContain('<html lang="bn" data-theme="dark" data-offline>');
+  expect(shell.text).toContain('id="site"');
+  for (const personal of ['id="session"', 'id="feed"', cast.mitu.phone])
+    expect(shell.text).not.toContain(personal);
+  const stranger = await getPage("/shell", { "sec-fetch-site": "same-origin" });
+  expect([stranger.status, stranger.text.includes("data-visitor")]).toEqual([200, false]);
+  expect((await getPage("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+});
+
+it("serves built files for good, packed when the browser takes it", async () => {
+  const packed = await getPage("/assets/app-1.js", { "accept-encoding": "br" });
+  expect(packed.headers.get("content-encoding")).toBe("br");
+  expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(packed.headers.get("content-type")).toMatch(/javascript/);
+  expect((await getPage("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+it("answers what is no page with a refusal, not with a page", async () => {
+  const cookie = "angon_refresh=x";
+  for (const path of [
+    "/assets/gone-2.js",
+    "/.env",
+    "/assets/app-1.js.map",
+    "/api/nowhere",
+    "/files/nothing",
+    "/server/src/cli/main.ts",
+  ])
+    expect([path, (await getPage(path, { cookie })).status]).toEqual([path, 404]);
+  const posted = await school.stranger.send("POST", "/profile", {});
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { sql } from "../src/db/sql.ts";
+import { useSchool } from "./harness.ts";
+
+const school = useSchool();
+
+/** Well-formed, but larger than the columns they are compared with, or nothing a text of PostgreSQL can hold. */
+it.each([
+  ["/api/subjects/32768/chapters", 404],
+  ["/api/subjects/2147483647/chapters", 404],
+  ["/api/post?subjectId=32768", 200],
+  ["/api/post?group=1&subjectId=2147483647", 200],
+  ["/api/post/similar?text=abc%20def&subject_id=32768", 200],
+  ["/api/post?group=%00", 422],
+  ["/api/post?group=a%00b", 422],
+  ["/api/post/pinned_posts?group_id=%00", 422],
+  ["/api/comments/1?cursor=9999999999", 200],
+  ["/api/post?cursor=9999999999", 200],
+  ["/api/post/saved_posts?cursor=1-1", 200],
+  ["/api/follow/followers?user_id=1&cursor=2147483647", 200],
+  ["/api/report?cursor=2147483647", 200],
+  ["/api/utils/search?search=%00", 422],
+  ["/api/group/%00", 422],
+  ["/api/group/999999999", 404],
+  ["/api/group/2147483648", 404],
+  ["/api/group/5/members?search=%00", 422],
+  ["/api/group/5/members?page=10000&limit=9999999", 200],
+  ["/api/group/5/members?page=10001", 422],
+  ["/api/group/5/members?page=0", 422],
+  ["/api/group/5/members?page=-1", 422],
+  ["/api/group/5/members?page=1.5", 422],
+  ["/api/group/5/members?page=1e9", 422],
+  ["/api/group/5/members?page=NaN", 422],
+  ["/api/group/5/members?page=%E0%A7%A7", 422],
+  ["/api/group/5/members?page=1&page=2", 422],
+  ["/api/group/5/members?limit=0", 422],
+  ["/api/group/5/members?limit=-1", 422],
+  ["/api/group/5/members?limit=ten", 422],
+  ["/api/group/?group_type=", 200],
+  ["/api/group/?group_type=CLUB&group_type=CLASS", 422],
+  ["/api/post?group=5&page=0", 422],
+  ["/api/post?group=5&page=1e9", 422],
+  ["/api/post?group=5&pageSize=100000", 422],
+  ["/api/post?group=5&cursor=9999999999", 200],
+] as const)("%s is answered with %i", async (path, status) => {
+  expect((await school.as("rafi").get(path)).status).toBe(status);
+});
+
+it.each([
+  ["/api/group/5/members/2147483647", 404],
+  ["/api/group/5/members/2147483648", 422],
+  ["/api/group/5/members/0", 422],
+  ["/api/group/2147483647/requests", 404],
+  ["/api/group/2147483647/bans", 404],
+  ["/api/group/5/requests", 200],
+  ["/api/group/5/bans", 200],
+] as const)("%s is answered to who leads the group with %i", async (path, status) => {
+  expect((await school.as("kamrul").get(path)).status).toBe(status);
+});
+
+it("a page of members is never longer than a hundred", async () => {
+  await school.database.run(sql`
+    with made as (insert into users (name, level, hsc_batch) select 'সদস্য ' || i, 12, 'HSC 25' from generate_series(1, 120) i
+      returning id)
+    insert into group_members (group_id, user_id, joined_at) select 5, id, ${school.now} from made`);
+  const listed = async (limit: string) =>
+    (await school.as("rafi").get(`/api/group/5/members?limit=${limit}`)).body.members.length as number;
+  expect([await listed("99"), await listed("100"), await listed("9999999")]).toEqual([99, 100, 100]);
+});
+
+it.each([32_768, 2_147_483_647])("no subject and no chapter is called %i", async (id) => {
+  const question = { category: "subject", body: "লব্ধি কত?" };
+  for (const input of [
+    { subject_id: id, chapter_id: 602 },
+    { subject_id: 6, chapter_id: id },
+  ]) {
+    const { status, body } = await school.as("rafi").post("/api/post", { ...question, ...input });
+    expect([status, body.code]).toEqual([422, "composer.chapter_elsewhere"]);
+  }
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { useSchool } from "./harness.ts";
+import { cast, PASSWORD } from "../demo/cast.ts";
+
+const school = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
+const login = (phone: string, password: string) =>
+  school.stranger.post("/api/auth/login", { phone, password });
+
+describe("guessing a password", () => {
+  it("ends after ten failures, also for the right one, and never for good", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => login(cast.tanvir.phone, `guess-${i}`)),
+    );
+    const statuses = replies.map((r) => r.status).sort((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
+    const refused = await login(cast.tanvir.phone, PASSWORD);
+    expect([refused.status, refused.body.code]).toEqual([429, "common.rate_limited"]);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it("does not touch others behind the same address", async () => {
+    expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
+  });
+
+  it("is counted the same for a phone that nobody has", async () => {
+    for (let i = 0; i < 10; i++) expect((await login("01999999991", "x")).status).toBe(401);
+    expect((await login("01999999991", "x")).status).toBe(429);
+  });
+
+  it("forgets what was right: a school signs in from one address", async () => {
+    for (let i = 0; i < 25; i++) expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("guessing the password of whose session it is", () => {
+  it("ends as soon as at the door, and with it", async () => {
+    const sadia = await school.signIn("sadia");
+    const guess = (current: string) => sadia.put("/api/auth/password", { current, next: "another-one" });
+    for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).status).toBe(403);
+    for (let i = 0; i < 5; i++) expect((await login(cast.sadia.phone, `guess-${i}`)).status).toBe(401);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    expect((await login(cast.sadia.phone, PASSWORD)).status).toBe(429);
+  });
+});
+
+describe("sending again what was done", () => {
+  it("gets the first answer, though the limit has been reached since", async () => {
+    const nusrat = await school.signIn("nusrat");
+    const share = (post: number, key: string) =>
+      nusrat.post(`/api/post/${post}/share`, {}, { "idempotency-key": key });
+    const first = await share(1001, "share-0");
+    expect(first.status).toBe(200);
+    for (let i = 1; i < 30; i++) expect((await share(1001, `share-${i}`)).status).toBe(200);
+    expect((await share(1001, "share-30")).body.code).toBe("common.rate_limited");
+    expect((await share(1001, "share-0")).body).toEqual(first.body);
+  });
+});
+
+describe("reading", () => {
+  it("is limited per account, five times wider for staff", async () => {
+    const student = await school.signIn("mitu");
+    const teacher = await school.signIn("selina");
+    // Few at a time: a crowd would be refused for being a crowd.
+    const statuses = async (client: typeof student) => {
+      const seen: number[] = [];
+      for (let sent = 0; sent < 650; sent += 10) {
+        const replies = await Promise.all(Array.from({ length: 10 }, () => client.get("/api/utils/limits")));
+        seen.push(...replies.map((reply) => reply.status));
+      }
+      return { ok: seen.filter((s) => s === 200).length, refused: seen.filter((s) => s === 429).length };
+    };
+    expect(await statuses(student)).toEqual({ ok: 600, refused: 50 });
+    expect(await statuses(teacher)).toEqual({ ok: 650, refused: 0 });
+  });
+
+  it("is limited per address for strangers", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/captcha")).status);
+    expect(statuses.filter((s) => s === 429)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { cast } from "../../demo/cast.ts";
+import { createPost } from "../helpers/posts.ts";
+import { useSchool, type Member } from "../harness.ts";
+
+const school = useSchool();
+const group = { robotics: 3, klass: 5 };
+const vectors = { category: "subject", subject_id: 6, chapter_id: 602 };
+
+const find = async (member: Member, q: string, more = "") =>
+  (await school.as(member).get(`/api/search?q=${encodeURIComponent(q)}${more}`)).body;
+const ids = async (member: Member, q: string, more = ""): Promise<number[]> =>
+  (await find(member, q, more)).data.map(({ id }: { id: number }) => id);
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const status = async (query: string) => (await school.as("rafi").get(`/api/search?${query}`)).status;
+
+/** The vocabulary learns a post when its jobs have run. */
+async function write(member: Member, body: string, more: object = {}): Promise<number> {
+  const id = await createPost(school, member, { body, ...more });
+  await school.drain();
+  return id;
+}
+
+it("suggests posts with their subject in both languages", async () => {
+  const id = await write("rafi", "ঝুম্পাবিষয় কোন অধ্যায়ে", vectors);
+  const { body } = await school.as("arif").get(`/api/utils/search?search=${encodeURIComponent("ঝুম্পাবিষয়")}`);
+  expect(body.posts.data[0]).toMatchObject({
+    id,
+    subject: "পদার্থবিজ্ঞান ১ম পত্র",
+    subject_en: "Physics 1st Paper",
+  });
+});
+
+describe("the order", () => {
+  it("is as typed, another form, begun so, of the same sound; and in each the newest first", async () => {
+    const sound = await write("rafi", "ঝুম্পাষনি নিয়ে কথা");
+    const begun = await write("rafi", "ঝুম্পাশনিকাল কবে");
+    const form = await write("nusrat", "ঝুম্পাশনির কাজ");
+    const exact = await write("nusrat", "এটা ঝুম্পাশনি");
+    const exactToo = await write("rafi", "ওটাও ঝুম্পাশনি!");
+    const late = await write("rafi", "ঝুম্পাশনিকে দেখো");
+    expect(await ids("arif", "ঝুম্পাশনি")).toEqual([exactToo, exact, late, form, begun, sound]);
+  });
+
+  it("has what only comes close when there is nothing better, and says what was looked for", async () => {
+    const id = await write("rafi", "প্লবতাঙ্কন কাকে বলে");
+    const near = await find("nusrat", "প্লবতাক্কন");
+    expect([near.data.map((post: { id: number }) => post.id), near.instead]).toEqual([[id], "প্লবতাঙ্কন"]);
+    expect(near.marks).toEqual(["প্লবতাঙ্কন"]);
+    const typed = await write("rafi", "প্লবতাক্কন লিখেছি ভুলে");
+    expect(await ids("nusrat", "প্লবতাক্কন")).toEqual([typed]);
+    expect((await find("nusrat", "প্লবতাক্কন")).instead).toBe(null);
+  });
+});
+
+describe("words", () => {
+  it("have all to be there, in whatever form", async () => {
+    const id = await write("rafi", "তড়িৎপ্রবাহী তারের চৌম্বকপাত");
+    expect(await ids("nusrat", "চৌম্বকপাতের তার")).toContain(id);
+    expect(await ids("nusrat", "চৌম্বকপাত অনুপস্থিতশব্দটি")).not.toContain(id);
+  });
+
+  it("are found in Bengali and in Latin letters, either way", async () => {
+    const bengali = await write("rafi", "উপবৃত্তাকৃতি কক্ষপথ");
+    const latin = await write("nusrat", "upobrittakriti niye proshno");
+    expect(sorted(await ids("arif", "upobrittakriti"))).toEqual(sorted([bengali, latin]));
+    expect(sorted(await ids("arif", "উপবৃত্তাকৃতি"))).toEqual(sorted([bengali, latin]));
+  });
+
+  it("may be written apart or together", async () => {
+    const together = await write("rafi", "তাপগতিতত্ত্বটি কঠিন");
+    const apart = await write("rafi", "মরীচিকা বিভ্রমকথা");
+    expect(await ids("nusrat", "তাপ গতি তত্ত্বটি")).toEqual([together]);
+    const { data, instead } = await find("nusrat", "মরীচিকাবিভ্রমকথা");
+    expect([data.map((post: { id: number }) => post.id), instead]).toEqual([[apart], "মরীচিকা বিভ্রমকথা"]);
+  });
+
+  it.each([
+    ["ঝাঁ\u09a1\u09bcুদণ্ড", "ঝাঁ\u09dcুদণ্ড"],
+    ["র\u200d\u09cdযাপটিম", "র\u09cdযাপটিম"],
+    ["নিঃসরণকাল", "নিসরণকাল"],
+    ["অধ্যায় ৭৩৯১", "অধ্যায় 7391"],
+    ["উদ্\u200cঘাটনিকা", "উদ্ঘাটনিকা"],
+  ])("%s and %s are the same", async (one, other) => {
+    const first = await write("rafi", one);
+    const second = await write("rafi", other);
+    expect(sorted(await ids("nusrat", one))).toEqual(sorted([first, second]));
+    expect(sorted(await ids("nusrat", other))).toEqual(sorted([first, second]));
+  });
+
+  it("of a tag are of what carries the tag", async () => {
+    const tagged = await write("rafi", "**#গোপালভাঁড়** এর গল্প");
+    await write("rafi", "গোপালভাঁড় এর গল্প, চিহ্ন ছাড়া");
+    expect(await ids("nusrat", "#গোপালভাঁড়")).toEqual([tagged]);
+    expect(await ids("nusrat", "#গোপালভাঁড় গল্প")).toEqual([tagged]);
+    expect(await ids("nusrat", "গোপালভাঁড়")).toHaveLength(2);
+  });
+});
+
+describe("filters", () => {
+  it("narrow by subject, chapter, author, answer and day", async () => {
+    const q = "ফিল্টারপরীক্ষা";
+    const own = await write("rafi", q, vectors);
+    const other = await write("nusrat", q);
+    const staff = await write("selina", q, { hsc_batch: "HSC 25" });
+    expect(sorted(await ids("arif", q))).toEqual(sorted([own, other, staff]));
+    expect(await ids("arif", q, "&subject_id=6")).toEqual([own]);
+    expect(await ids("arif", q, "&subject_id=6&chapter_id=602")).toEqual([own]);
+    expect(await ids("arif", q, "&subject_id=6&chapter_id=603")).toEqual([]);
+    expect(await ids("arif", q, "&role=staff")).toEqual([staff]);
+    expect(await ids("arif", q, "&role=student")).toEqual([other, own]);
+    const [{ id }] = (await school.as("arif").post(`/api/post/${own}/comments`, { content: "এভাবে" })).body;
+    expect(await ids("arif", q, "&solved=true")).toEqual([]);
+    await school.as("rafi").post(`/api/post/${own}/comments/${id}/react`, { reactionType: "satisfied" });
+    expect(await ids("arif", q, "&solved=true")).toEqual([own]);
+    expect(await ids("arif", q, "&solved=false")).toEqual([staff, other]);
+    await school.database.run(sql`update posts set created_at = '2025-03-10 18:30Z' where id = ${own}`);
+    await school.database.run(sql`update posts set created_at = '2025-03-10 17:30Z' where id = ${other}`);
+    expect(await ids("arif", q, "&from=2025-03-11&to=2025-03-11"), "a day of Dhaka").toEqual([own]);
+    expect(await ids("arif", q, "&to=2025-03-10")).toEqual([other]);
+    expect(await ids("arif", q, "&from=2025-03-12")).toEqual([staff]);
+    expect((await find("arif", q, "&role=staff")).total.posts).toBe(1);
+  });
+
+  it.each([
+    "q=",
+    "q=x&type=group",
+    "q=x&from=2025-13-01",
+    "q=x&role=admin",
+    "q=x&cursor=1.2",
+    "q=x&cursor=a",
+  ])("%s is refused", async (query) => {
+    expect(await status(query)).toBe(422);
+  });
+
+  it("take a day that does not exist for none at all, without a fault", async () => {
+    expect(await status("q=x&from=2025-02-31")).toBe(200);
+  });
+});
+
+describe("pages", () => {
+  it("follow one another without a repeat or a gap while others write", async () => {
+    const q = "পাতাওয়ারি";
+    const own: number[] = [];
+    for (let i = 0; i < 25; i++)
+      own.push(await createPost(school, "rafi", { body: i % 2 ? q : `${q}র কথা ${i}` }));
+    await school.drain();
+    const seen: number[] = [];
+    let more = "";
+    for (let page = 0; page < 5; page++) {
+      const { data, next, total } = await find("nusrat", q, more);
+      expect(total).toEqual({ posts: 25, users: 0 });
+      seen.push(...data.map(({ id }: { id: number }) => id));
+      if (next === null) break;
+      more = `&cursor=${next}`;
+      await write("nusrat", `${q} এইমাত্র`);
+    }
+    expect(seen).toHaveLength(25);
+    expect(sorted(seen)).toEqual(sorted(own));
+  });
+
+  it("count to a hundred", async () => {
+    await school.database.run(sql`
+      with made as (insert into posts (user_id, hsc_batch, category, body)
+        select ${cast.rafi.id}, 'HSC 25', 'other', 'অগুনতিশব্দ' from generate_series(1, 130) returning id, body)
+      insert into post_words (post_id, words) select id, array_to_tsvector(array[body]) from made`);
+    const { data, total, next } = await find("nusrat", "অগুনতিশব্দ");
+    expect([data.length, total.posts, typeof next]).toEqual([10, 100, "string"]);
+    expect((await find("nusrat", "অগুনতিশব্দ", "&type=user")).total).toEqual({ posts: 100, users: 0 });
+  });
+});
+
+describe("what one may not read", () => {
+  it("is not found, not counted, and leaves no trace in what is said instead", async () => {
+    const secret = "কুহেলিকাবার্তা";
+    const robots = await write("rafi", secret, { group_id: group.robotics });
+    const other = await write("mitu", secret);
+    const gone = await write("rafi", secret);
+    await school.as("rafi").delete(`/api/post/${gone}`);
+    const hidden = await write("rafi", secret);
+    await school.database.run(
+      sql`update posts set status = 'hidden', hidden_at = now() where id = ${hidden}`,
+    );
+    const nothing = { data: [], next: null, total: { posts: 0, users: 0 }, marks: [], instead: null };
+    for (const q of [secret, "কুহেলীকাবারতা", "kuhelikabarta", "কুহেলিকাবার্তার", "কুহেলিকাবার্থাক"])
+      expect([q, await find("nusrat", q)]).toEqual([q, nothing]);
+    expect(await ids("rafi", "kuhelikabarta"), "of the group").toEqual([robots]);
+    expect(await ids("jui", secret), "of the other batch").toEqual([other]);
+    expect(await ids("admin", secret)).toEqual([other, robots]);
+    const twin = await write("rafi", secret);
+    for (const q of [secret, "কুহেলীকাবারতা", "kuhelikabarta"])
+      expect([q, (await find("nusrat", q)).total.posts, await ids("nusrat", q)]).toEqual([q, 1, [twin]]);
+  });
+
+  it("does not keep anything else from being found", async () => {
+    const open = await write("rafi", "মেঘমল্লিকাতটে");
+    const before = await find("nusrat", "মেঘমল্লিকাতঢে");
+    await write("rafi", "মেঘমল্লিকাতঢে", { group_id: group.robotics });
+    expect(before.data.map((post: { id: number }) => post.id)).toEqual([open]);
+    expect(await find("nusrat", "মেঘমল্লিকাতঢে")).toEqual(before);
+  });
+});
+
+describe("people", () => {
+  const names = async (q: string, more = "") =>
+    (await find("nusrat", q, `&type=user${more}`)).data.map(({ name }: { name: string }) => name);
+
+  it("are found by the beginning of any name and by its sound, letters first", async () => {
+    await school.as("arif").put("/api/auth/update", { name: "Rafiqul Bari" });
+    await school.drain();
+    expect((await names("রাফি"))[0]).toBe(cast.rafi.name);
+    expect(await names("রাফি")).toContain("Rafiqul Bari");
+    expect((await names("rafi"))[0]).toBe("Rafiqul Bari");
+    expect(await names("rafi")).toContain(cast.rafi.name);
+    expect(await names("bari")).toContain("Rafiqul Bari");
+    const { marks, total } = await find("nusrat", "rafi", "&type=user");
+    expect(marks).toEqual(expect.arrayContaining(["rafi", "রাফি"]));
+    expect(total.users).toBeGreaterThan(1);
+    const suggested = (await school.as("nusrat").get("/api/utils/search?search=rafi")).body.users.data;
+    expect(suggested.map(({ name }: { name: string }) => name)).toEqual(await names("rafi"));
+  });
+
+  it("come page by page, each once", async () => {
+    await school.database.run(sql`
+      insert into users (name, level, role) select 'Zubayda ' || chr(96 + i), 11, 'USER' from generate_series(1, 13) i`);
+    const first = await find("nusrat", "zubayda", "&type=user");
+    const second = await find("nusrat", "zubayda", `&type=user&cursor=${first.next}`);
+    const all = [...first.data, ...second.data].map(({ name }: { name: string }) => name);
+    expect([first.data.length, second.next, first.total.users]).toEqual([10, null, 13]);
+    expect(all, "by name").toEqual(all.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
+    expect(new Set(all).size).toBe(13);
+  });
+
+  it("who have left are not found by a sound either", async () => {
+    await school.as("sadia").put("/api/auth/update", { name: "Qhadizatul" });
+    await school.drain();
+    expect(await names("খাদিজাতুল")).toEqual(["Qhadizatul"]);
+    await school.database.run(sql`update users set deleted_at = now() where id = ${cast.sadia.id}`);
+    expect(await names("খাদিজাতুল")).toEqual([]);
+  });
+});
