@@ -71,8 +71,8 @@ function webProblems(root, room) {
 
 function crowdedFolders(root) {
   const counts = new Map();
-  for (const path of ["contract", "packages", "server", "web", "e2e/src", "tools", "bench"].flatMap((folder) =>
-    filesOf(root, folder),
+  for (const path of ["contract", "packages", "server", "web", "e2e/src", "tools", "bench"].flatMap(
+    (folder) => filesOf(root, folder),
   ))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts]

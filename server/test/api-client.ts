@@ -4,22 +4,22 @@ export type ApiResponse = {
   headers: Headers;
   text: string;
   // A test reads the fields it expects; a wrong expectation fails its assertion.
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape pass through here
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses of every shape pass through here
   body: any;
 };
 
 type TokenPair = { accessToken: string; refreshToken: string };
 
-/** One client of the API: speaks plain HTTP and keeps the tokens it was given. */
+/** An HTTP client of the API that stores its access and refresh tokens. */
 export class ApiClient {
   accessToken: string | undefined;
   refreshToken: string | undefined;
 
   constructor(readonly origin: string) {}
 
-  setTokens(pair: TokenPair): void {
-    this.accessToken = pair.accessToken;
-    this.refreshToken = pair.refreshToken;
+  setTokens({ accessToken, refreshToken }: TokenPair): void {
+    this.accessToken = accessToken;
+    this.refreshToken = refreshToken;
   }
 
   get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);
@@ -42,7 +42,7 @@ export class ApiClient {
     });
   }
 
-  /** The body exactly as given, for what no client library would send. */
+  /** Sends the body bytes unchanged, for requests that no client library would send. */
   async raw(
     method: string,
     path: string,
@@ -58,7 +58,7 @@ export class ApiClient {
       headers: { ...bearer, ...headers },
       redirect: "manual",
     });
-    // A stream does not end by itself: what a call asks is whether it opens.
+    // An SSE stream does not end by itself, so only its status and headers are read.
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
     const text = isStream ? "" : await response.text();
     if (isStream) await response.body?.cancel();

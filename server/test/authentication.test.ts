@@ -25,7 +25,7 @@ describe("without a token", () => {
     before = await fingerprintOf(school);
   });
 
-  it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))("%s says 401", async (_name, d) => {
+  it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))("%s responds 401", async (_name, d) => {
     for (const headers of forms) {
       const { status, body } = await school.stranger.send(
         d.method,
@@ -43,29 +43,29 @@ describe("without a token", () => {
     expect(inQuery.status).toBe(401);
   });
 
-  it("none of them has left a trace; one call with a token does", async () => {
+  it("changed no table, while a request with a token does", async () => {
     expect(await fingerprintOf(school)).toEqual(before);
     expect((await school.as("rafi").post("/api/feedback", { title: "একটা দাগ" })).status).toBe(201);
     expect((await fingerprintOf(school))["feedbacks"]).not.toBe(before["feedbacks"]);
   });
 });
 
-it("takes the name of the scheme in any letters", async () => {
+it("accepts the bearer scheme in any letter case", async () => {
   const { accessToken } = await school.as("rafi").client();
   const reply = await school.stranger.get("/api/auth/user", { authorization: `bEARER ${accessToken}` });
   expect([reply.status, reply.body.id]).toEqual([200, cast.rafi.id]);
 });
 
-/** Another last letter that stands for the same bytes: two bits of it are not used. */
-function sibling(letter: string): string {
+/** Another last base64url letter that decodes to the same bytes: two of its bits are unused. */
+function equivalentLastLetter(letter: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(letter) ^ 1] ?? "A";
 }
 
-describe("a forged token", () => {
+describe("an access token", () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("is refused in every form, and the real one is taken", async () => {
+  it("is refused when forged in any form, and the real one is accepted", async () => {
     const real = (await school.as("rafi").client()).accessToken ?? "";
     const [header = "", payload = "", signature = ""] = real.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
@@ -110,7 +110,7 @@ describe("a forged token", () => {
       `${header}.${payload}.${signature}.`,
       `${header}..${signature}`,
       `${real}=`,
-      real.slice(0, -1) + sibling(real.slice(-1)),
+      real.slice(0, -1) + equivalentLastLetter(real.slice(-1)),
     ];
     for (const token of forged) {
       const { status, body } = await school.stranger.get("/api/auth/user", {
@@ -123,7 +123,7 @@ describe("a forged token", () => {
     );
   });
 
-  it("ends after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const client = await school.signIn("arif");
     school.advanceClock({ minutes: 9, seconds: 50 });
     expect((await client.get("/api/auth/user")).status).toBe(200);
@@ -132,8 +132,8 @@ describe("a forged token", () => {
   });
 });
 
-describe("headers that claim to be somebody", () => {
-  it("change nothing", async () => {
+describe("headers and query parameters that name another user", () => {
+  it("do not change the response", async () => {
     const client = await school.signIn("nusrat");
     const plain = await client.get("/api/auth/user");
     for (const name of ["X-Key-Id", "key-id", "user-id", "x-user-id", "authorId"])
@@ -153,7 +153,7 @@ describe("rights", () => {
     school.advanceClock({ seconds: 1 });
   };
 
-  it("follow the database within a second, for tokens already issued", async () => {
+  it("follow a database change within a second, also for tokens already issued", async () => {
     const client = await school.signIn("kamrul");
     expect((await client.get("/api/utils/limits")).body.limit).toBe(20);
     await change(sql`update users set role = 'USER' where id = ${cast.kamrul.id}`);
@@ -164,7 +164,7 @@ describe("rights", () => {
 });
 
 describe("the audit log", () => {
-  it("has a line for every denied right, and none can be changed", async () => {
+  it("records every denied right and is append-only", async () => {
     const client = await school.signIn("selina");
     expect((await client.post("/api/auth/link-code")).status).toBe(403);
     const [line] = await school.rows<{ action: string; after: unknown; request_id: string }>(sql`
@@ -180,8 +180,8 @@ describe("the audit log", () => {
   });
 });
 
-describe("somebody who may only read for a while", () => {
-  it("reads, is told why, and writes nothing but what concerns nobody else", async () => {
+describe("a sanctioned user", () => {
+  it("can read, sees the reason, and cannot write except to end a guardian link", async () => {
     const client = await school.signIn("sadia");
     await school.database.run(sql`
       update users set sanctioned_until = now() + interval '1 day', sanction_reason = 'কটু কথা' where id = ${cast.sadia.id}`);
@@ -196,14 +196,16 @@ describe("somebody who may only read for a while", () => {
       const refused = await client.send(method, path, body);
       expect([path, refused.status, refused.body.code]).toEqual([path, 403, "common.sanctioned"]);
     }
-    expect((await client.delete(`/api/auth/link/${cast.rafi.id}`)).status, "a link may be ended").toBe(404);
+    expect((await client.delete(`/api/auth/link/${cast.rafi.id}`)).status, "allowed, but no such link").toBe(
+      404,
+    );
     school.advanceClock({ days: 2 });
     const later = await school.signIn("sadia");
     expect((await later.put("/api/auth/update", { bio: "আবার আমি" })).status).toBe(200);
   });
 });
 
-describe("another site's page", () => {
+describe("a page of another origin", () => {
   const writing = all.filter((d) => d.method !== "GET");
   const from: Record<string, string>[] = [
     { origin: "https://evil.example" },
@@ -214,11 +216,11 @@ describe("another site's page", () => {
     { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" },
   ];
 
-  // A sign-in leaves a session, and the victim of these requests has to be signed in.
-  const kept = () => fingerprintOf(school, ["sessions"]);
+  // The victim signs in for these requests, which writes a session.
+  const fingerprint = () => fingerprintOf(school, ["sessions"]);
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await kept();
+    before = await fingerprint();
   });
 
   it.each(writing.map((d) => [`${d.method} ${d.path}`, d] as const))("cannot call %s", async (_name, d) => {
@@ -238,7 +240,7 @@ describe("another site's page", () => {
     }
   });
 
-  it("has changed nothing by any of them", async () => expect(await kept()).toEqual(before));
+  it("changed no table", async () => expect(await fingerprint()).toEqual(before));
 
   it.each([
     ["GET", "/api/auth/user"],
@@ -246,7 +248,7 @@ describe("another site's page", () => {
     ["GET", "/api/site"],
     ["OPTIONS", "/api/post"],
     ["POST", "/api/auth/login"],
-  ])("is given no leave to read what %s %s answers", async (method, path) => {
+  ])("gets no CORS headers from %s %s", async (method, path) => {
     const { port } = new URL(school.origin);
     const preflight = {
       "access-control-request-method": "POST",
@@ -270,8 +272,8 @@ describe("another site's page", () => {
       const body = method === "POST" ? "{}" : undefined;
       const type: Record<string, string> = body ? { "content-type": "application/json" } : {};
       const { headers } = await client.raw(method, path, body, { origin, ...preflight, ...type });
-      for (const leave of ["origin", "credentials", "methods", "headers"])
-        expect([origin, leave, headers.get(`access-control-allow-${leave}`)]).toEqual([origin, leave, null]);
+      for (const name of ["origin", "credentials", "methods", "headers"])
+        expect([origin, name, headers.get(`access-control-allow-${name}`)]).toEqual([origin, name, null]);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** A process that tests kill: it opens the database below DATA_DIR and writes into it, keeping a record of every success. */
+/** A process that tests kill: it opens the database below DATA_DIR, writes rows and records every commit in a file. */
 import { openSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { openServerDatabase } from "../src/db/open.ts";
@@ -6,15 +6,15 @@ import { sql } from "../src/db/sql.ts";
 
 const { DATA_DIR = "", ACKNOWLEDGED, WRITERS = "0" } = process.env;
 
-const say = (line: string) => writeSync(1, line + "\n");
+const print = (line: string) => writeSync(1, line + "\n");
 
-const began = performance.now();
+const startedAt = performance.now();
 const report = {
-  step: (sentence: string) => say(`step ${sentence}`),
-  warn: (sentence: string) => say(`warn ${sentence}`),
+  step: (sentence: string) => print(`step ${sentence}`),
+  warn: (sentence: string) => print(`warn ${sentence}`),
 };
 const { database, close } = await openServerDatabase({ DATA_DIR }, report).catch((error: Error) => {
-  say(`refused ${error.message}`);
+  print(`refused ${error.message}`);
   process.exit(1);
 });
 await database.run(
@@ -34,7 +34,7 @@ async function write(writer: number, record: number): Promise<never> {
           sql`insert into counted values (${writer}, 1) on conflict (writer) do update set numbers = counted.numbers + 1`,
         );
       });
-      // Written before the next one begins, and by the system at once: a kill can not lose it.
+      // A synchronous write before the next transaction: killing the process cannot lose the record.
       writeSync(record, `${writer} ${number} ${Date.now()}\n`);
     } catch {
       await pause(50);
@@ -49,11 +49,11 @@ if (ACKNOWLEDGED) {
 
 process.on("SIGINT", () => {
   void database.one(sql`select pg_sleep(0.3)`).then(
-    () => say("still answers"),
-    (error: Error) => say(`lost ${error.message}`),
+    () => print("still answers"),
+    (error: Error) => print(`lost ${error.message}`),
   );
 });
 process.on("SIGTERM", () => void close().then(() => process.exit(0)));
 const keepAlive = setInterval(() => {}, 60_000);
 process.on("exit", () => clearInterval(keepAlive));
-say(`ready ${Math.round(performance.now() - began)}`);
+print(`ready ${Math.round(performance.now() - startedAt)}`);

@@ -13,15 +13,15 @@ export const bucketKeys = {
 /** A bucket that verifies each request's AWS Signature Version 4. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
-  /** `METHOD path` of everything that came, whether it was let in or not. */
+  /** `METHOD path` of every request, accepted or refused. */
   readonly requests: string[] = [];
-  /** Answers this instead, as a bucket does that is overloaded. */
-  state: "well" | "overloaded" = "well";
-  /** So many requests find their line cut. */
+  /** `overloaded` answers every request with 503 SlowDown, as S3 does. */
+  state: "available" | "overloaded" = "available";
+  /** The number of next requests whose connection is cut. */
   connectionsToCut = 0;
-  /** Reads no body before this. */
+  /** Request bodies are read only after this resolves. */
   readyToRead: Promise<unknown> = Promise.resolve();
-  /** Corrupts a body on its way. */
+  /** Changes a request body in transit. */
   corrupt: (body: Buffer) => Buffer = (body) => body;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -49,7 +49,7 @@ export class FakeS3 {
     await this.readyToRead;
     const sent = await buffer(request).catch(() => Buffer.alloc(0));
     const body = this.corrupt(sent);
-    const refusal = this.state === "well" ? refusalOf(request, body) : ([503, "SlowDown"] as const);
+    const refusal = this.state === "available" ? findRefusal(request, body) : ([503, "SlowDown"] as const);
     if (refusal) return refuse(response, ...refusal);
     const name = request.url ?? "";
     const object = this.objects.get(name);
@@ -62,11 +62,11 @@ export class FakeS3 {
       return void response.writeHead(204).end();
     }
     if (!object) return refuse(response, 404, "NoSuchKey");
-    show(request, response, object);
+    sendObject(request, response, object);
   }
 }
 
-function show({ method, headers }: IncomingMessage, response: ServerResponse, object: Buffer): void {
+function sendObject({ method, headers }: IncomingMessage, response: ServerResponse, object: Buffer): void {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
   const part = from === undefined ? object : object.subarray(Number(from), to ? Number(to) + 1 : undefined);
   response.writeHead(part === object ? 200 : 206, { "content-length": part.length });
@@ -80,16 +80,16 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 
 const SKEW_MS = 15 * 60_000;
 
-function refusalOf(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
-  const said =
+function findRefusal(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
+  const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? "",
     );
-  const [, accessKey = "", day = "", region = "", names = "", signature = ""] = said ?? [];
-  const at = one(request, "x-amz-date");
-  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(at) ?? [];
+  const [, accessKey = "", day = "", region = "", names = "", signature = ""] = match ?? [];
+  const date = header(request, "x-amz-date");
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? [];
   const age = Math.abs(Date.now() - Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`));
-  if (!said || !at.startsWith(day)) return [403, "AccessDenied"];
+  if (!match || !date.startsWith(day)) return [403, "AccessDenied"];
   if (!(age < SKEW_MS)) return [403, "RequestTimeTooSkewed"];
   if (accessKey !== bucketKeys.accessKey || region !== bucketKeys.region) return [403, "InvalidAccessKeyId"];
   const signed = names.split(";");
@@ -97,44 +97,47 @@ function refusalOf(request: IncomingMessage, body: Buffer): readonly [number, st
     (name) => name === "host" || name.startsWith("x-amz-"),
   );
   if (mustBeSigned.some((name) => !signed.includes(name))) return [403, "AccessDenied"];
-  const expected = signatureOf(request, signed, { at, day, region });
+  const expected = signatureOf(request, signed, { date, day, region });
   if (!timingSafeEqual(expected, Buffer.from(signature, "hex"))) return [403, "SignatureDoesNotMatch"];
-  const claimed = one(request, "x-amz-content-sha256");
+  const claimed = header(request, "x-amz-content-sha256");
   if (claimed !== "UNSIGNED-PAYLOAD" && claimed !== hash("sha256", body).toString("hex"))
     return [403, "XAmzContentSHA256Mismatch"];
-  return bodyRefusal(request, body);
+  return findBodyRefusal(request, body);
 }
 
-function bodyRefusal(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
+function findBodyRefusal(request: IncomingMessage, body: Buffer): readonly [number, string] | undefined {
   if (request.method !== "PUT") return undefined;
   if (request.headers["content-length"] === undefined) return [411, "MissingContentLength"];
-  const digest = one(request, "content-md5");
+  const digest = header(request, "content-md5");
   return digest !== "" && digest !== hash("md5", body).toString("base64") ? [400, "BadDigest"] : undefined;
 }
 
-type Scope = { at: string; day: string; region: string };
+type Scope = { date: string; day: string; region: string };
 
-function signatureOf(request: IncomingMessage, signed: string[], { at, day, region }: Scope): Buffer {
+function signatureOf(request: IncomingMessage, signed: string[], { date, day, region }: Scope): Buffer {
   const [path = "", query = ""] = (request.url ?? "").split("?");
   const canonical = [
     request.method,
     path,
     query.split("&").toSorted().join("&"),
-    ...signed.map((name) => `${name}:${one(request, name).trim()}`),
+    ...signed.map((name) => `${name}:${header(request, name).trim()}`),
     "",
     signed.join(";"),
-    one(request, "x-amz-content-sha256"),
+    header(request, "x-amz-content-sha256"),
   ].join("\n");
   const text = [
     "AWS4-HMAC-SHA256",
-    at,
+    date,
     `${day}/${region}/s3/aws4_request`,
     hash("sha256", canonical).toString("hex"),
   ];
-  const key = [day, region, "s3", "aws4_request"].reduce<Buffer | string>(mac, `AWS4${bucketKeys.secretKey}`);
-  return mac(key, text.join("\n"));
+  const key = [day, region, "s3", "aws4_request"].reduce<Buffer | string>(
+    hmac,
+    `AWS4${bucketKeys.secretKey}`,
+  );
+  return hmac(key, text.join("\n"));
 }
 
-const one = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? "");
+const header = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? "");
 const hash = (kind: string, bytes: Buffer | string): Buffer => createHash(kind).update(bytes).digest();
-const mac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+const hmac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();

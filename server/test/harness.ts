@@ -17,7 +17,7 @@ export type Member = keyof typeof cast;
 
 type SchoolOptions = { env?: Record<string, string>; pages?: string };
 
-/** A copy of the school with the cast in it: real HTTP on a real port, real PostgreSQL, time that can be moved. */
+/** A server on its own copy of the seeded database: real HTTP on a real port, real PostgreSQL, a clock tests can advance. */
 export class School {
   readonly sentCodes: { phone: string; code: string }[] = [];
   private clockOffset = 0;
@@ -72,7 +72,7 @@ export class School {
     return this.server.services.clock.now();
   }
 
-  /** Time goes on without waiting. */
+  /** Advances the server's clock without waiting. */
   advanceClock(amount: { days?: number; minutes?: number; seconds?: number }): void {
     this.clockOffset +=
       ((amount.days ?? 0) * 1_440 + (amount.minutes ?? 0)) * 60_000 + (amount.seconds ?? 0) * 1_000;
@@ -90,21 +90,21 @@ export class School {
     return new SignedInClient(existing);
   }
 
-  /** A session of its own, for tests that end it. */
+  /** Opens a new session, for tests that end or inspect it. */
   async signIn(member: Member): Promise<ApiClient> {
     const { phone, id } = cast[member];
     if (phone === null) throw new Error(`${member} cannot sign in`);
-    const caller = new ApiClient(this.origin);
-    const body = await login(caller, phone);
-    caller.setTokens(body);
-    if (body.user.id !== id) caller.setTokens((await caller.post("/api/auth/switch", { userId: id })).body);
-    return caller;
+    const client = new ApiClient(this.origin);
+    const body = await login(client, phone);
+    client.setTokens(body);
+    if (body.user.id !== id) client.setTokens((await client.post("/api/auth/switch", { userId: id })).body);
+    return client;
   }
 
-  /** Everything that follows from what was done so far. */
+  /** Runs all due jobs, also those that other jobs create. */
   drain = () => drain(this.server.services);
 
-  /** The next thing that follows; false when nothing is due. */
+  /** Runs one due job; false when none is due. */
   runNextJob = () => runOne(this.server.services);
 
   rows = <Row>(query: Sql): Promise<Row[]> => this.database.many<Row>(query);
@@ -112,27 +112,26 @@ export class School {
 
 const MAX_ATTEMPTS = 20;
 
-/** A machine that runs many schools at once may be too busy for a moment; the server says so and is asked again. */
-async function login(caller: ApiClient, phone: string) {
-  for (let tries = 1; ; tries++) {
-    const { status, headers, body } = await caller.post("/api/auth/login", { phone, password: PASSWORD });
-    if (status !== 503 || tries === MAX_ATTEMPTS) return body;
-    // Only the server knows when it has caught up: its response names the time.
+/** Retries a 503: with many test schools on one machine the server's load shedding refuses sign-ins for a moment. */
+async function login(client: ApiClient, phone: string) {
+  for (let attempt = 1; ; attempt++) {
+    const { status, headers, body } = await client.post("/api/auth/login", { phone, password: PASSWORD });
+    if (status !== 503 || attempt === MAX_ATTEMPTS) return body;
     await pause(Number(headers.get("retry-after")) * 1_000);
   }
 }
 
-/** Calls of a member whose sign-in may still be under way. */
+/** Requests of a member whose sign-in may still be in progress. */
 export class SignedInClient {
-  constructor(private readonly caller: Promise<ApiClient>) {}
-  get = async (path: string, headers?: Record<string, string>) => (await this.caller).get(path, headers);
+  constructor(private readonly signedIn: Promise<ApiClient>) {}
+  get = async (path: string, headers?: Record<string, string>) => (await this.signedIn).get(path, headers);
   post = async (path: string, body?: unknown, headers?: Record<string, string>) =>
-    (await this.caller).post(path, body, headers);
+    (await this.signedIn).post(path, body, headers);
   put = async (path: string, body?: unknown, headers?: Record<string, string>) =>
-    (await this.caller).put(path, body, headers);
+    (await this.signedIn).put(path, body, headers);
   delete = async (path: string, body?: unknown, headers?: Record<string, string>) =>
-    (await this.caller).delete(path, body, headers);
-  client = () => this.caller;
+    (await this.signedIn).delete(path, body, headers);
+  client = () => this.signedIn;
 }
 
 async function cloneSchool(): Promise<Connection> {
@@ -146,8 +145,8 @@ async function cloneSchool(): Promise<Connection> {
 }
 
 /** `const school = useSchool()`: one school for the tests of a file. */
-export function useSchool(input: SchoolOptions = {}): School {
-  const school = new School(input);
+export function useSchool(options: SchoolOptions = {}): School {
+  const school = new School(options);
   beforeAll(() => school.open());
   afterAll(() => school.close());
   return school;

@@ -18,7 +18,7 @@ const CLUB = 2;
 const everyMember = (Object.keys(cast) as Member[]).filter((viewer) => cast[viewer].phone !== null);
 const inClass: Member[] = ["rafi", "nusrat", "sadia", "kamrul", "selina", "admin"];
 
-/** Hidden content and the only viewers who may find it; all others must not find it anywhere. */
+/** Hidden content and the only viewers who may find it in a response. */
 const secrets = {
   inFeed: ["ফিডেরকথাচিহ্ন", everyMember.filter((viewer) => !["tanvir", "mitu", "jui"].includes(viewer))],
   inGroup: ["গোপনকথাচিহ্ন", inClass],
@@ -42,7 +42,7 @@ const markerOf = (name: Secret) => secrets[name][0];
 const planted: Partial<Record<Secret, number>> = {};
 let parameters: ReadParameters;
 
-/** A post with everything a side door could show: text, tag, earlier text, options, answers, a saved copy. */
+/** A post with every field that another endpoint could leak: text, tag, edit history, options, comments, saved copy. */
 async function createPostWithDetails(place: { group_id?: number }, word: string): Promise<number[]> {
   const post = await createPost(school, "rafi", {
     ...place,
@@ -58,14 +58,14 @@ async function createPostWithDetails(place: { group_id?: number }, word: string)
   return [post, comment];
 }
 
-/** A user of the batch who is known to the class only. */
+/** A user of the batch whose name is visible to the class only. */
 async function insertUser(name: string): Promise<number> {
   const [row] = await school.rows<{ id: number }>(sql`
     insert into users (name, level, hsc_batch) values (${name}, 12, 'HSC 25') returning id`);
   return row?.id ?? 0;
 }
 
-/** A pinned post of a class, visible to outsiders, and a comment below it, which is not. */
+/** A pinned post of a class, which non-members may see, with a comment, which they may not. */
 async function createPinnedPost(member: number): Promise<number> {
   const post = await createPost(school, "rafi", { group_id: CLASS, body: markerOf("earlierText") });
   const earlier = new Date(school.now.getTime() - 20 * 60_000);
@@ -139,7 +139,7 @@ async function plantSecrets(): Promise<ReadParameters> {
   };
 }
 
-/** Every user has a profile page; the secret is their membership of the class. */
+/** A profile page is visible to all; only the membership of the class is secret. */
 const profilePathOf = (name: Secret) => `/api/users/${planted[name]}`;
 
 /** The responses in which a viewer finds each secret. */
@@ -159,12 +159,12 @@ const secretsFoundBy = async (viewer: Member): Promise<Secret[]> => {
 const secretsAllowedTo = (viewer: Member): Secret[] =>
   names.filter((name) => (secrets[name][1] as readonly Member[]).includes(viewer));
 
-describe("in all that can be read", { timeout: 120_000 }, () => {
+describe("in the responses of all GET endpoints", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     parameters = await plantSecrets();
   });
 
-  it.each(everyMember)("%s meets what belongs to them, and nothing else", async (viewer) => {
+  it.each(everyMember)("%s finds exactly the content they may see", async (viewer) => {
     const places = await findSecrets(viewer);
     for (const name of names)
       expect([
@@ -173,17 +173,17 @@ describe("in all that can be read", { timeout: 120_000 }, () => {
       ]).toEqual([name, secretsAllowedTo(viewer).includes(name) ? true : []]);
   });
 
-  it("a member meets what the class says in many places", async () => {
+  it("a member finds a class post in many responses", async () => {
     expect((await findSecrets("nusrat")).inGroup.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("somebody who has not signed in meets nothing", async () => {
+  it("a request without a session finds nothing", async () => {
     const answers = await readEverything(school.stranger, parameters);
     for (const [path, text] of answers)
       expect([path, names.filter((name) => text.includes(markerOf(name)))]).toEqual([path, []]);
   });
 
-  it("a moderator meets what the class says while something there is reported", async () => {
+  it("a moderator sees the class while a report about its content is open", async () => {
     const input = { kind: "post", id: planted.inGroup, reason: "spam" };
     const { body } = await school.as("sadia").post("/api/report", input);
     expect(await secretsFoundBy("farhana")).toEqual(
@@ -193,14 +193,14 @@ describe("in all that can be read", { timeout: 120_000 }, () => {
     expect(await secretsFoundBy("farhana")).toEqual(secretsAllowedTo("farhana"));
   });
 
-  it("who is no member any more meets what a stranger to the class meets", async () => {
+  it("a former member finds what a non-member finds", async () => {
     await school.as("kamrul").delete(`/api/group/${CLASS}/members/${cast.sadia.id}`);
     expect(await secretsFoundBy("sadia")).toEqual(
       secretsAllowedTo("arif").filter((name) => name !== "reasonInClub"),
     );
   });
 
-  it("nobody meets what is hidden", async () => {
+  it("no member or moderator finds hidden posts", async () => {
     for (const id of [planted.inGroup, planted.inFeed]) {
       const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id, reason: "abuse" });
       await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "hide" });

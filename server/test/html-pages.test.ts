@@ -21,37 +21,37 @@ const school = useSchool({ pages: folder });
 const getPage = (path: string, headers: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "none", ...headers });
 
-it("sends visitors to the door and remembers where they wanted to go", async () => {
-  for (const [path, door] of [
+it("redirects visitors to the sign-in page with the requested path", async () => {
+  for (const [path, location] of [
     ["/", "/auth"],
     ["/post/42", "/auth?next=%2Fpost%2F42"],
     ["/search?q=a&type=user", "/auth?next=%2Fsearch%3Fq%3Da%26type%3Duser"],
   ] as const) {
     const { status, headers } = await getPage(path);
-    expect([path, status, headers.get("location")]).toEqual([path, 302, door]);
+    expect([path, status, headers.get("location")]).toEqual([path, 302, location]);
   }
   for (const path of ["/auth", "/auth?step=1", "/onboard", "/terms", "/guidelines", "/about"])
     expect([path, (await getPage(path)).status]).toEqual([path, 200]);
 });
 
-it("writes language, theme, visitor and the school's words into the page, and nothing else", async () => {
+it("embeds language, theme, visitor and site texts in the page, with escaped values", async () => {
   const cookie = "angon_refresh=x; angon_theme=dark; angon_language=en";
   const member = await getPage("/profile", { cookie });
   expect(member.text).toMatch(
     /^<!doctype html><html lang="en" data-theme="dark"><head><script type="application\/json" id="site">/,
   );
   expect((await getPage("/auth")).text).toContain('<html lang="bn" data-visitor>');
-  const sparing = await getPage("/auth", { "save-data": "on" });
-  expect(sparing.text).toContain('<html lang="bn" data-visitor data-save>');
-  expect(sparing.headers.get("vary")).toContain("save-data");
-  const odd = await getPage("/profile", {
+  const dataSaver = await getPage("/auth", { "save-data": "on" });
+  expect(dataSaver.text).toContain('<html lang="bn" data-visitor data-save>');
+  expect(dataSaver.headers.get("vary")).toContain("save-data");
+  const unsafe = await getPage("/profile", {
     cookie: 'angon_refresh=x; angon_theme="><script>alert(1)</script>',
   });
-  expect(odd.text).not.toContain("alert");
+  expect(unsafe.text).not.toContain("alert");
   expect((await getPage("/auth")).headers.get("cache-control")).toBe("private, no-cache");
 });
 
-it("lets a page load pictures, films, scripts and words from the school alone, whoever wrote what it shows", async () => {
+it("restricts every source of the content security policy to the own origin", async () => {
   const cookie = `angon_refresh=${(await school.signIn("mitu")).refreshToken}`;
   for (const [path, headers] of [
     ["/auth", {}],
@@ -62,7 +62,7 @@ it("lets a page load pictures, films, scripts and words from the school alone, w
     const sourcesOf = (kind: string) =>
       policy
         .split(";")
-        .map((one) => one.trim().split(" "))
+        .map((directive) => directive.trim().split(" "))
         .find(([name]) => name === kind)
         ?.slice(1);
     expect([path, sourcesOf("img-src")]).toEqual([path, ["'self'", "data:", "blob:"]]);
@@ -82,7 +82,7 @@ it("lets a page load pictures, films, scripts and words from the school alone, w
   }
 });
 
-it("believes no missing cookie on the way from another site, where a strict cookie stays away", async () => {
+it("does not redirect a cross-site navigation, which lacks the SameSite=Strict cookie", async () => {
   for (const site of ["cross-site", "same-site", ""]) {
     const { status, text } = await getPage("/post/42", { "sec-fetch-site": site });
     expect([site, status]).toEqual([site, 200]);
@@ -90,12 +90,12 @@ it("believes no missing cookie on the way from another site, where a strict cook
   }
 });
 
-it("writes the session into its owner's page, without a token and without using the cookie up", async () => {
+it("embeds the session in its owner's page, without a token and without rotating the refresh cookie", async () => {
   const client = await school.signIn("mitu");
   const cookie = `angon_refresh=${client.refreshToken}`;
   const { text, headers } = await getPage("/", { cookie });
-  const written = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
-  expect(JSON.parse(written)).toMatchObject({
+  const embedded = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
+  expect(JSON.parse(embedded)).toMatchObject({
     user: { id: cast.mitu.id },
     limits: { limit: 5 },
     notification_count: 0,
@@ -105,11 +105,11 @@ it("writes the session into its owner's page, without a token and without using 
   expect(headers.get("set-cookie")).toBeNull();
   expect((await client.post("/api/auth/refresh", { refreshToken: client.refreshToken })).status).toBe(200);
   await client.post("/api/auth/logout");
-  for (const dead of [cookie, "angon_refresh=x", `angon_refresh=${client.refreshToken}x`])
-    expect((await getPage("/", { cookie: dead })).text).not.toContain('id="session"');
+  for (const ended of [cookie, "angon_refresh=x", `angon_refresh=${client.refreshToken}x`])
+    expect((await getPage("/", { cookie: ended })).text).not.toContain('id="session"');
 });
 
-it("gives a device the page without anybody in it, whoever asks, and the worker that opens it anew each time", async () => {
+it("serves the offline shell without personal data and the service worker with no-cache", async () => {
   const client = await school.signIn("mitu");
   const cookie = `angon_refresh=${client.refreshToken}; angon_theme=dark`;
   const shell = await getPage("/shell", { cookie, "sec-fetch-site": "same-origin", accept: "*/*" });
@@ -118,12 +118,12 @@ it("gives a device the page without anybody in it, whoever asks, and the worker 
   expect(shell.text).toContain('id="site"');
   for (const personal of ['id="session"', 'id="feed"', cast.mitu.phone])
     expect(shell.text).not.toContain(personal);
-  const stranger = await getPage("/shell", { "sec-fetch-site": "same-origin" });
-  expect([stranger.status, stranger.text.includes("data-visitor")]).toEqual([200, false]);
+  const withoutSession = await getPage("/shell", { "sec-fetch-site": "same-origin" });
+  expect([withoutSession.status, withoutSession.text.includes("data-visitor")]).toEqual([200, false]);
   expect((await getPage("/sw.js")).headers.get("cache-control")).toBe("no-cache");
 });
 
-it("serves built files for good, packed when the browser takes it", async () => {
+it("serves built files as immutable, compressed when the browser accepts it", async () => {
   const packed = await getPage("/assets/app-1.js", { "accept-encoding": "br" });
   expect(packed.headers.get("content-encoding")).toBe("br");
   expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -131,7 +131,7 @@ it("serves built files for good, packed when the browser takes it", async () => 
   expect((await getPage("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-it("answers what is no page with a refusal, not with a page", async () => {
+it("responds with an error instead of the page to paths that are no page", async () => {
   const cookie = "angon_refresh=x";
   for (const path of [
     "/assets/gone-2.js",

@@ -16,7 +16,7 @@ async function send(
   return client.raw("PUT", update, body, headers);
 }
 
-describe("a body that is not quite JSON", () => {
+describe("a malformed JSON body", () => {
   const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
   const bad: [string, string | Uint8Array<ArrayBuffer>][] = [
     ["empty", ""],
@@ -56,19 +56,19 @@ describe("a body that is not quite JSON", () => {
     expect([status, problem.code]).toEqual([400, "common.bad_json"]);
   });
 
-  it("is refused at every place it is cut", async () => {
+  it("is refused when cut at any position", async () => {
     const whole = '{"bio":"আমি \\"ক\\"","goal":null,"group":"science"}';
     for (let end = 0; end < whole.length; end++)
       expect([end, (await send(whole.slice(0, end))).status]).toEqual([end, 400]);
     expect((await send(whole)).status).toBe(200);
   });
 
-  it("may be as deep and wide as the limit allows", async () => {
+  it("is accepted up to the limits of depth and width", async () => {
     expect((await send(`{"a":${deep(19)},"bio":"ঠিক"}`)).body.bio).toBe("ঠিক");
     expect((await send(JSON.stringify({ a: Array.from({ length: 1_000 }, () => 1) }))).status).toBe(200);
   });
 
-  it("is refused above 256 KB and the connection closed", async () => {
+  it("is refused above 256 KB, and the connection is closed", async () => {
     const { status, body, headers } = await send(JSON.stringify({ bio: "x".repeat(256 * 1024) }));
     expect([status, body.code, headers.get("connection")]).toEqual([413, "common.too_large", "close"]);
   });
@@ -88,7 +88,7 @@ describe("a content type", () => {
     { "content-type": "application/json", "content-encoding": "gzip" },
     {},
   ];
-  it.each(refused.map((h) => [JSON.stringify(h), h] as const))("%s is not taken", async (_name, headers) => {
+  it.each(refused.map((h) => [JSON.stringify(h), h] as const))("%s is refused", async (_name, headers) => {
     const { status, body } = await send(new Uint8Array(Buffer.from('{"role":"ADMIN"}')), headers);
     expect([status, body.code]).toEqual([415, "common.unsupported_media_type"]);
   });
@@ -98,11 +98,11 @@ describe("a content type", () => {
     "APPLICATION/JSON",
     "application/json; charset=utf-8",
     "application/json;charset=UTF-8",
-  ])("%s is", async (type) => {
+  ])("%s is accepted", async (type) => {
     expect((await send('{"bio":"ঠিক"}', { "content-type": type })).status).toBe(200);
   });
 
-  it("announces a body that has to come, but not where one only reads", async () => {
+  it("requires a body for a write and ignores the header on a read", async () => {
     const client = await school.signIn("rafi");
     expect((await client.raw("GET", "/api/auth/user", undefined, json)).status).toBe(200);
     const { status, body } = await client.raw("POST", "/api/auth/link-code", undefined, json);
@@ -113,7 +113,7 @@ describe("a content type", () => {
 describe("a value of the wrong type", () => {
   const wrong = [1, true, [], {}, ["a"], { $ne: 1 }, -0, 1.5, 2 ** 53];
   it.each(["name", "bio", "gender", "religion", "hsc_batch", "facebook", "goal", "phone", "image"])(
-    "is not turned into text for %s",
+    "is not coerced to text for %s",
     async (field) => {
       for (const value of wrong) {
         const { status, body } = await send(JSON.stringify({ [field]: value }));
@@ -144,7 +144,7 @@ describe("a value of the wrong type", () => {
   });
 });
 
-describe("text that cannot be kept", () => {
+describe("text", () => {
   it.each(['"\\u0000"', '"a\\ud800"', '"\\udc00b"', '"\\uffff"'])("%s is refused", async (text) => {
     expect((await send(`{"bio":${text}}`)).status).toBe(422);
   });
@@ -161,13 +161,13 @@ describe("text that cannot be kept", () => {
     "'; drop table users; --",
     "<script>alert(1)</script>",
     "👩‍👩‍👧‍👦🏳️‍🌈",
-  ])("%s is kept as it is", async (text) => {
+  ])("%s is stored unchanged", async (text) => {
     expect((await send(JSON.stringify({ bio: text }))).body.bio).toBe(text);
   });
 });
 
-describe("what is written empty in an address", () => {
-  const answers = async (path: string) => (await school.as("nusrat").get(path)).body;
+describe("an empty query parameter", () => {
+  const bodyOf = async (path: string) => (await school.as("nusrat").get(path)).body;
 
   it.each([
     ["/api/post?page=1&pageSize=10&subjectId=&sortedBy=&group=", "/api/post?page=1&pageSize=10"],
@@ -180,21 +180,21 @@ describe("what is written empty in an address", () => {
     ],
     ["/api/notification?limit=&before=", "/api/notification"],
     ["/api/subjects?batch=", "/api/subjects"],
-  ])("%s is not given", async (empty, without) => {
-    const { asOf: _, ...read } = await answers(empty);
-    const { asOf: __, ...same } = await answers(without);
-    expect(read).toEqual(same);
-    expect(Object.keys(read)).not.toContain("code");
+  ])("counts as absent in %s", async (empty, without) => {
+    const { asOf: _, ...withEmpty } = await bodyOf(empty);
+    const { asOf: __, ...withoutIt } = await bodyOf(without);
+    expect(withEmpty).toEqual(withoutIt);
+    expect(Object.keys(withEmpty)).not.toContain("code");
   });
 
-  it("is still missing where it has to be given", async () => {
+  it("is refused where the parameter is required", async () => {
     for (const path of ["/api/utils/search?search=", "/api/search?q=", "/api/follow/followers?user_id="])
       expect([path, (await school.as("nusrat").get(path)).status]).toEqual([path, 422]);
   });
 });
 
-describe("a body where none is asked for", () => {
-  it("is still read", async () => {
+describe("a body sent to an endpoint without input", () => {
+  it("is still parsed", async () => {
     const client = await school.as("nusrat").client();
     expect((await client.raw("POST", "/api/auth/link-code", "{{{", json)).status).toBe(400);
     expect((await client.raw("POST", "/api/auth/link-code", undefined, {})).status).toBe(200);
@@ -204,15 +204,15 @@ describe("a body where none is asked for", () => {
 
 describe("a name", () => {
   it.each(["\u200b\u200b", "\u0001\u0008a", "\u200d\u200d\u200d"])(
-    "%j has nothing to see in it",
+    "%j is refused: it has no visible character",
     async (name) => {
       expect((await send(JSON.stringify({ name }))).status).toBe(422);
     },
   );
 });
 
-describe("every refusal", () => {
-  it("has one shape, an id that the header repeats, and the reader's language", async () => {
+describe("every error response", () => {
+  it("is a problem document with the request id of the header, in the reader's language", async () => {
     for (const language of ["bn", "en"]) {
       const reply = await school.stranger.get("/api/nowhere", { "accept-language": language });
       expect(Object.keys(reply.body).sort()).toEqual([
@@ -229,7 +229,7 @@ describe("every refusal", () => {
     }
   });
 
-  it("says which methods there are", async () => {
+  it("lists the allowed methods", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]) {
       if (method === "TRACE") continue;
       const { status, headers } = await school.stranger.raw(method, "/api/auth/user", undefined, {});
@@ -242,13 +242,13 @@ describe("every refusal", () => {
     expect(override.status).toBe(405);
   });
 
-  it("comes for what is too long to read", async () => {
+  it("is sent for an over-long URL, over-long headers and malformed requests", async () => {
     expect((await school.stranger.get(`/api/site?x=${"a".repeat(8_200)}`)).status).toBe(414);
-    const answer = await rawRequest(
+    const response = await rawRequest(
       `GET /api/site HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(20_000)}\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-    expect(answer).toContain('"code":"common.header_too_large"');
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+    expect(response).toContain('"code":"common.header_too_large"');
     expect(await rawRequest("TRACE /api/auth/user HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 405 /,
     );
@@ -264,10 +264,10 @@ describe("every refusal", () => {
 function rawRequest(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(school.origin).port), "127.0.0.1", () => socket.write(text));
-    let answer = "";
-    socket.on("data", (chunk) => (answer += String(chunk)));
-    socket.on("close", () => resolve(answer));
+    let response = "";
+    socket.on("data", (chunk) => (response += String(chunk)));
+    socket.on("close", () => resolve(response));
     socket.on("error", reject);
-    socket.setTimeout(5_000, () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(5_000, () => socket.destroy(new Error("no response")));
   });
 }

@@ -76,131 +76,131 @@ const STUDENT = 101;
 
 const unchecked = (table: string, check: string) => `alter table ${table} drop constraint ${check}`;
 
-/** How each could come about; what the database itself refuses is let through first. */
-const harm: Record<Violation, { first?: string; deed: Sql; also?: readonly Violation[] }> = {
-  good: { deed: sql`update posts set r_good = r_good + 1 where id = 1` },
-  hard: { deed: sql`delete from reactions where post_id = 1 and type = 'hard'` },
+/** A statement that causes each violation; `first` drops the constraint that would refuse it. */
+const causes: Record<Violation, { first?: string; statement: Sql; also?: readonly Violation[] }> = {
+  good: { statement: sql`update posts set r_good = r_good + 1 where id = 1` },
+  hard: { statement: sql`delete from reactions where post_id = 1 and type = 'hard'` },
   excellent: {
-    deed: sql`update reactions set type = 'funny' where post_id = 1 and user_id = 3`,
+    statement: sql`update reactions set type = 'funny' where post_id = 1 and user_id = 3`,
     also: ["funny"],
   },
-  cant: { deed: sql`update posts set r_cant = 0 where id = 1` },
-  funny: { deed: sql`insert into reactions (post_id, user_id, type) values (1, 6, 'funny')` },
-  comments: { deed: sql`update comments set status = 'deleted', deleted_at = now() where id = 2` },
-  shares: { deed: sql`insert into shares (post_id, user_id) values (2, 1)` },
+  cant: { statement: sql`update posts set r_cant = 0 where id = 1` },
+  funny: { statement: sql`insert into reactions (post_id, user_id, type) values (1, 6, 'funny')` },
+  comments: { statement: sql`update comments set status = 'deleted', deleted_at = now() where id = 2` },
+  shares: { statement: sql`insert into shares (post_id, user_id) values (2, 1)` },
   votes: {
-    deed: sql`insert into poll_votes (post_id, user_id, option_id) values (1, 1, 2)`,
+    statement: sql`insert into poll_votes (post_id, user_id, option_id) values (1, 1, 2)`,
     also: ["votes of options"],
   },
   "votes of options": {
-    deed: sql`update poll_options set vote_count = 2 where id = 1`,
+    statement: sql`update poll_options set vote_count = 2 where id = 1`,
     also: ["sum of options"],
   },
-  "sum of options": { deed: sql`update posts set total_votes = 2 where id = 1`, also: ["votes"] },
-  satisfied: { deed: sql`delete from comment_reactions where type = 'satisfied'` },
-  dissatisfied: { deed: sql`update comments set dissatisfied_count = 2 where id = 1` },
-  followers: { deed: sql`update follow_counts set followers = 2 where followers = 1` },
-  following: { deed: sql`delete from follow_counts where following = 1` },
-  viewers: { deed: sql`insert into post_views values (2, 1)` },
+  "sum of options": { statement: sql`update posts set total_votes = 2 where id = 1`, also: ["votes"] },
+  satisfied: { statement: sql`delete from comment_reactions where type = 'satisfied'` },
+  dissatisfied: { statement: sql`update comments set dissatisfied_count = 2 where id = 1` },
+  followers: { statement: sql`update follow_counts set followers = 2 where followers = 1` },
+  following: { statement: sql`delete from follow_counts where following = 1` },
+  viewers: { statement: sql`insert into post_views values (2, 1)` },
   members: {
-    deed: sql`update groups set member_count = member_count - 1 where id = (select min(id) from groups)`,
+    statement: sql`update groups set member_count = member_count - 1 where id = (select min(id) from groups)`,
   },
-  unread: { deed: sql`update notifications set read_at = now()` },
-  "people in a line": { deed: sql`update notifications set actor_count = 2` },
-  "points against their rows": { deed: sql`update point_totals set total = 3 where scope = 'week'` },
-  "earned twice": {
-    deed: sql`
+  unread: { statement: sql`update notifications set read_at = now()` },
+  "actors of a notification": { statement: sql`update notifications set actor_count = 2` },
+  "point totals": { statement: sql`update point_totals set total = 3 where scope = 'week'` },
+  "points earned twice": {
+    statement: sql`
       with again as (insert into points (user_id, type, object, points, day, created_at)
         values (${rafi.id}, 'post', 'post:1', 2, '2026-11-01', now()))
       update point_totals set total = 4`,
   },
-  "more than a day allows": {
-    deed: sql`
+  "points above the daily limit": {
+    statement: sql`
       with more as (insert into points (user_id, type, object, points, day, created_at)
         select ${rafi.id}, 'post', 'post:' || n, 2, '2026-11-01', now() from generate_series(2, 6) n)
       update point_totals set total = 12`,
   },
-  "on a board they should not be": {
+  "listed on the leaderboard": {
     first: `with hidden as (update users set shows_points = false where id = ${rafi.id})
       update point_totals set listed = false where user_id = ${rafi.id}`,
-    deed: sql`update point_totals set listed = true where user_id = ${rafi.id} and scope = 'all'`,
+    statement: sql`update point_totals set listed = true where user_id = ${rafi.id} and scope = 'all'`,
   },
   "votes for feedback": {
-    deed: sql`
+    statement: sql`
       insert into feedbacks (user_id, title, body, vote_count, created_at) values (${rafi.id}, 'x', '', 1, now())`,
   },
-  "feedback voted for by the erased": {
-    deed: sql`
+  "feedback votes of erased users": {
+    statement: sql`
       with wish as (
         insert into feedbacks (user_id, title, body, vote_count, created_at)
         values (${rafi.id}, 'x', '', 1, now()) returning id),
       vote as (insert into feedback_votes (feedback_id, user_id, created_at) select id, ${STUDENT}, now() from wish)
       update users set deleted_at = now() where id = ${STUDENT}`,
   },
-  "below zero": {
+  "negative counters": {
     first: unchecked("posts", "posts_share_count_check"),
-    deed: sql`update posts set share_count = -1 where id = 2`,
+    statement: sql`update posts set share_count = -1 where id = 2`,
     also: ["shares"],
   },
-  "viewers who never were": { deed: sql`insert into post_views values (1, 999999)`, also: ["viewers"] },
-  "followed by the erased": { deed: sql`update users set deleted_at = now() where id = ${nusrat.id}` },
-  "saved by the erased": {
-    deed: sql`
+  "viewers without a user": { statement: sql`insert into post_views values (1, 999999)`, also: ["viewers"] },
+  "follows of erased users": { statement: sql`update users set deleted_at = now() where id = ${nusrat.id}` },
+  "saves of erased users": {
+    statement: sql`
       with saved as (insert into saves (user_id, post_id, collection_id) values (${sadia.id}, 1, 1))
       update users set deleted_at = now() where id = ${sadia.id}`,
-    also: ["traces of the erased at a group"],
+    also: ["group records of erased users"],
   },
-  "members who are erased": {
-    deed: sql`update users set deleted_at = now() where id = ${mitu.id}`,
-    also: ["traces of the erased at a group"],
+  "erased members": {
+    statement: sql`update users set deleted_at = now() where id = ${mitu.id}`,
+    also: ["group records of erased users"],
   },
-  "members under another name": {
-    deed: sql`update group_members set name_key = 'x' where user_id = ${mitu.id}`,
+  "outdated name keys of members": {
+    statement: sql`update group_members set name_key = 'x' where user_id = ${mitu.id}`,
   },
-  "members who are banned": {
-    deed: sql`
+  "banned members": {
+    statement: sql`
       insert into group_bans (group_id, user_id, reason, banned_by, created_at) values (1, ${mitu.id}, 'x', 13, now())`,
   },
-  "members who ask to be": {
-    deed: sql`
+  "members with a join request": {
+    statement: sql`
       insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${mitu.id}, now(), now())`,
   },
-  "members or banned who are invited": {
-    deed: sql`
+  "invitations of members or banned users": {
+    statement: sql`
       insert into group_invitations (group_id, user_id, made_by, lets_in, created_at, expires_at)
       values (1, ${mitu.id}, ${rafi.id}, false, now(), now())`,
   },
-  "banned who ask": {
-    deed: sql`
+  "join requests of banned users": {
+    statement: sql`
       insert into group_requests (group_id, user_id, asked_at, expires_at) values (1, ${tanvir.id}, now(), now())`,
   },
-  "traces of the erased at a group": {
-    deed: sql`update users set deleted_at = now() where id = ${selina.id}`,
+  "group records of erased users": {
+    statement: sql`update users set deleted_at = now() where id = ${selina.id}`,
   },
-  "replies at a wrong depth": { deed: sql`update comments set depth = 3 where id = 2` },
-  "polls without a choice": { deed: sql`delete from poll_options where id = 2` },
+  "replies with a wrong depth": { statement: sql`update comments set depth = 3 where id = 2` },
+  "polls with fewer than two options": { statement: sql`delete from poll_options where id = 2` },
   "options without a poll": {
-    deed: sql`insert into poll_options (post_id, position, name) values (2, 1, 'এটা')`,
+    statement: sql`insert into poll_options (post_id, position, name) values (2, 1, 'এটা')`,
   },
-  "questions without an answer": { deed: sql`update poll_options set is_correct = false` },
-  "jobs given up": {
-    deed: sql`insert into jobs (listener, event, payload, dead_at) values ('nobody', 'time', '{}', now())`,
+  "question polls without a correct option": { statement: sql`update poll_options set is_correct = false` },
+  "dead jobs": {
+    statement: sql`insert into jobs (listener, event, payload, dead_at) values ('nobody', 'time', '{}', now())`,
   },
 };
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
-it.each(violationNames)("finds it when these are wrong: %s", async (name) => {
-  const { first, deed, also = [] } = harm[name];
+it.each(violationNames)("finds a violation of: %s", async (name) => {
+  const { first, statement, also = [] } = causes[name];
   const found: unknown[] = [];
-  const broken = school.database.tx(async (tx) => {
+  const transaction = school.database.tx(async (tx) => {
     if (first) await tx.run({ text: first, values: [], name: "" });
-    await tx.run(deed);
+    await tx.run(statement);
     found.push(await findViolations(tx));
-    throw new TakenBack();
+    throw new RolledBack();
   });
-  await expect(broken).rejects.toThrow(TakenBack);
-  expect(found).toEqual([Object.fromEntries([name, ...also].map((one) => [one, 1]))]);
+  await expect(transaction).rejects.toThrow(RolledBack);
+  expect(found).toEqual([Object.fromEntries([name, ...also].map((violation) => [violation, 1]))]);
 });
 
-it("finds nothing once everything is as it was", () => expectInvariants(school.database));
+it("finds no violation after the rollbacks", () => expectInvariants(school.database));

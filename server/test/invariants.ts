@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "../src/db/database.ts";
 import { part, sql } from "../src/db/sql.ts";
 
-/** Violations by name: each statement selects the rows that must not exist. */
+/** Violations by name: each query selects rows that must not exist. */
 const violations = {
   good: part`posts p where r_good <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'good')`,
   hard: part`posts p where r_hard <> (select count(*) from reactions r where r.post_id = p.id and r.type = 'hard')`,
@@ -31,10 +31,10 @@ const violations = {
   members: part`groups g where member_count <> (select count(*) from group_members m where m.group_id = g.id)`,
   unread: part`users u left join notification_counts n on n.user_id = u.id
     where coalesce(n.unread, 0) <> (select count(*) from notifications l where l.user_id = u.id and l.read_at is null)`,
-  "people in a line": part`notifications l where read_at is null and type not in ('group_role', 'group_banned')
+  "actors of a notification": part`notifications l where read_at is null and type not in ('group_role', 'group_banned')
     and actor_count <> (select count(*) from notification_actors a where a.user_id = l.user_id and a.type = l.type
       and a.object_key = l.object_key and a.at >= l.began_at)`,
-  "points against their rows": part`(
+  "point totals": part`(
     select from (
       select user_id, scope, since, subject, sum(points) as earned
       from points p,
@@ -46,53 +46,53 @@ const violations = {
     full join point_totals t
       on t.user_id = rows.user_id and t.scope = rows.scope and t.since = rows.since and t.subject_id = rows.subject
     where t.total is distinct from coalesce(rows.earned, 0)) wrong`,
-  "earned twice": part`(
+  "points earned twice": part`(
     select from points group by user_id, type, object, by_id
     having sum(points) < 0 or sum(points) > max(points)) wrong`,
-  "more than a day allows": part`(
+  "points above the daily limit": part`(
     select from (
       select user_id, type, day, sum(points) as net from points group by user_id, type, day, object, by_id) d
     join point_settings s on s.type = d.type
     group by user_id, s.type, day, s.daily, s.daily_points
     having count(*) filter (where net > 0) > s.daily or sum(net) > s.daily_points) wrong`,
-  "on a board they should not be": part`point_totals t join users u on u.id = t.user_id
+  "listed on the leaderboard": part`point_totals t join users u on u.id = t.user_id
     where (t.listed, t.hsc_batch) is distinct from
       (u.role = 'USER' and u.level > 0 and not u.is_assistant and u.deleted_at is null and u.shows_points, u.hsc_batch)`,
   "votes for feedback": part`feedbacks f where vote_count <>
     (select count(*) from feedback_votes v where v.feedback_id = f.id)`,
-  "feedback voted for by the erased": part`feedback_votes v join users u on u.id = v.user_id
+  "feedback votes of erased users": part`feedback_votes v join users u on u.id = v.user_id
     where u.deleted_at is not null`,
-  "below zero": part`(
+  "negative counters": part`(
     select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
     union all select vote_count from poll_options
     union all select least(satisfied_count, dissatisfied_count) from comments
     union all select least(followers, following) from follow_counts
     union all select viewers from post_reach) n where least < 0`,
-  "viewers who never were": part`post_views v where not exists (select from users u where u.id = v.user_id)`,
-  "followed by the erased": part`follows f join users u on u.id in (f.follower_id, f.following_id)
+  "viewers without a user": part`post_views v where not exists (select from users u where u.id = v.user_id)`,
+  "follows of erased users": part`follows f join users u on u.id in (f.follower_id, f.following_id)
     where u.deleted_at is not null`,
-  "saved by the erased": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
-  "members who are erased": part`group_members m join users u on u.id = m.user_id where u.deleted_at is not null`,
-  "members under another name": part`group_members m join users u on u.id = m.user_id
+  "saves of erased users": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
+  "erased members": part`group_members m join users u on u.id = m.user_id where u.deleted_at is not null`,
+  "outdated name keys of members": part`group_members m join users u on u.id = m.user_id
     where m.name_key <> lower(u.name)`,
-  "members who are banned": part`group_members m join group_bans b on b.group_id = m.group_id and b.user_id = m.user_id`,
-  "members who ask to be": part`
+  "banned members": part`group_members m join group_bans b on b.group_id = m.group_id and b.user_id = m.user_id`,
+  "members with a join request": part`
     group_members m join group_requests r on r.group_id = m.group_id and r.user_id = m.user_id`,
-  "members or banned who are invited": part`(
+  "invitations of members or banned users": part`(
     select group_id, user_id from group_members union all select group_id, user_id from group_bans) t
     join group_invitations i on i.group_id = t.group_id and i.user_id = t.user_id`,
-  "banned who ask": part`group_bans b join group_requests r on r.group_id = b.group_id and r.user_id = b.user_id`,
-  "traces of the erased at a group": part`(
+  "join requests of banned users": part`group_bans b join group_requests r on r.group_id = b.group_id and r.user_id = b.user_id`,
+  "group records of erased users": part`(
     select user_id from group_requests union all select user_id from group_bans union all select user_id from group_eligibility
     union all select made_by from group_invites
     union all select user_id from group_invitations union all select made_by from group_invitations) t join users u on u.id = t.user_id where u.deleted_at is not null`,
-  "replies at a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
-  "polls without a choice": part`posts p where category = 'poll' and
+  "replies with a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
+  "polls with fewer than two options": part`posts p where category = 'poll' and
     (select count(*) from poll_options o where o.post_id = p.id) < 2`,
   "options without a poll": part`poll_options o join posts p on p.id = o.post_id where p.category <> 'poll'`,
-  "questions without an answer": part`posts p where poll_type = 'question' and
+  "question polls without a correct option": part`posts p where poll_type = 'question' and
     not exists (select from poll_options o where o.post_id = p.id and o.is_correct)`,
-  "jobs given up": part`jobs where dead_at is not null`,
+  "dead jobs": part`jobs where dead_at is not null`,
 } as const;
 
 export type Violation = keyof typeof violations;
@@ -100,13 +100,13 @@ export type Violation = keyof typeof violations;
 export const violationNames = Object.keys(violations) as Violation[];
 
 const all = violationNames
-  .map((name) => part`select ${name}::text as name, count(*)::int as many from ${violations[name]}`)
-  .reduce((before, one) => part`${before} union all ${one}`);
+  .map((name) => part`select ${name}::text as name, count(*)::int as rows from ${violations[name]}`)
+  .reduce((union, query) => part`${union} union all ${query}`);
 
-/** Everything that is wrong in a school, and how often; nothing where counters and rows agree. */
+/** The violations in a database and their number of rows; empty where counters match their rows. */
 export async function findViolations(db: Db): Promise<Partial<Record<Violation, number>>> {
-  const rows = await db.many<{ name: Violation; many: number }>(sql`${all}`);
-  return Object.fromEntries(rows.filter(({ many }) => many > 0).map(({ name, many }) => [name, many]));
+  const counts = await db.many<{ name: Violation; rows: number }>(sql`${all}`);
+  return Object.fromEntries(counts.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]));
 }
 
 export const expectInvariants = async (db: Db): Promise<void> => expect(await findViolations(db)).toEqual({});

@@ -31,7 +31,7 @@ type Job = { listener: string; event: string; payload: unknown };
 
 const run = (text: string) => school.database.run({ text, values: [], name: "" });
 
-/** Records every job, also those created by other jobs. */
+/** A trigger records every job, also those created by other jobs. */
 beforeAll(async () => {
   await run("create table every_job as select listener, event, payload from jobs with no data");
   await run(`
@@ -40,19 +40,19 @@ beforeAll(async () => {
   await run("create trigger noted after insert on jobs for each row execute function note_job()");
 });
 
-/** Everything that follows from what people did, without the numbers and times a repetition may change. */
-const kept = {
-  told: part`
+/** All rows that jobs write, without the ids and times that a redelivery may change. */
+const queries = {
+  notifications: part`
     select l.user_id, l.type, l.object_key, l.post_id, l.comment_id, l.group_id, l.actor_id, l.actor_count, l.data,
       l.read_at is null as is_unread, c.unread, (
         select array_agg(a.actor_id order by a.actor_id) from notification_actors a
         where a.user_id = l.user_id and a.type = l.type and a.object_key = l.object_key) as actors
     from notifications l join notification_counts c on c.user_id = l.user_id order by 1, 2, 3, l.id`,
-  recalled: part`select user_id, type, object_key, actor_id from notification_recalls order by 1, 2, 3, 4`,
-  earned: part`
+  recalls: part`select user_id, type, object_key, actor_id from notification_recalls order by 1, 2, 3, 4`,
+  points: part`
     select user_id, type, object, by_id, day, sum(points)::int as points from points
     group by 1, 2, 3, 4, 5 having sum(points) <> 0 order by 1, 2, 3, 4, 5`,
-  sums: part`
+  pointTotals: part`
     select user_id, scope, since, subject_id, hsc_batch, listed, total from point_totals where total <> 0 order by 1, 2, 3, 4`,
   words: part`select post_id, words::text from post_words order by 1`,
   vocabulary: part`select word, posts from vocabulary where posts > 0 order by 1`,
@@ -61,21 +61,23 @@ const kept = {
   saved: part`select post_id, user_id from saves order by 1, 2`,
   follows: part`select follower_id, following_id from follows order by 1, 2`,
   members: part`select group_id, user_id, role from group_members order by 1, 2`,
-  answersLeft: part`select user_id, day, used from ai_usage order by 1, 2`,
+  aiUsage: part`select user_id, day, used from ai_usage order by 1, 2`,
   files: part`select key, used_at is not null as used from uploads order by 1`,
   devices: part`select user_id, endpoint_hash from push_devices order by 1, 2`,
-  waiting: part`select user_id from push_waiting order by 1`,
+  pendingPushes: part`select user_id from push_waiting order by 1`,
 };
 
-type Kept = Record<keyof typeof kept, { type: string }[]> & { sent: [pushes: number, letters: number] };
+type Snapshot = Record<keyof typeof queries, { type: string }[]> & {
+  sent: [pushes: number, letters: number];
+};
 
-/** And the number of requests to external servers. */
-const now = async (): Promise<Kept> => ({
+/** The rows of all queries and the number of requests to external servers. */
+const takeSnapshot = async (): Promise<Snapshot> => ({
   ...(Object.fromEntries(
     await Promise.all(
-      Object.entries(kept).map(async ([name, rows]) => [name, await school.rows(sql`${rows}`)]),
+      Object.entries(queries).map(async ([name, rows]) => [name, await school.rows(sql`${rows}`)]),
     ),
-  ) as Kept),
+  ) as Snapshot),
   sent: [service.received.length, mail.received.length],
 });
 
@@ -88,7 +90,7 @@ async function deliver(jobs: readonly Job[]): Promise<void> {
   expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
 }
 
-/** The hours around this one, as the school's clock shows them. */
+/** Quiet hours around the current time of the school's time zone. */
 const quietHours = () => {
   const at = (hours: number) =>
     new Date(school.now.getTime() + (6 + hours) * 3_600_000).toISOString().slice(11, 16);
@@ -96,8 +98,8 @@ const quietHours = () => {
 };
 const EMAIL = "rafi@angon.example";
 
-/** Some are told on their devices, one of them sleeps, another reads letters. */
-async function settle(): Promise<void> {
+/** Three users have push subscriptions, one of them with quiet hours; one user gets a daily digest. */
+async function prepareDelivery(): Promise<void> {
   await school.as("arif").delete("/api/follow", { followingId: cast.sadia.id });
   await school.database.run(sql`update users set email = ${EMAIL} where id = ${cast.rafi.id}`);
   await school.as("rafi").put("/api/notification/preferences", { digest: "daily" });
@@ -109,8 +111,8 @@ async function settle(): Promise<void> {
   }
 }
 
-/** A user joins, a user leaves, and a picture is replaced. */
-async function comeAndGo(): Promise<void> {
+/** A user registers, a user signs out, and a profile picture is replaced. */
+async function joinAndLeave(): Promise<void> {
   const phone = "01811222333";
   await school.stranger.post("/api/auth/otp", { phone });
   const code = school.sentCodes.findLast((sent) => sent.phone === phone)?.code;
@@ -119,15 +121,15 @@ async function comeAndGo(): Promise<void> {
   const leaving = await school.signIn("nusrat");
   await leaving.post("/api/notification/push", service.browser("leaving").subscription);
   expect((await leaving.post("/api/auth/logout")).status).toBe(200);
-  const wears = async (member: Member) =>
+  const setPicture = async (member: Member) =>
     school
       .as(member)
       .put("/api/auth/update", { image: await uploadFile(member, { fileName: "profile/me.png" }) });
-  for (let times = 0; times < 2; times++) expect((await wears("mitu")).status).toBe(200);
+  for (let times = 0; times < 2; times++) expect((await setPicture("mitu")).status).toBe(200);
 }
 
-/** Retracts actions whose notifications are unread. */
-async function takeBack(): Promise<void> {
+/** Undoes actions whose notifications are unread. */
+async function undoActions(): Promise<void> {
   const post_id = await createPost(school, "arif");
   for (const member of ["nusrat", "selina"] as const)
     await school.as(member).post("/api/post/save_post", { post_id, collection_id: 1 });
@@ -138,8 +140,8 @@ async function takeBack(): Promise<void> {
   expect((await school.as("mitu").delete("/api/follow", followed)).status).toBe(200);
 }
 
-/** Recurring jobs, jobs of another release, the digest's hour, and delayed jobs. */
-const more = (): readonly Job[] => [
+/** Recurring jobs, jobs of an earlier release, the digest job and delayed jobs. */
+const extraJobs = (): readonly Job[] => [
   ...recurringJobs.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
   { listener: "people.hearAnew", event: "names.misheard", payload: { after: 0 } },
   { listener: "words.nameHomework", event: "homework.unnamed", payload: { before: null } },
@@ -156,28 +158,28 @@ const more = (): readonly Job[] => [
   },
 ];
 
-it("every job there is, delivered three times and in another order, changes nothing in any room", async () => {
-  await settle();
+it("redelivering every job three times, also in reverse order, changes no row", async () => {
+  await prepareDelivery();
   await school.drain();
   await clear();
   await run("delete from every_job");
   await busyHour(school);
-  await comeAndGo();
-  await takeBack();
+  await joinAndLeave();
+  await undoActions();
   await school.drain();
-  await deliver(more());
-  const once = await now();
+  await deliver(extraJobs());
+  const once = await takeSnapshot();
   const jobs = await school.rows<Job>(sql`select listener, event, payload from every_job`);
-  const heard = new Set(jobs.map(({ listener }) => listener));
-  expect([...listenerNames(false), ...listenerNames(true)].filter((name) => !heard.has(name))).toEqual([]);
-  expect(new Set(once.told.map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
-  expect(new Set(once.earned.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6);
-  expect([once.sent[0] > 0, once.sent[1], once.waiting.length]).toEqual([true, 1, 1]);
+  const ran = new Set(jobs.map(({ listener }) => listener));
+  expect([...listenerNames(false), ...listenerNames(true)].filter((name) => !ran.has(name))).toEqual([]);
+  expect(new Set(once.notifications.map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
+  expect(new Set(once.points.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6);
+  expect([once.sent[0] > 0, once.sent[1], once.pendingPushes.length]).toEqual([true, 1, 1]);
   await expectInvariants(school.database);
   for (const again of [jobs, jobs.toReversed(), [...jobs, ...jobs.toReversed()]]) {
     await deliver(again);
-    const after = await now();
-    for (const name of Object.keys(once) as (keyof Kept)[]) expect(after[name], name).toEqual(once[name]);
+    const after = await takeSnapshot();
+    for (const name of Object.keys(once) as (keyof Snapshot)[]) expect(after[name], name).toEqual(once[name]);
     await expectInvariants(school.database);
   }
 });

@@ -2,71 +2,71 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type Received = { to: string; headers: string; text: string; html: string };
 
-/** A mail server as small as the protocol allows: it keeps what it takes, and says no where a test wants it. */
+/** A minimal SMTP server that stores received mail and refuses mail on demand. */
 export async function openMailServer() {
   const received: Received[] = [];
-  /** Answers of the next letters: to the address, or to the letter itself. */
+  /** Replies to the next mails: a 550 refuses the recipient, a 451 the message. */
   const refusals: ("550 no such person" | "451 try again later")[] = [];
-  const server = createServer((socket) => converse(socket, received, refusals));
+  const server = createServer((socket) => handleConnection(socket, received, refusals));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refuse: (...with_: typeof refusals) => void refusals.push(...with_),
+    refuse: (...replies: typeof refusals) => void refusals.push(...replies),
     clear: () => void (received.length = refusals.length = 0),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function converse(socket: Socket, received: Received[], refusals: string[]): void {
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-  let waiting = "";
+function handleConnection(socket: Socket, received: Received[], refusals: string[]): void {
+  const reply = (line: string) => void socket.write(`${line}\r\n`);
+  let buffered = "";
   let to = "";
-  let isLetter = false;
-  const hear = (line: string) => {
-    const word = line.slice(0, 4).toUpperCase();
-    if (word === "EHLO" || word === "HELO") return say("250 mail.example");
-    if (word === "QUIT") return void socket.end("221 bye\r\n");
-    if (word === "RCPT") {
+  let inData = false;
+  const handleCommand = (line: string) => {
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === "EHLO" || command === "HELO") return reply("250 mail.example");
+    if (command === "QUIT") return void socket.end("221 bye\r\n");
+    if (command === "RCPT") {
       to = /<(.*)>/.exec(line)?.[1] ?? "";
-      return say(refusals[0]?.startsWith("550") ? (refusals.shift() ?? "") : "250 ok");
+      return reply(refusals[0]?.startsWith("550") ? (refusals.shift() ?? "") : "250 ok");
     }
-    if (word !== "DATA") return say("250 ok");
-    isLetter = true;
-    return say("354 go on");
+    if (command !== "DATA") return reply("250 ok");
+    inData = true;
+    return reply("354 go on");
   };
-  say("220 mail.example");
+  reply("220 mail.example");
   socket.on("error", () => socket.destroy());
-  socket.on("data", (piece) => {
-    waiting += piece.toString("latin1");
+  socket.on("data", (chunk) => {
+    buffered += chunk.toString("latin1");
     for (;;) {
-      const end = waiting.indexOf(isLetter ? "\r\n.\r\n" : "\r\n");
+      const end = buffered.indexOf(inData ? "\r\n.\r\n" : "\r\n");
       if (end < 0) return;
-      const said = waiting.slice(0, end);
-      waiting = waiting.slice(end + (isLetter ? 5 : 2));
-      if (!isLetter) hear(said);
+      const line = buffered.slice(0, end);
+      buffered = buffered.slice(end + (inData ? 5 : 2));
+      if (!inData) handleCommand(line);
       else {
-        isLetter = false;
+        inData = false;
         const refusal = refusals.shift();
-        if (!refusal) received.push({ to, ...letterOf(said) });
-        say(refusal ?? "250 taken");
+        if (!refusal) received.push({ to, ...parseMessage(line) });
+        reply(refusal ?? "250 taken");
       }
     }
   });
 }
 
-function letterOf(raw: string): Omit<Received, "to"> {
+function parseMessage(raw: string): Omit<Received, "to"> {
   const headers = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? "";
-  const part = (type: string) => {
-    const found = raw.split(`--${boundary}`).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? "";
-    const [head = "", ...body] = found.split("\r\n\r\n");
-    return decoded(body.join("\r\n\r\n"), head);
+  const textOf = (type: string) => {
+    const part = raw.split(`--${boundary}`).find((chunk) => chunk.includes(`Content-Type: ${type}`)) ?? "";
+    const [head = "", ...body] = part.split("\r\n\r\n");
+    return decodeBody(body.join("\r\n\r\n"), head);
   };
-  return { headers, text: part("text/plain"), html: part("text/html") };
+  return { headers, text: textOf("text/plain"), html: textOf("text/html") };
 }
 
-function decoded(body: string, head: string): string {
+function decodeBody(body: string, head: string): string {
   if (/base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");
   const bytes = body
     .replaceAll("=\r\n", "")

@@ -4,7 +4,7 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-it("describes every call of the contract in OpenAPI 3.1", async () => {
+it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
   const { body } = await school.stranger.get("/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
@@ -21,11 +21,11 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
   const fields = update.requestBody.content["application/json"].schema.properties;
   expect(JSON.stringify(fields.bio)).toContain('"maxLength":100');
   expect(body.paths["/api/auth/logout"].post.security).toEqual([{ bearer: [] }]);
-  expect(login.parameters, "a key needs somebody to belong to").toEqual([]);
+  expect(login.parameters, "no idempotency key without a user").toEqual([]);
   expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(["200", "401", "422", "429", "503"]));
 });
 
-it("has one name for every part of an address, as OpenAPI asks", () => {
+it("uses one parameter name per path position, as OpenAPI requires", () => {
   const paths = new Set(
     Object.values(contract).flatMap((room) => (Object.values(room) as Endpoint[]).map((d) => d.path)),
   );
@@ -33,7 +33,7 @@ it("has one name for every part of an address, as OpenAPI asks", () => {
   expect(shapes.size).toBe(paths.size);
 });
 
-it("has a sentence in both languages for every code", () => {
+it("has a Bengali and an English sentence for every error code", () => {
   for (const [code, entry] of Object.entries(errors)) {
     expect(entry.bn, code).toMatch(/[\u0980-\u09ff]/);
     expect(entry.en, code).toMatch(/^[\x20-\x7e]+$/);
@@ -41,7 +41,7 @@ it("has a sentence in both languages for every code", () => {
   }
 });
 
-it("keeps health open and the inside closed to others", async () => {
+it("serves health checks publicly and readiness and metrics to local clients only", async () => {
   expect((await school.stranger.get("/healthz")).body).toEqual({ ok: true });
   for (const path of ["/readyz", "/metrics"]) {
     expect((await school.stranger.get(path)).status).toBe(200);
@@ -50,17 +50,17 @@ it("keeps health open and the inside closed to others", async () => {
   expect((await school.stranger.get("/metrics")).text).toContain("http_request_seconds_bucket");
 });
 
-describe("a process that only works", () => {
+describe("a worker process", () => {
   const worker = useSchool({ env: { SERVICES: "worker" } });
 
-  it("tells of its health and answers nothing else", async () => {
+  it("serves health checks and no API", async () => {
     expect((await worker.stranger.get("/healthz")).body).toEqual({ ok: true });
     expect((await worker.stranger.get("/readyz")).status).toBe(200);
     expect((await worker.stranger.get("/api/site")).body.code).toBe("common.not_found");
   });
 });
 
-it("sends the security headers with every answer", async () => {
+it("sends the security headers with every response", async () => {
   for (const path of ["/healthz", "/api/site", "/api/nowhere", "/api/auth/user", "/files/x"]) {
     const { headers } = await school.stranger.get(path);
     const policy = headers.get("content-security-policy") ?? "";

@@ -4,7 +4,7 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-/** Well-formed, but larger than the columns they are compared with, or nothing a text of PostgreSQL can hold. */
+/** Values that exceed the range of the column they are compared with, or that a PostgreSQL text cannot hold. */
 it.each([
   ["/api/subjects/32768/chapters", 404],
   ["/api/subjects/2147483647/chapters", 404],
@@ -42,7 +42,7 @@ it.each([
   ["/api/post?group=5&page=1e9", 422],
   ["/api/post?group=5&pageSize=100000", 422],
   ["/api/post?group=5&cursor=9999999999", 200],
-] as const)("%s is answered with %i", async (path, status) => {
+] as const)("%s responds %i", async (path, status) => {
   expect((await school.as("rafi").get(path)).status).toBe(status);
 });
 
@@ -54,27 +54,31 @@ it.each([
   ["/api/group/2147483647/bans", 404],
   ["/api/group/5/requests", 200],
   ["/api/group/5/bans", 200],
-] as const)("%s is answered to who leads the group with %i", async (path, status) => {
+] as const)("%s responds %i to a leader of the group", async (path, status) => {
   expect((await school.as("kamrul").get(path)).status).toBe(status);
 });
 
-it("a page of members is never longer than a hundred", async () => {
+it("limits a page of members to a hundred", async () => {
   await school.database.run(sql`
     with made as (insert into users (name, level, hsc_batch) select 'সদস্য ' || i, 12, 'HSC 25' from generate_series(1, 120) i
       returning id)
     insert into group_members (group_id, user_id, joined_at) select 5, id, ${school.now} from made`);
-  const listed = async (limit: string) =>
+  const membersWithLimit = async (limit: string) =>
     (await school.as("rafi").get(`/api/group/5/members?limit=${limit}`)).body.members.length as number;
-  expect([await listed("99"), await listed("100"), await listed("9999999")]).toEqual([99, 100, 100]);
+  expect([
+    await membersWithLimit("99"),
+    await membersWithLimit("100"),
+    await membersWithLimit("9999999"),
+  ]).toEqual([99, 100, 100]);
 });
 
-it.each([32_768, 2_147_483_647])("no subject and no chapter is called %i", async (id) => {
+it.each([32_768, 2_147_483_647])("refuses %i as a subject or chapter id", async (id) => {
   const question = { category: "subject", body: "লব্ধি কত?" };
-  for (const input of [
+  for (const ids of [
     { subject_id: id, chapter_id: 602 },
     { subject_id: 6, chapter_id: id },
   ]) {
-    const { status, body } = await school.as("rafi").post("/api/post", { ...question, ...input });
+    const { status, body } = await school.as("rafi").post("/api/post", { ...question, ...ids });
     expect([status, body.code]).toEqual([422, "composer.chapter_elsewhere"]);
   }
 });

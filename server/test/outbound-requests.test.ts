@@ -7,13 +7,13 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-/** An external host that counts every request to it. */
+/** An external host that counts the connections to it. */
 let canary: Server;
 let port = 0;
-let came = 0;
+let connections = 0;
 beforeAll(async () => {
   canary = createServer((_request, response) => response.end("here"));
-  canary.on("connection", () => came++);
+  canary.on("connection", () => connections++);
   canary.listen(0, "127.0.0.1");
   await once(canary, "listening");
   port = (canary.address() as AddressInfo).port;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => void canary.close());
 
 const path = `/files/images/x-1-1795168800000-${"0".repeat(32)}.webp`;
-/** Every way to name it. */
+/** URLs of that host in several spellings. */
 const addresses = () => [
   `http://127.0.0.1:${port}${path}`,
   `http://localhost:${port}/x.png`,
@@ -38,7 +38,7 @@ const keys = {
   auth: "tBHItJI5svbpez7KI4CCXg",
 };
 
-describe("an address of somebody else's machine", () => {
+describe("a URL of an external host", () => {
   it.each([
     ["a picture", "rafi", "post", "/api/post", (url: string) => ({ ...post, image: url }), 422],
     [
@@ -49,19 +49,26 @@ describe("an address of somebody else's machine", () => {
       (url: string) => ({ ...post, images: [url] }),
       422,
     ],
-    ["a film", "rafi", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 403],
-    ["an admin's film", "admin", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 422],
-    ["a new picture", "rafi", "put", "/api/post/1", (url: string) => ({ body: "আবার", images: [url] }), 422],
-    ["an answer's picture", "nusrat", "post", "/api/post/1/comments", (url: string) => ({ image: url }), 422],
-    ["one's own face", "rafi", "put", "/api/auth/update", (url: string) => ({ image: url }), 422],
-    ["a page elsewhere", "rafi", "put", "/api/auth/update", (url: string) => ({ facebook: url }), 422],
-    ["another page", "rafi", "put", "/api/auth/update", (url: string) => ({ instagram: url }), 422],
+    ["a video", "rafi", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 403],
+    ["an admin's video", "admin", "post", "/api/post", (url: string) => ({ ...post, video_url: url }), 422],
+    [
+      "the picture of an edited post",
+      "rafi",
+      "put",
+      "/api/post/1",
+      (url: string) => ({ body: "আবার", images: [url] }),
+      422,
+    ],
+    ["a comment's picture", "nusrat", "post", "/api/post/1/comments", (url: string) => ({ image: url }), 422],
+    ["a profile picture", "rafi", "put", "/api/auth/update", (url: string) => ({ image: url }), 422],
+    ["a Facebook link", "rafi", "put", "/api/auth/update", (url: string) => ({ facebook: url }), 422],
+    ["an Instagram link", "rafi", "put", "/api/auth/update", (url: string) => ({ instagram: url }), 422],
     ["a group's picture", "admin", "put", "/api/group/1", (url: string) => ({ image: url }), 422],
     ["a group's cover", "admin", "put", "/api/group/1", (url: string) => ({ cover: url }), 422],
     ["a group's icon", "admin", "put", "/api/group/1", (url: string) => ({ icon: url }), 422],
     ["a file to remove", "rafi", "delete", "/api/utils/file/delete", (url: string) => ({ url }), 404],
     [
-      "where to be told",
+      "a push endpoint",
       "rafi",
       "post",
       "/api/notification/push",
@@ -78,7 +85,7 @@ describe("an address of somebody else's machine", () => {
     }
   });
 
-  it("is taken as text, as anything else is", async () => {
+  it("is stored as plain text in a post, a comment and a feedback", async () => {
     const text = addresses().join(" ");
     const written = await school.as("rafi").post("/api/post", { ...post, body: text });
     const said = await school.as("nusrat").post(`/api/post/${written.body.id}/comments`, { content: text });
@@ -87,10 +94,10 @@ describe("an address of somebody else's machine", () => {
     expect((await school.as("nusrat").get(`/api/post/${written.body.id}`)).body.body).toBe(text);
   });
 
-  it("was never asked for anything, however much follows from all of this", async () => {
+  it("is never requested, also not by the jobs that follow", async () => {
     await school.drain();
-    expect(came).toBe(0);
+    expect(connections).toBe(0);
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("here");
-    expect(came, "and it would have been noticed").toBe(1);
+    expect(connections, "the counter works").toBe(1);
   });
 });

@@ -8,14 +8,14 @@ function addressOf({ host, port = 5432 }: Connection): Address {
   return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 
-/** Stands between a client and PostgreSQL: makes every answer late, or cuts all connections at once. */
+/** A TCP proxy in front of PostgreSQL that delays every statement or cuts all connections at once. */
 export class PostgresProxy {
   private readonly clients = new Set<Socket>();
   private readonly server: Server;
 
   private constructor(
     private readonly target: Connection,
-    /** Milliseconds a question takes longer on its way; asked for every piece, so it may be random. */
+    /** Extra milliseconds of delay; called for each chunk, so that it may be random. */
     public delay: () => number,
   ) {
     this.server = createServer((client) => this.handleClient(client));
@@ -48,10 +48,10 @@ export class PostgresProxy {
 
   private forwardDelayed(from: Socket, to: Socket): void {
     let due = 0;
-    from.on("data", (piece) => {
-      // Never before the piece in front of it, however short its own delay is.
+    from.on("data", (chunk) => {
+      // Chunks keep their order, even when a later one has a shorter delay.
       due = Math.max(due, performance.now() + this.delay());
-      setTimeout(() => to.write(piece), due - performance.now());
+      setTimeout(() => to.write(chunk), due - performance.now());
     });
   }
 

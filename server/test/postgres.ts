@@ -14,7 +14,7 @@ const variable = "ANGON_TEST_POSTGRES";
 const template = "angon_template";
 const ourMigrations = new URL("../src/db/migrations/", import.meta.url);
 
-/** Settings that make a throw-away database fast and would lose data in production. */
+/** Settings that make a disposable database fast; in production they would lose data. */
 const fastUnsafeSettings = {
   fsync: "off",
   full_page_writes: "off",
@@ -49,7 +49,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** A PostgreSQL of a test's own, to break and to mend. Ordinary tests share one, through `cloneDatabase`. */
+/** A PostgreSQL server for one test, which may crash and restart it. Other tests share one through `cloneDatabase`. */
 export class TestPostgres {
   private constructor(
     private cluster: Cluster,
@@ -67,10 +67,10 @@ export class TestPostgres {
   }
 
   private async createTemplate(migrations: URL | null): Promise<void> {
-    const ask = (text: string) => withClient(this.connection, (client) => client.query(text));
-    await ask(`create database ${template}`);
+    const run = (text: string) => withClient(this.connection, (client) => client.query(text));
+    await run(`create database ${template}`);
     if (migrations) await migrate({ ...this.connection, database: template }, migrations);
-    await ask(`alter database ${template} with is_template true allow_connections false`);
+    await run(`alter database ${template} with is_template true allow_connections false`);
   }
 
   get connection(): Connection {
@@ -79,13 +79,13 @@ export class TestPostgres {
 
   clone = () => cloneOn(this.connection);
 
-  /** The crash of a database: no last word, no clean end. It is started again by itself. */
+  /** Kills the postmaster without a clean shutdown; the cluster restarts it. */
   killPostgres(): void {
     const pid = this.cluster.pid();
     if (pid) process.kill(pid, "SIGKILL");
   }
 
-  /** Resolves when it answers again. */
+  /** Resolves when it accepts queries again. */
   async restartPostgres(how: "fast" | "immediate"): Promise<void> {
     const pid = this.cluster.pid();
     if (pid) process.kill(pid, how === "fast" ? "SIGINT" : "SIGQUIT");
@@ -94,11 +94,11 @@ export class TestPostgres {
   }
 
   async waitUntilReady(): Promise<void> {
-    const answers = () => withClient(this.connection, (client) => client.query("select 1")).catch(() => null);
-    while ((await answers()) === null) await pause(10);
+    const probe = () => withClient(this.connection, (client) => client.query("select 1")).catch(() => null);
+    while ((await probe()) === null) await pause(10);
   }
 
-  /** Stays away until `up`; the connections made out for it are good again afterwards. */
+  /** Stops the server until `up` starts it again with the same connection settings. */
   down = () => this.cluster.stop();
 
   async up(): Promise<void> {
@@ -112,10 +112,10 @@ export class TestPostgres {
   }
 }
 
-/** A migrated, empty database in the PostgreSQL that all test files share. */
+/** Creates a migrated, empty database in the PostgreSQL that all test files share. */
 export function cloneDatabase(): Promise<Connection> {
   const shared = process.env[variable];
-  if (!shared) throw new Error("server/test/postgres.ts is not among vitest's globalSetup.");
+  if (!shared) throw new Error("server/test/postgres.ts is missing from vitest's globalSetup.");
   return cloneOn(JSON.parse(shared) as Connection);
 }
 
@@ -124,7 +124,7 @@ export async function dropDatabase({ database, ...server }: Connection): Promise
   await withClient(maintenance, (client) => client.query(`drop database if exists ${database} with (force)`));
 }
 
-/** For vitest's `globalSetup`: one PostgreSQL for the whole run, known to the workers by their environment. */
+/** vitest's `globalSetup`: one PostgreSQL for the whole run; workers read its address from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const shared = await TestPostgres.start(fastUnsafeSettings);
   process.env[variable] = JSON.stringify(shared.connection);

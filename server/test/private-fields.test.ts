@@ -7,19 +7,19 @@ import { useSchool, type Member } from "./harness.ts";
 const school = useSchool();
 
 const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone !== null);
-const ids = Object.values(cast).map((person) => person.id);
+const ids = Object.values(cast).map((profileId) => profileId.id);
 
-/** Written into the private columns of all users: a viewer who finds another user's marker has seen too much. */
+/** A marker in the private columns of each user; finding another user's marker is a leak. */
 const markOf = (id: number) => `canary-${id}-`;
-/** Columns that cannot hold a marker: one religion for all, and one date until which all have paid. */
+/** Columns that cannot hold a marker: all users get the same religion and the same paid_until. */
 const BELIEF = "বৌদ্ধ";
 const PAID_DAY = "2031-07-19";
-/** Where one reads of oneself, and where the school lists what may be chosen. */
-const isOwnPlace = (path: string, id: number) =>
+/** Paths that return the user's own data, and paths that list all allowed values. */
+const isOwnPath = (path: string, id: number) =>
   path.startsWith("/api/auth/user") || path === `/api/users/${id}`;
-const choices = ["/api/site"];
+const optionPaths = ["/api/site"];
 
-const ask: ReadParameters = {
+const parameters: ReadParameters = {
   ids: [1, 2, cast.mitu.id, 5, 6, 7, cast.farhana.id, cast.rahima.id, "hsc25-science-a"],
   queries: [
     ...["রাফি", "মিতু", "রহিমা", "সেলিনা"].map((name) => encodeURI(`?search=${name}`)),
@@ -55,12 +55,12 @@ const privateKeys = [
   "ip",
 ];
 
-/** Fields of a profile beyond those of a list: for all viewers, and for followers and staff. */
-const onPage = { toAll: ["gender"], toSome: ["thana", "district"] };
+/** Profile-page fields beyond those of a list: visible to all viewers, or to followers and staff only. */
+const profileFields = { toAll: ["gender"], toFollowers: ["thana", "district"] };
 const staff: readonly Member[] = ["selina", "kamrul", "farhana", "admin"];
-const pageOf = (path: string) => Number(/^\/api\/users\/(\d+)$/.exec(path)?.[1] ?? 0);
+const profileIdOf = (path: string) => Number(/^\/api\/users\/(\d+)$/.exec(path)?.[1] ?? 0);
 
-async function knownBy(member: Member): Promise<readonly number[]> {
+async function fullyVisibleTo(member: Member): Promise<readonly number[]> {
   if (staff.includes(member)) return ids;
   const followed = await school.rows<{ id: number }>(sql`
     select following_id as id from follows where follower_id = ${cast[member].id}`);
@@ -70,48 +70,56 @@ async function knownBy(member: Member): Promise<readonly number[]> {
 /** Every object in a response that describes a user: it has a name and is not a group. */
 function peopleIn(value: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return found;
-  const one = value as Record<string, unknown>;
-  const isPerson = "name" in one && ("institute_name" in one || "user_id" in one || "level" in one);
-  if (isPerson && !("member_count" in one)) found.push(one);
-  for (const part of Object.values(one)) peopleIn(part, found);
+  const person = value as Record<string, unknown>;
+  const isPerson =
+    "name" in person && ("institute_name" in person || "user_id" in person || "level" in person);
+  if (isPerson && !("member_count" in person)) found.push(person);
+  for (const part of Object.values(person)) peopleIn(part, found);
   return found;
 }
 
 const isJson = (text: string) => text.startsWith("{") || text.startsWith("[");
 
 it.each(members)(
-  "no answer of any call shows %s what is private to somebody else",
+  "no response shows %s another user's private fields",
   { timeout: 60_000 },
   async (member) => {
     const own = cast[member];
     const profiles: number[] = Object.values(cast)
       .filter(({ phone }) => phone === own.phone)
       .map(({ id }) => id);
-    const known = await knownBy(member);
-    let people = 0;
-    let seenOwn = false;
-    for (const [path, whole] of await readEverything(await school.signIn(member), ask)) {
-      const person = pageOf(path);
-      const mayKnow = known.includes(person);
-      const text = mayKnow ? whole.replace(`${markOf(person)}thana`, "") : whole;
-      const open = [...(person ? onPage.toAll : []), ...(mayKnow ? onPage.toSome : [])];
-      const told = `${member} reads ${path}`;
-      const isOwn = isOwnPlace(path, own.id);
-      for (const id of ids.filter((other) => other !== own.id)) expect(text, told).not.toContain(markOf(id));
+    const known = await fullyVisibleTo(member);
+    let peopleSeen = 0;
+    let foundOwn = false;
+    for (const [path, body] of await readEverything(await school.signIn(member), parameters)) {
+      const profileId = profileIdOf(path);
+      const mayKnow = known.includes(profileId);
+      const text = mayKnow ? body.replace(`${markOf(profileId)}thana`, "") : body;
+      const allowedKeys = [
+        ...(profileId ? profileFields.toAll : []),
+        ...(mayKnow ? profileFields.toFollowers : []),
+      ];
+      const request = `${member} reads ${path}`;
+      const isOwn = isOwnPath(path, own.id);
+      for (const id of ids.filter((other) => other !== own.id))
+        expect(text, request).not.toContain(markOf(id));
       for (const { phone } of Object.values(cast))
-        if (phone !== null && phone !== own.phone) expect(text, told).not.toContain(phone);
-      expect(text, told).not.toMatch(/argon2|password_hash/);
-      if (!isOwn) expect(text, told).not.toContain(PAID_DAY);
-      if (!isOwn && !choices.some((place) => path.startsWith(place)))
-        expect(text, told).not.toContain(BELIEF);
-      if (isOwn && text.includes(markOf(own.id))) seenOwn = true;
+        if (phone !== null && phone !== own.phone) expect(text, request).not.toContain(phone);
+      expect(text, request).not.toMatch(/argon2|password_hash/);
+      if (!isOwn) expect(text, request).not.toContain(PAID_DAY);
+      if (!isOwn && !optionPaths.some((prefix) => path.startsWith(prefix)))
+        expect(text, request).not.toContain(BELIEF);
+      if (isOwn && text.includes(markOf(own.id))) foundOwn = true;
       if (isOwn || !isJson(text)) continue;
-      for (const one of peopleIn(JSON.parse(text))) {
-        people += profiles.includes(Number(one["id"] ?? one["user_id"])) ? 0 : 1;
-        expect([told, privateKeys.filter((key) => key in one && !open.includes(key))]).toEqual([told, []]);
+      for (const person of peopleIn(JSON.parse(text))) {
+        peopleSeen += profiles.includes(Number(person["id"] ?? person["user_id"])) ? 0 : 1;
+        expect([request, privateKeys.filter((key) => key in person && !allowedKeys.includes(key))]).toEqual([
+          request,
+          [],
+        ]);
       }
     }
-    expect(seenOwn, "one's own mark can be seen at all").toBe(true);
-    expect(people, "and so can people").toBeGreaterThan(10);
+    expect(foundOwn, "the user's own marker is visible").toBe(true);
+    expect(peopleSeen, "other users are visible").toBeGreaterThan(10);
   },
 );

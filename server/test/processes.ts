@@ -11,7 +11,7 @@ const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 const folders: string[] = [];
 
-/** A folder in the system's temporary one, until `removeTemporaryFolders`. */
+/** Creates a temporary folder; `removeTemporaryFolders` deletes it. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `angon-${name}-`));
   folders.push(folder);
@@ -26,17 +26,17 @@ export async function removeTemporaryFolders(): Promise<void> {
   );
 }
 
-/** Waits for a fact; says which one when it does not come. */
+/** Polls a condition; the timeout error names it. */
 export async function waitUntil(
-  fact: string,
-  isSo: () => Promise<boolean> | boolean,
-  patience = 15_000,
+  condition: string,
+  isMet: () => Promise<boolean> | boolean,
+  timeoutMs = 15_000,
 ): Promise<void> {
-  for (const end = Date.now() + patience; !(await isSo()); await pause(5))
-    if (Date.now() > end) throw new Error(`${patience} ms went by without this: ${fact}`);
+  for (const end = Date.now() + timeoutMs; !(await isMet()); await pause(5))
+    if (Date.now() > end) throw new Error(`${timeoutMs} ms went by without this: ${condition}`);
 }
 
-/** One file that runs anywhere, as the built server does; its packages are looked for beside it. */
+/** Bundles a script into one file, as the server is built; node_modules is linked beside it unless `linked` is false. */
 export async function bundle(entry: URL, file: string, linked = true): Promise<string> {
   await build({
     entryPoints: [fileURLToPath(entry)],
@@ -55,7 +55,7 @@ export async function bundle(entry: URL, file: string, linked = true): Promise<s
   return file;
 }
 
-/** A process whose lines can be waited for. */
+/** A child process whose output lines a test can wait for. */
 export class TestProcess {
   readonly lines: string[] = [];
   readonly exit: Promise<number | null>;
@@ -66,10 +66,10 @@ export class TestProcess {
     file: string,
     env: Record<string, string>,
     options: SpawnOptions = {},
-    words: readonly string[] = [],
+    args: readonly string[] = [],
   ) {
     const path = process.env.PATH ?? "";
-    this.child = spawn(process.execPath, [file, ...words], {
+    this.child = spawn(process.execPath, [file, ...args], {
       env: { PATH: path, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       ...options,
@@ -98,13 +98,15 @@ export class TestProcess {
     for (const act of this.waiters.splice(0)) act();
   }
 
-  /** The first line that begins so; fails with all it said if the process ends without it. */
+  /** Resolves with the first line that starts with the text; fails with the whole output if the process exits before. */
   async waitForLine(start: string): Promise<string> {
     for (;;) {
-      const found = this.lines.find((line) => line.startsWith(start));
-      if (found) return found;
+      const children = this.lines.find((line) => line.startsWith(start));
+      if (children) return children;
       if (this.child.exitCode !== null || this.child.signalCode !== null || !this.child.pid)
-        throw new Error(`It ended without "${start}", and said: ${this.lines.join("\n")}`);
+        throw new Error(
+          `The process exited before printing "${start}". Its output: ${this.lines.join("\n")}`,
+        );
       await new Promise<void>((resolve) => this.waiters.push(resolve));
     }
   }
@@ -114,16 +116,16 @@ export class TestProcess {
     return this.exit;
   }
 
-  /** The processes this one started, by what the kernel says. */
+  /** The child processes of this process, read from /proc. */
   async children(): Promise<{ pid: number; command: string }[]> {
-    const found = [];
-    for (const name of (await readdir("/proc")).filter((one) => /^\d+$/.test(one))) {
-      const record = await readFile(`/proc/${name}/stat`, "latin1").catch(() => "");
-      const parent = record.slice(record.lastIndexOf(")") + 2).split(" ")[1];
-      const command = await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "");
+    const children = [];
+    for (const pid of (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry))) {
+      const stat = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "");
+      const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+      const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
       if (parent === String(this.pid))
-        found.push({ pid: Number(name), command: command.replaceAll("\0", " ") });
+        children.push({ pid: Number(pid), command: command.replaceAll("\0", " ") });
     }
-    return found;
+    return children;
   }
 }

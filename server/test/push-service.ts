@@ -5,16 +5,16 @@ import type { PushNote } from "@angon/contract/push";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service as browsers name one: keeps what is handed to it, or answers what a test wants. */
+/** A stand-in Web Push service that stores received requests and can respond with errors. */
 export async function openPushService() {
   const received: Received[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on("data", (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      received.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(pieces) });
-      response.writeHead(answers.shift() ?? 201).end();
+      received.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(statuses.shift() ?? 201).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -22,18 +22,18 @@ export async function openPushService() {
   return {
     origin,
     received,
-    /** The next calls are answered like this, the later ones with a yes. */
-    answer: (...statuses: number[]) => void answers.push(...statuses),
+    /** The next requests get these statuses, later ones 201. */
+    respondWith: (...next: number[]) => void statuses.push(...next),
     clear: () => {
       received.length = 0;
-      answers.length = 0;
+      statuses.length = 0;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
     browser: (name: string) => new Browser(`${origin}/${name}`, received),
   };
 }
 
-/** A browser: the keys of its subscription, and what reaches it, read as RFC 8291 says. */
+/** A browser's subscription keys and the messages it received, decrypted as RFC 8291 specifies. */
 class Browser {
   private readonly ecdh = createECDH("prime256v1");
   private readonly auth = randomBytes(16);
@@ -50,12 +50,12 @@ class Browser {
     return { endpoint: this.endpoint, keys };
   }
 
-  get calls(): Received[] {
+  get requests(): Received[] {
     return this.received.filter(({ path }) => this.endpoint.endsWith(path));
   }
 
-  get notes(): PushNote[] {
-    return this.calls.map(({ body }) => JSON.parse(this.read(body)) as PushNote);
+  get messages(): PushNote[] {
+    return this.requests.map(({ body }) => JSON.parse(this.read(body)) as PushNote);
   }
 
   private read(body: Buffer): string {

@@ -7,7 +7,7 @@ const login = (phone: string, password: string) =>
   school.stranger.post("/api/auth/login", { phone, password });
 
 describe("guessing a password", () => {
-  it("ends after ten failures, also for the right one, and never for good", async () => {
+  it("is blocked after ten failures for up to 15 minutes, also with the right password", async () => {
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, i) => login(cast.tanvir.phone, `guess-${i}`)),
     );
@@ -20,22 +20,22 @@ describe("guessing a password", () => {
     expect(wait).toBeLessThanOrEqual(900);
   });
 
-  it("does not touch others behind the same address", async () => {
+  it("does not block other accounts behind the same address", async () => {
     expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
   });
 
-  it("is counted the same for a phone that nobody has", async () => {
+  it("is limited the same for an unregistered phone", async () => {
     for (let i = 0; i < 10; i++) expect((await login("01999999991", "x")).status).toBe(401);
     expect((await login("01999999991", "x")).status).toBe(429);
   });
 
-  it("forgets what was right: a school signs in from one address", async () => {
+  it("does not count successful sign-ins: a whole school may share one address", async () => {
     for (let i = 0; i < 25; i++) expect((await login(cast.nusrat.phone, PASSWORD)).status).toBe(200);
   });
 });
 
-describe("guessing the password of whose session it is", () => {
-  it("ends as soon as at the door, and with it", async () => {
+describe("guessing the current password of an open session", () => {
+  it("shares its limit with the sign-in", async () => {
     const sadia = await school.signIn("sadia");
     const guess = (current: string) => sadia.put("/api/auth/password", { current, next: "another-one" });
     for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).status).toBe(403);
@@ -45,8 +45,8 @@ describe("guessing the password of whose session it is", () => {
   });
 });
 
-describe("sending again what was done", () => {
-  it("gets the first answer, though the limit has been reached since", async () => {
+describe("repeating a request with its idempotency key", () => {
+  it("returns the stored response although the limit is reached", async () => {
     const nusrat = await school.signIn("nusrat");
     const share = (post: number, key: string) =>
       nusrat.post(`/api/post/${post}/share`, {}, { "idempotency-key": key });
@@ -62,7 +62,7 @@ describe("reading", () => {
   it("is limited per account, five times wider for staff", async () => {
     const student = await school.signIn("mitu");
     const teacher = await school.signIn("selina");
-    // Few at a time: a crowd would be refused for being a crowd.
+    // Ten at a time: load shedding would refuse more concurrent requests.
     const statuses = async (client: typeof student) => {
       const seen: number[] = [];
       for (let sent = 0; sent < 650; sent += 10) {
@@ -75,7 +75,7 @@ describe("reading", () => {
     expect(await statuses(teacher)).toEqual({ ok: 650, refused: 0 });
   });
 
-  it("is limited per address for strangers", async () => {
+  it("is limited per address without a session", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/captcha")).status);
     expect(statuses.filter((s) => s === 429)).toHaveLength(10);

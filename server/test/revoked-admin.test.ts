@@ -11,18 +11,18 @@ const school = useSchool();
 const { createComment } = commentHelpers(school);
 const { newGroup } = groupHelpers(school);
 
-let made = 0;
-const input = async () =>
+let groupCount = 0;
+const createFeedback = async () =>
   (await school.as("nusrat").post("/api/feedback", { title: "চাওয়া" })).body.id as number;
-async function report(): Promise<number> {
+async function createReport(): Promise<number> {
   const id = await createPost(school, "rafi");
   return (await school.as("nusrat").post("/api/report", { kind: "post", id, reason: "spam" })).body
     .id as number;
 }
-const ownGroup = () => newGroup({ rafi: "MEMBER", nusrat: "GROUP_ADMIN" });
+const createGroup = () => newGroup({ rafi: "MEMBER", nusrat: "GROUP_ADMIN" });
 
-/** The actions of an admin for the school, each on a new object that is prepared before. */
-const deeds: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>>][] = [
+/** The actions of an admin, each with a function that prepares a new object for it. */
+const actions: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>>][] = [
   [
     "pins",
     async () => {
@@ -39,14 +39,14 @@ const deeds: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>>]
     },
   ],
   [
-    "deletes what somebody posted",
+    "deletes another user's post",
     async () => {
       const id = await createPost(school, "rafi");
       return (admin) => admin.delete(`/api/post/${id}`);
     },
   ],
   [
-    "deletes what somebody said",
+    "deletes another user's comment",
     async () => {
       const post = await createPost(school, "rafi");
       const id = await createComment("nusrat", post);
@@ -56,29 +56,29 @@ const deeds: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>>]
   [
     "decides on a report",
     async () => {
-      const id = await report();
+      const id = await createReport();
       return (admin) => admin.put(`/api/admin/reports/${id}`, { decision: "keep" });
     },
   ],
   [
-    "decides on a wish",
+    "decides on a feedback",
     async () => {
-      const id = await input();
+      const id = await createFeedback();
       return (admin) => admin.put(`/api/admin/feedback/${id}`, { status: "planned" });
     },
   ],
   [
-    "makes a group",
+    "creates a group",
     async () => {
-      const slug = `made-${++made}`;
+      const slug = `made-${++groupCount}`;
       const body = { name: "নতুন দল", slug, type: "GENERAL", visibility: "PUBLIC" };
       return (admin) => admin.post("/api/group", body);
     },
   ],
   [
-    "gives a role",
+    "assigns a role",
     async () => {
-      const group = await ownGroup();
+      const group = await createGroup();
       return (admin) =>
         admin.post(`/api/group/${group}/assign-role`, { userId: cast.rafi.id, role: "CAPTAIN" });
     },
@@ -86,25 +86,25 @@ const deeds: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>>]
   [
     "removes a member",
     async () => {
-      const group = await ownGroup();
+      const group = await createGroup();
       return (admin) => admin.delete(`/api/group/${group}/members/${cast.rafi.id}`);
     },
   ],
   [
     "bans a member",
     async () => {
-      const group = await ownGroup();
+      const group = await createGroup();
       return (admin) => admin.post(`/api/group/${group}/ban`, { userId: cast.rafi.id, reason: "নিয়ম ভাঙা" });
     },
   ],
 ];
 
-/** A change of an admin's rights by another process; this process sees it once its cached rights have expired. */
-async function become(change: ReturnType<typeof sql>): Promise<void> {
+/** Changes the admin's rights as another process does; this process sees it once its cached rights have expired. */
+async function applyChange(change: ReturnType<typeof sql>): Promise<void> {
   await school.database.run(change);
   school.advanceClock({ seconds: 1 });
 }
-const again = sql`
+const restoreAdmin = sql`
   update users set role = 'ADMIN', sanctioned_until = null, deleted_at = null where id = ${cast.admin.id}`;
 
 describe.each([
@@ -115,33 +115,33 @@ describe.each([
     (code: string) => code.split(".")[0] !== "common" || code === "common.forbidden",
   ],
   [
-    "allowed to read only",
+    "sanctioned",
     () => sql`update users set sanctioned_until = now() + interval '1 day' where id = ${cast.admin.id}`,
     403,
     (code: string) => code === "common.sanctioned",
   ],
   [
-    "not there any more",
+    "erased",
     () => sql`update users set deleted_at = now() where id = ${cast.admin.id}`,
     401,
     (code: string) => code === "common.unauthenticated",
   ],
-] as const)("an admin who is now %s", (_what, change, status, fits) => {
-  it("does nothing more for the school, with the token from before", async () => {
+] as const)("an admin who is now %s", (_what, change, status, matches) => {
+  it("can execute no admin action with the token from before", async () => {
     const admin = await school.signIn("admin");
-    const laid = await Promise.all(
-      deeds.map(async ([name, lay]) => ({ name, before: await lay(), after: await lay() })),
+    const prepared = await Promise.all(
+      actions.map(async ([name, prepare]) => ({ name, before: await prepare(), after: await prepare() })),
     );
-    for (const { name, before } of laid)
+    for (const { name, before } of prepared)
       expect([name, (await before(admin)).status < 300]).toEqual([name, true]);
-    await become(change());
-    for (const { name, after } of laid) {
+    await applyChange(change());
+    for (const { name, after } of prepared) {
       const refused = await after(admin);
       const code = String(refused.body.code);
-      expect([name, refused.status, fits(code) || code]).toEqual([name, status, true]);
+      expect([name, refused.status, matches(code) || code]).toEqual([name, status, true]);
     }
-    await become(again);
-    for (const { name, after } of laid)
-      expect([name, (await after(admin)).status < 300], "nothing had been done").toEqual([name, true]);
+    await applyChange(restoreAdmin);
+    for (const { name, after } of prepared)
+      expect([name, (await after(admin)).status < 300], "nothing was executed before").toEqual([name, true]);
   });
 });

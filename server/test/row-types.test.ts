@@ -20,7 +20,7 @@ function columnsIn(body: string): [string, Column][] {
     );
 }
 
-/** The row types of a `tables.ts`, read from its text: a type has nothing left to look at when it runs. */
+/** Parses the row types of a `tables.ts` from its source, because types do not exist at runtime. */
 function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
   const text = readFileSync(new URL(file, source), "utf8");
   const owned = [...(/export const tables = \[([^\]]*)\]/s.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(
@@ -66,7 +66,7 @@ const kinds: Record<string, RegExp> = {
   ARRAY: /^(string|Date)\[\]$/,
 };
 
-it("has a row type for every table, and every row type is as the table is", async () => {
+it("has a row type with matching columns for every table", async () => {
   const columns = await school.rows<{ table: string; name: string; type: string; nullable: boolean }>(sql`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as nullable
     from information_schema.columns where table_schema = 'public'`);
@@ -80,14 +80,14 @@ it("has a row type for every table, and every row type is as the table is", asyn
     );
     for (const { name, type: sqlType, nullable } of real) {
       const column = mine.get(name);
-      // `unknown` has null in it already.
-      if (sqlType !== "jsonb") expect(column?.nullable, `${table}.${name} may be null`).toBe(nullable);
+      // `unknown` already includes null.
+      if (sqlType !== "jsonb") expect(column?.nullable, `${table}.${name} is nullable`).toBe(nullable);
       expect(column?.kind, `${table}.${name} is ${sqlType}`).toMatch(kinds[sqlType] ?? /^$/);
     }
   }
 });
 
-it("gives every table one owner", async () => {
+it("gives every table exactly one owning room", async () => {
   const tables = await school.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
   const owned = files.flatMap((file) => declaredIn(file).owned);

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest";
 import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "angon-drawing-"));
+const folder = mkdtempSync(join(tmpdir(), "angon-ssr-"));
 const pages = join(folder, "app");
 for (const name of ["app", "ssr"]) mkdirSync(join(folder, name));
 writeFileSync(
@@ -17,7 +17,7 @@ writeFileSync(join(pages, "app.css"), "b{color:red}");
 writeFileSync(join(pages, "formulas.json"), '["/formulas.css"]');
 writeFileSync(join(pages, "formulas.css"), "i{top:0}");
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-// Tells what it was given, and cannot draw one person.
+// Renders its arguments, and throws for one user.
 writeFileSync(
   join(folder, "ssr/server-render.js"),
   `export const loadPages = async () => {};
@@ -33,21 +33,22 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const school = useSchool({ pages });
-const visit = (path: string, cookie = "", more: Record<string, string> = {}) =>
+const getPage = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
-const cookieOf = async (member: "rafi" | "mitu" | "selina") =>
+const refreshCookieOf = async (member: "rafi" | "mitu" | "selina") =>
   `angon_refresh=${(await school.signIn(member)).refreshToken}`;
-const drawnIn = (text: string) => /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
+const renderedIn = (text: string) =>
+  /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
 
-it("sends the first page of the feed, and the door, with their sight already in them", async () => {
-  const home = await visit("/", `${await cookieOf("rafi")}; angon_language=en`);
-  expect(drawnIn(home.text)).toContain(`>/,en,${cast.rafi.id},feed</b>`);
+it("server-renders the first page of the feed and the sign-in page", async () => {
+  const home = await getPage("/", `${await refreshCookieOf("rafi")}; angon_language=en`);
+  expect(renderedIn(home.text)).toContain(`>/,en,${cast.rafi.id},feed</b>`);
   expect(home.text).not.toContain("boot-header");
-  expect(drawnIn((await visit("/auth?next=%2Fsaved")).text)).toContain(">/auth?next=%2Fsaved,bn,,</b>");
+  expect(renderedIn((await getPage("/auth?next=%2Fsaved")).text)).toContain(">/auth?next=%2Fsaved,bn,,</b>");
 });
 
-it("draws for nobody it does not know, for no other page, and never the page that is kept", async () => {
-  const rafi = await cookieOf("rafi");
+it("does not server-render for an unknown session, other pages or the offline shell", async () => {
+  const rafi = await refreshCookieOf("rafi");
   for (const [path, cookie, site] of [
     ["/", "angon_refresh=x", "none"],
     ["/shell", rafi, "same-origin"],
@@ -59,15 +60,20 @@ it("draws for nobody it does not know, for no other page, and never the page tha
     // The server cannot tell whether the browser withheld a cookie.
     ["/auth", "", "cross-site"],
   ] as const) {
-    const { status, text } = await visit(path, cookie, { "sec-fetch-site": site });
-    expect([path, status, drawnIn(text), text.includes("boot-header")]).toEqual([path, 200, undefined, true]);
+    const { status, text } = await getPage(path, cookie, { "sec-fetch-site": site });
+    expect([path, status, renderedIn(text), text.includes("boot-header")]).toEqual([
+      path,
+      200,
+      undefined,
+      true,
+    ]);
   }
 });
 
-it("brings its styles as one sheet that the content policy knows by its hash", async () => {
-  const { text, headers } = await visit("/", await cookieOf("rafi"));
-  expect(drawnIn(text)).not.toContain(` style="`);
-  expect(drawnIn(text)).toContain('title="a style=&quot;b&quot;"');
+it("moves inline styles into one style element whose hash is in the CSP", async () => {
+  const { text, headers } = await getPage("/", await refreshCookieOf("rafi"));
+  expect(renderedIn(text)).not.toContain(` style="`);
+  expect(renderedIn(text)).toContain('title="a style=&quot;b&quot;"');
   const sheet = /<style id="server-styles">([^]*?)<\/style>/.exec(text)?.[1] ?? "";
   expect(sheet).toContain('[data-s="width:44px"][data-s]{width:44px}');
   expect(sheet).toContain('{background-image:url("data:image/webp;base64,AA==")}');
@@ -76,14 +82,14 @@ it("brings its styles as one sheet that the content policy knows by its hash", a
   expect(headers.get("content-security-policy")).toContain(
     `style-src 'self' ${hash("b{color:red}")} ${hash(sheet)};`,
   );
-  const other = await visit("/profile", await cookieOf("rafi"));
+  const other = await getPage("/profile", await refreshCookieOf("rafi"));
   expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
 });
 
-it("dresses set formulas, and only where there are some", async () => {
+it("inlines the formula stylesheet only on pages with formulas", async () => {
   const hash = `'sha256-${createHash("sha256").update("i{top:0}").digest("base64")}'`;
-  const look = async (member: "rafi" | "selina") => {
-    const { text, headers } = await visit("/", await cookieOf(member));
+  const formulaStyles = async (member: "rafi" | "selina") => {
+    const { text, headers } = await getPage("/", await refreshCookieOf(member));
     return [
       text.includes(
         '<link rel="stylesheet" crossorigin href="/formulas.css" type="text/plain"><style>i{top:0}</style>',
@@ -91,12 +97,12 @@ it("dresses set formulas, and only where there are some", async () => {
       headers.get("content-security-policy")?.includes(hash),
     ];
   };
-  expect(await look("selina")).toEqual([true, true]);
-  expect(await look("rafi")).toEqual([false, false]);
+  expect(await formulaStyles("selina")).toEqual([true, true]);
+  expect(await formulaStyles("rafi")).toEqual([false, false]);
 });
 
-it("puts what is seen before what is only fetched for it", async () => {
-  const { text } = await visit("/", await cookieOf("rafi"));
+it("places the rendered HTML before the embedded data and the scripts", async () => {
+  const { text } = await getPage("/", await refreshCookieOf("rafi"));
   const order = [
     "/f.woff2",
     "<style>b{color:red}</style>",
@@ -108,12 +114,12 @@ it("puts what is seen before what is only fetched for it", async () => {
     order.map((part) => text.indexOf(part)),
   );
   expect(text).toContain('href="/app.css" type="text/plain">');
-  expect((await visit("/profile", await cookieOf("rafi"))).text).toContain('href="/app.css">');
+  expect((await getPage("/profile", await refreshCookieOf("rafi"))).text).toContain('href="/app.css">');
 });
 
-it("sends a page it cannot draw as it is", async () => {
-  const { status, text } = await visit("/", await cookieOf("mitu"));
-  expect([status, drawnIn(text)]).toEqual([200, undefined]);
+it("sends the unrendered page when rendering throws", async () => {
+  const { status, text } = await getPage("/", await refreshCookieOf("mitu"));
+  expect([status, renderedIn(text)]).toEqual([200, undefined]);
   expect(text).toContain("boot-header");
   expect(text).toContain('id="feed"');
 });

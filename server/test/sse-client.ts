@@ -12,7 +12,7 @@ type SseOptions = {
 
 const TIMEOUT_MS = 10_000;
 
-/** A page that listens to the stream of one person, and remembers everything it hears. */
+/** Opens one user's event stream and stores every received event. */
 export class SseClient {
   readonly events: SseEvent[] = [];
   isClosed = false;
@@ -20,14 +20,14 @@ export class SseClient {
   private wake: () => void = () => {};
 
   static async open(
-    client: ApiClient,
-    { posts = [], presence, after, origin = client.origin }: SseOptions = {},
+    api: ApiClient,
+    { posts = [], presence, after, origin = api.origin }: SseOptions = {},
   ): Promise<SseClient> {
     const client = new SseClient();
     const query = [...posts.map((id) => `post=${id}`), ...(presence ? ["presence=1"] : [])].join("&");
     const response = await fetch(`${origin}/api/stream?${query}`, {
       headers: {
-        authorization: `Bearer ${client.accessToken}`,
+        authorization: `Bearer ${api.accessToken}`,
         ...(after === undefined ? {} : { "last-event-id": after }),
       },
       signal: client.abortController.signal,
@@ -45,20 +45,20 @@ export class SseClient {
       },
     });
     try {
-      for await (const piece of body.pipeThrough(new TextDecoderStream())) parser.feed(piece);
+      for await (const chunk of body.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
     } catch {
-      // Hung up, by one side or the other.
+      // The client or the server closed the connection.
     }
     this.isClosed = true;
     this.wake();
   }
 
-  /** Waits until something is true of what was heard. */
-  async waitUntil(isTrue: (client: SseClient) => boolean): Promise<this> {
+  /** Waits until the condition holds for the received events. */
+  async waitUntil(condition: (client: SseClient) => boolean): Promise<this> {
     const end = performance.now() + TIMEOUT_MS;
-    while (!isTrue(this)) {
+    while (!condition(this)) {
       const left = end - performance.now();
-      if (left <= 0) throw new Error(`Not heard in time; heard was ${JSON.stringify(this.events)}`);
+      if (left <= 0) throw new Error(`Timed out; received events: ${JSON.stringify(this.events)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.wake = () => {
@@ -70,9 +70,9 @@ export class SseClient {
     return this;
   }
 
-  dataOf = (event: string) => this.events.filter((heard) => heard.event === event).map(({ data }) => data);
+  dataOf = (name: string) => this.events.filter(({ event }) => event === name).map(({ data }) => data);
 
-  /** Up to where it has heard everything. */
+  /** The id of the last received event, to resume the stream after it. */
   get lastEventId(): string | undefined {
     return this.events.findLast(({ id }) => id !== undefined)?.id;
   }

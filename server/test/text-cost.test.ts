@@ -3,8 +3,8 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-/** Each of them has made some reader of text try every way there is. */
-const pieces = [
+/** Each of these, repeated, has made some text parser backtrack. */
+const fragments = [
   "*",
   "$",
   "@",
@@ -25,54 +25,55 @@ const pieces = [
 ];
 
 const LONGEST_POST = 10_000;
-const of = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const repeatTo = (fragment: string, length: number) =>
+  fragment.repeat(Math.ceil(length / fragment.length)).slice(0, length);
 
 const LIMIT_MS = 50;
 
 /** The minimal CPU time of several runs, because the machine runs other work as well. */
-async function costOf(act: () => Promise<{ status: number }>): Promise<{ status: number; cost: number }> {
+async function costOf(request: () => Promise<{ status: number }>): Promise<{ status: number; cost: number }> {
   let cost = Infinity;
   let status = 0;
   for (let times = 0; times < 4 && cost > LIMIT_MS; times++) {
     const before = process.cpuUsage();
-    ({ status } = await act());
+    ({ status } = await request());
     const { user, system } = process.cpuUsage(before);
     cost = Math.min(cost, (user + system) / 1_000);
   }
   return { status, cost };
 }
 
-describe.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))(
-  "much of %s",
-  (_name, piece) => {
+describe.each(fragments.map((fragment) => [JSON.stringify(fragment), fragment] as const))(
+  "repeated %s",
+  (_name, fragment) => {
     const rafi = () => school.as("rafi");
     const ask = (path: string, text: string) => () => rafi().get(path + encodeURIComponent(text));
     const write = (length: number) => () =>
-      rafi().post("/api/post", { category: "other", body: of(piece, length) });
+      rafi().post("/api/post", { category: "other", body: repeatTo(fragment, length) });
     const change = (input: object) => () => rafi().put("/api/auth/update", input);
-    /** The requests and their possible statuses: combining marks without a base letter are no valid text. */
-    const calls: [string, () => Promise<{ status: number }>, number[]][] = [
-      ["written", write(LONGEST_POST), [201, 422]],
-      ["too long", write(60_000), [422]],
-      ["looked for as it is typed", ask("/api/utils/search?search=", of(piece, 100)), [200, 422]],
-      ["looked for among posts", ask("/api/search?type=post&q=", of(piece, 100)), [200, 422]],
-      ["looked for among people", ask("/api/search?type=user&q=", of(piece, 100)), [200, 422]],
-      ["compared with questions", ask("/api/post/similar?text=", of(piece, 250)), [200, 422]],
-      ["an address", change({ facebook: `facebook.com/${of(piece, 180)}` }), [200, 422]],
-      ["a phone", change({ phone: of(piece, 10_000) }), [422]],
-      ["said of oneself", change({ bio: of(piece, 60_000) }), [422]],
+    /** The requests and their possible statuses: combining marks without a base letter are invalid text. */
+    const requests: [string, () => Promise<{ status: number }>, number[]][] = [
+      ["a post", write(LONGEST_POST), [201, 422]],
+      ["a post that is too long", write(60_000), [422]],
+      ["a search suggestion", ask("/api/utils/search?search=", repeatTo(fragment, 100)), [200, 422]],
+      ["a post search", ask("/api/search?type=post&q=", repeatTo(fragment, 100)), [200, 422]],
+      ["a user search", ask("/api/search?type=user&q=", repeatTo(fragment, 100)), [200, 422]],
+      ["a search for similar questions", ask("/api/post/similar?text=", repeatTo(fragment, 250)), [200, 422]],
+      ["a profile link", change({ facebook: `facebook.com/${repeatTo(fragment, 180)}` }), [200, 422]],
+      ["a phone number", change({ phone: repeatTo(fragment, 10_000) }), [422]],
+      ["a bio", change({ bio: repeatTo(fragment, 60_000) }), [422]],
     ];
 
-    it("is written, found, answered and refused in no time", async () => {
-      for (const [what, call, statuses] of calls) {
-        const { status, cost } = await costOf(call);
-        expect([what, statuses.includes(status) || status]).toEqual([what, true]);
-        expect(cost, what).toBeLessThan(LIMIT_MS);
+    it("is accepted, found or refused below the CPU limit", async () => {
+      for (const [name, request, statuses] of requests) {
+        const { status, cost } = await costOf(request);
+        expect([name, statuses.includes(status) || status]).toEqual([name, true]);
+        expect(cost, name).toBeLessThan(LIMIT_MS);
       }
     });
 
-    it("holds up nothing that follows from it", async () => {
-      const text = `শব্দ ${of(piece, LONGEST_POST - 5)}`;
+    it("is read below the CPU limit after its jobs have run", async () => {
+      const text = `শব্দ ${repeatTo(fragment, LONGEST_POST - 5)}`;
       const { body } = await rafi().post("/api/post", { category: "other", body: text });
       await school.drain();
       const { status, cost } = await costOf(() => school.as("nusrat").get(`/api/post/${body.id}`));

@@ -2,7 +2,7 @@ import { cast, PASSWORD } from "../demo/cast.ts";
 
 type Example = { param?: number; query?: string; body?: object };
 
-/** One well-formed request per call; whether it is allowed is what the table records. */
+/** One well-formed request per endpoint; the table records its outcome for every member. */
 export const examples: Record<string, Example> = {
   "session.login": { body: { phone: cast.rafi.phone, password: PASSWORD } },
   "accounts.otp": { body: { phone: "01711999999" } },

@@ -55,7 +55,7 @@ async function resetMembers(tx: Tx): Promise<void> {
     values (5, ${sadia.id}, now(), now() + interval '1 day')`);
 }
 
-/** The same post, deleted a moment ago by who wrote it. */
+/** Deletes post 1 as its author does. */
 export const deletePost = (database: Database, at: Date) =>
   database.run(sql`
     update posts set status = 'deleted', deleted_at = ${at}, deleted_by = ${cast.rafi.id} where id = 1`);

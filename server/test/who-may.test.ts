@@ -12,16 +12,16 @@ const committed = new URL("who-may.json", import.meta.url);
 
 const members = (Object.keys(cast) as Member[]).filter((key) => cast[key].phone !== null);
 
-/** Calls that end what they are called with are given a session of their own. */
-const spendsSession = /^(session|accounts)\.|^users\.erase$/;
+/** Endpoints that end the caller's session are tested with a session of their own. */
+const endsSession = /^(session|accounts)\.|^users\.erase$/;
 
-async function callerFor(member: Member | "stranger", name: string): Promise<ApiClient> {
+async function clientFor(member: Member | "stranger", name: string): Promise<ApiClient> {
   if (member === "stranger") return new ApiClient(school.origin);
-  return spendsSession.test(name) ? school.signIn(member) : school.as(member).client();
+  return endsSession.test(name) ? school.signIn(member) : school.as(member).client();
 }
 
-async function answerOf(member: Member | "stranger", name: string, d: Endpoint): Promise<string> {
-  const client = await callerFor(member, name);
+async function outcomeOf(member: Member | "stranger", name: string, d: Endpoint): Promise<string> {
+  const client = await clientFor(member, name);
   const example = examples[name] ?? {};
   await resetObjects(school.database);
   if (name === "posts.restore") await deletePost(school.database, school.now);
@@ -35,28 +35,28 @@ async function answerOf(member: Member | "stranger", name: string, d: Endpoint):
 }
 
 /**
- * Every call × every member of the cast, compared with the committed table: a change of who may do what is
- * a line in a diff. `UPDATE_WHO_MAY=1` writes the table anew.
+ * Sends every request as every member of the cast and compares the outcomes with the committed table, so that a
+ * change of rights is a line in a diff. `UPDATE_WHO_MAY=1` rewrites the table.
  */
-it("is as the committed table says", { timeout: 120_000 }, async () => {
+it("gives every member of the cast the outcomes of the committed table", { timeout: 120_000 }, async () => {
   const table: Record<string, Record<string, string>> = {};
   for (const [room, calls] of Object.entries(contract))
     for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {
       const name = `${room}.${call}`;
       const row: Record<string, string> = {};
       for (const member of ["stranger", ...members] as const)
-        row[member] = await answerOf(member, name, definition);
+        row[member] = await outcomeOf(member, name, definition);
       table[name] = row;
     }
   if (process.env["UPDATE_WHO_MAY"]) await writeFile(committed, JSON.stringify(table, null, 2) + "\n");
   expect(table).toEqual(JSON.parse(await readFile(committed, "utf8")));
 });
 
-it("has an example for every call that takes a body", () => {
-  const taking = Object.entries(contract).flatMap(([room, calls]) =>
+it("has an example for every endpoint with a request body", () => {
+  const withBody = Object.entries(contract).flatMap(([room, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, d]) => d.body)
       .map(([call]) => `${room}.${call}`),
   );
-  expect(taking.filter((name) => !examples[name]?.body)).toEqual([]);
+  expect(withBody.filter((name) => !examples[name]?.body)).toEqual([]);
 });

@@ -8,24 +8,24 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-type Wish = { name: string; refused?: true; broken?: true };
+type Write = { name: string; refused?: true; broken?: true };
 
-let bundles: string[][];
-let lane: WriteBatcher<Wish, { done: string }>;
+let batches: string[][];
+let batcher: WriteBatcher<Write, { done: string }>;
 
 beforeEach(() => {
-  bundles = [];
-  lane = createWriteBatcher({
-    keyOf: ({ name }: Wish) => name,
+  batches = [];
+  batcher = createWriteBatcher({
+    keyOf: ({ name }: Write) => name,
     rowOf: () => "the only one",
     work: async (tx, wishes) => {
-      bundles.push(wishes.map(({ name }) => name));
+      batches.push(wishes.map(({ name }) => name));
       for (const { name } of wishes.filter(({ refused }) => !refused))
         await tx.run(sql`insert into settings (key, value) values (${name}, '1')
           on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::int + 1)`);
       if (wishes.some(({ broken }) => broken)) throw new Error("not today");
       return wishes.map(({ name, refused }) =>
-        refused ? new Failure("common.not_found") : { done: `${name} ${bundles.length}` },
+        refused ? new Failure("common.not_found") : { done: `${name} ${batches.length}` },
       );
     },
   });
@@ -36,11 +36,11 @@ afterEach(async () => {
   await school.database.run(sql`delete from settings`);
 });
 
-const enter = (name: string, more: Partial<Wish> = {}, retry?: Retry) =>
-  lane.enter(school.server.services, retry, { name, ...more });
+const submit = (name: string, more: Partial<Write> = {}, retry?: Retry) =>
+  batcher.enter(school.server.services, retry, { name, ...more });
 
-/** How often each was done, by what is left of it. */
-const done = async () => {
+/** How often each name was written, read from the stored counter. */
+const writtenCounts = async () => {
   const rows = await school.rows<{ key: string; value: number }>(
     sql`select key, value from settings order by key`,
   );
@@ -60,17 +60,17 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Failure ? error.code : (error as Error).message),
   );
 
-describe("who comes while nothing is written", () => {
-  it("waits for nobody; who comes meanwhile goes together with the next", async () => {
-    const answers = await Promise.all(["a", "b", "c", "d"].map((name) => enter(name)));
-    expect(bundles).toEqual([["a"], ["b", "c", "d"]]);
-    expect(answers.map(({ done: told }) => told)).toEqual(["a 1", "b 2", "c 2", "d 2"]);
-    expect(await done()).toEqual({ a: 1, b: 1, c: 1, d: 1 });
-    await enter("e");
-    expect(bundles.at(-1)).toEqual(["e"]);
+describe("batches", () => {
+  it("start at once when no batch is running; writes that arrive meanwhile form the next batch", async () => {
+    const answers = await Promise.all(["a", "b", "c", "d"].map((name) => submit(name)));
+    expect(batches).toEqual([["a"], ["b", "c", "d"]]);
+    expect(answers.map(({ done: result }) => result)).toEqual(["a 1", "b 2", "c 2", "d 2"]);
+    expect(await writtenCounts()).toEqual({ a: 1, b: 1, c: 1, d: 1 });
+    await submit("e");
+    expect(batches.at(-1)).toEqual(["e"]);
   });
 
-  it("goes beside another that touches other rows; a third waits", async () => {
+  it("run two at a time when they lock different rows", async () => {
     const begun: string[][] = [];
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -92,110 +92,110 @@ describe("who comes while nothing is written", () => {
     expect(begun.slice(0, 2).map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("meets a bundle of at most 128", async () => {
-    await Promise.all(Array.from({ length: 300 }, (_, i) => enter(`n${i}`)));
-    expect(bundles.map(({ length }) => length)).toEqual([1, 128, 128, 43]);
-    expect(Object.keys(await done())).toHaveLength(300);
+  it("hold at most 128 writes", async () => {
+    await Promise.all(Array.from({ length: 300 }, (_, i) => submit(`n${i}`)));
+    expect(batches.map(({ length }) => length)).toEqual([1, 128, 128, 43]);
+    expect(Object.keys(await writtenCounts())).toHaveLength(300);
   });
 });
 
-it("never puts two of one key into one bundle, and keeps their order", async () => {
-  await Promise.all(["x", "a", "b", "a", "a", "c"].map((name) => enter(name)));
-  expect(bundles).toEqual([["x"], ["a", "b", "c"], ["a"], ["a"]]);
-  expect(await done()).toEqual({ a: 3, b: 1, c: 1, x: 1 });
+it("never puts two writes with one key into one batch, and keeps their order", async () => {
+  await Promise.all(["x", "a", "b", "a", "a", "c"].map((name) => submit(name)));
+  expect(batches).toEqual([["x"], ["a", "b", "c"], ["a"], ["a"]]);
+  expect(await writtenCounts()).toEqual({ a: 3, b: 1, c: 1, x: 1 });
 });
 
-describe("one that fails", () => {
-  it("is refused alone", async () => {
+describe("a write that fails", () => {
+  it("with a failure is refused without affecting the others", async () => {
     const [, ...outcomes] = await Promise.all([
-      enter("first"),
-      codeOf(enter("a")),
-      codeOf(enter("no", { refused: true })),
-      codeOf(enter("b")),
+      submit("first"),
+      codeOf(submit("a")),
+      codeOf(submit("no", { refused: true })),
+      codeOf(submit("b")),
     ]);
     expect(outcomes).toEqual(["done", "common.not_found", "done"]);
-    expect(await done()).toEqual({ first: 1, a: 1, b: 1 });
+    expect(await writtenCounts()).toEqual({ first: 1, a: 1, b: 1 });
   });
 
-  it("takes nobody with it, and what the others wanted is done once", async () => {
+  it("with an exception fails alone: the batch is rolled back and each write runs once by itself", async () => {
     const outcomes = await Promise.all([
-      codeOf(enter("first")),
-      codeOf(enter("a")),
-      codeOf(enter("bad", { broken: true })),
-      codeOf(enter("b")),
+      codeOf(submit("first")),
+      codeOf(submit("a")),
+      codeOf(submit("bad", { broken: true })),
+      codeOf(submit("b")),
     ]);
     expect(outcomes).toEqual(["done", "done", "not today", "done"]);
-    expect(await done()).toEqual({ first: 1, a: 1, b: 1 });
-    expect(bundles).toEqual([["first"], ["a", "bad", "b"], ["a"], ["bad"], ["b"]]);
+    expect(await writtenCounts()).toEqual({ first: 1, a: 1, b: 1 });
+    expect(batches).toEqual([["first"], ["a", "bad", "b"], ["a"], ["bad"], ["b"]]);
   });
 
-  it("is not tried one by one when the database is away", async () => {
+  it("because the database is unreachable is not retried one by one", async () => {
     const away = Object.assign(new Error("gone"), { code: "57P01" });
     const tx = vi.spyOn(school.database, "tx").mockRejectedValue(away);
-    const outcomes = await Promise.all(["a", "b", "c"].map((name) => codeOf(enter(name))));
+    const outcomes = await Promise.all(["a", "b", "c"].map((name) => codeOf(submit(name))));
     expect(outcomes).toEqual(["gone", "gone", "gone"]);
     expect(tx).toHaveBeenCalledTimes(2);
   });
 });
 
 describe("an idempotency key", () => {
-  it("is worked for once, however often it comes", async () => {
+  it("is executed once for repeated requests", async () => {
     const retry = () => keyed("once");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter("a", {}, retry())));
-    answers.push(await enter("a", {}, retry()));
-    expect(new Set(answers.map(({ done: told }) => told))).toEqual(new Set(["a 1"]));
-    expect(await done()).toEqual({ a: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit("a", {}, retry())));
+    answers.push(await submit("a", {}, retry()));
+    expect(new Set(answers.map(({ done: result }) => result))).toEqual(new Set(["a 1"]));
+    expect(await writtenCounts()).toEqual({ a: 1 });
   });
 
-  it("with another request is refused, and stops nobody", async () => {
-    await enter("a", {}, keyed("used", { n: 1 }));
+  it("with another request body is refused without stopping other writes", async () => {
+    await submit("a", {}, keyed("used", { n: 1 }));
     const outcomes = await Promise.all([
-      codeOf(enter("x")),
-      codeOf(enter("b", {}, keyed("used", { n: 2 }))),
-      codeOf(enter("c", {}, keyed("fresh"))),
+      codeOf(submit("x")),
+      codeOf(submit("b", {}, keyed("used", { n: 2 }))),
+      codeOf(submit("c", {}, keyed("fresh"))),
     ]);
     expect(outcomes).toEqual(["done", "common.idempotency_mismatch", "done"]);
-    expect(await done()).toEqual({ a: 1, c: 1, x: 1 });
+    expect(await writtenCounts()).toEqual({ a: 1, c: 1, x: 1 });
   });
 
-  it("that another instance is working for is told so, and stops nobody", async () => {
+  it("that another instance is executing is refused as running without stopping other writes", async () => {
     const other = createWriteBatcher({
-      keyOf: ({ name }: Wish) => name,
+      keyOf: ({ name }: Write) => name,
       rowOf: ({ name }) => name,
       work: async () => {
         const outcomes = await Promise.all([
-          codeOf(enter("x")),
-          codeOf(enter("a", {}, keyed("busy"))),
-          codeOf(enter("b", {}, keyed("free"))),
+          codeOf(submit("x")),
+          codeOf(submit("a", {}, keyed("busy"))),
+          codeOf(submit("b", {}, keyed("free"))),
         ]);
         return [{ done: outcomes.join() }];
       },
     });
-    const { done: told } = await other.enter(school.server.services, keyed("busy"), { name: "a" });
-    expect(told).toBe("done,common.idempotency_running,done");
-    expect(await done()).toEqual({ b: 1, x: 1 });
+    const { done: result } = await other.enter(school.server.services, keyed("busy"), { name: "a" });
+    expect(result).toBe("done,common.idempotency_running,done");
+    expect(await writtenCounts()).toEqual({ b: 1, x: 1 });
   });
 
-  it("is free again after a refusal, because nothing happened", async () => {
-    expect(await codeOf(enter("a", { refused: true }, keyed("again")))).toBe("common.not_found");
-    expect(await codeOf(enter("a", {}, keyed("again")))).toBe("done");
+  it("can be used again after a refusal", async () => {
+    expect(await codeOf(submit("a", { refused: true }, keyed("again")))).toBe("common.not_found");
+    expect(await codeOf(submit("a", {}, keyed("again")))).toBe("done");
   });
 
-  it("is forgotten after a day", async () => {
-    await enter("a", {}, keyed("day"));
+  it("expires after a day", async () => {
+    await submit("a", {}, keyed("day"));
     school.advanceClock({ days: 1, minutes: 1 });
-    await enter("a", {}, keyed("day"));
-    expect(await done()).toEqual({ a: 2 });
+    await submit("a", {}, keyed("day"));
+    expect(await writtenCounts()).toEqual({ a: 2 });
   });
 });
 
-it("does nothing for whom nobody waits any more", async () => {
+it("drops a write whose request has timed out", async () => {
   const began = performance.now();
-  const first = enter("first");
-  const late = codeOf(enter("late"));
+  const first = submit("first");
+  const late = codeOf(submit("late"));
   vi.spyOn(performance, "now").mockReturnValue(began + 3_000);
-  const fresh = codeOf(enter("fresh"));
+  const fresh = codeOf(submit("fresh"));
   await first;
   expect([await late, await fresh]).toEqual(["common.unavailable", "done"]);
-  expect(await done()).toEqual({ first: 1, fresh: 1 });
+  expect(await writtenCounts()).toEqual({ first: 1, fresh: 1 });
 });

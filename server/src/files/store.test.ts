@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
   s3.objects.clear();
   s3.requests.length = 0;
-  s3.state = "well";
+  s3.state = "available";
   s3.connectionsToCut = 0;
   s3.readyToRead = Promise.resolve();
   s3.corrupt = (body) => body;

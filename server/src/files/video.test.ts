@@ -34,7 +34,7 @@ describe.each([
   ["mp4", "mp4", () => mp4()],
   ["a film of QuickTime", "mp4", () => mp4({ brand: "qt  " })],
   ["mp4 with long offsets", "mp4", () => mp4({ isLong: true })],
-  ["mp4 with samples of one size", "mp4", () => mp4({ isEven: true })],
+  ["mp4 with samples of one size", "mp4", () => mp4({ equalSizes: true })],
   ["mp4 in fragments", "mp4", () => mp4({ kinds: ["vide", "soun"], fragments: 3 })],
   ["mp4 whose last box has no length", "mp4", () => mp4({ end: Buffer.from("\0\0\0\0mdatRafi", "latin1") })],
   ["WebM", "webm", () => webm()],

@@ -5,7 +5,7 @@ import type { ApiClient } from "../api-client.ts";
 /** The export of the own data contains everything the user wrote. */
 const EXPORT_PATH = "/api/auth/export";
 
-const reads = Object.values(contract)
+const readPaths = Object.values(contract)
   .flatMap((room) => Object.values(room) as Endpoint[])
   .filter(({ method, path }) => method === "GET" && path !== EXPORT_PATH)
   .map(({ path }) => path);
@@ -19,20 +19,20 @@ function expandPath(path: string, ids: ReadParameters["ids"]): string[] {
 }
 
 const pathsOf = ({ ids, queries }: ReadParameters): string[] =>
-  reads.flatMap((path) =>
+  readPaths.flatMap((path) =>
     path.includes("{") ? expandPath(path, ids) : ["", ...queries].map((query) => path + query),
   );
 
 /** All readable responses of a user: the body of each GET endpoint by its address. */
 export async function readEverything(
   client: Pick<ApiClient, "get">,
-  ask: ReadParameters,
+  parameters: ReadParameters,
 ): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  for (const path of pathsOf(ask)) {
+  const responses = new Map<string, string>();
+  for (const path of pathsOf(parameters)) {
     const { status, text } = await client.get(path);
     expect(status, path).toBeLessThan(500);
-    answers.set(path, text);
+    responses.set(path, text);
   }
-  return answers;
+  return responses;
 }

@@ -3,15 +3,15 @@ import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import type { Member, School } from "../harness.ts";
 
-type Wish = { content?: string; parentCommentId?: number; image?: string; mentions?: object[] };
-type Place = { batch?: string; group?: number; pinned?: boolean; body?: string; aiEnabled?: boolean };
+type CommentInput = { content?: string; parentCommentId?: number; image?: string; mentions?: object[] };
+type PostOptions = { batch?: string; group?: number; pinned?: boolean; body?: string; aiEnabled?: boolean };
 
 /** Writing below the posts of a school, and looking at what stands there. */
 export function commentHelpers(school: School) {
   /** A post as the database keeps it, wherever a test wants it to stand. */
   async function insertPost(
     member: Member,
-    { batch = "HSC 25", group, pinned, body, aiEnabled }: Place = {},
+    { batch = "HSC 25", group, pinned, body, aiEnabled }: PostOptions = {},
   ) {
     const [row] = await school.rows<{ id: number }>(sql`
       insert into posts (user_id, group_id, hsc_batch, category, body, pinned_at, ai_enabled, created_at)
@@ -21,10 +21,10 @@ export function commentHelpers(school: School) {
     return row?.id ?? 0;
   }
 
-  const postComment = (member: Member, postId: number, input: Wish = {}) =>
+  const postComment = (member: Member, postId: number, input: CommentInput = {}) =>
     school.as(member).post(`/api/post/${postId}/comments`, { content: "এভাবে ভেবে দেখো", ...input });
 
-  async function createComment(member: Member, postId: number, input: Wish = {}): Promise<number> {
+  async function createComment(member: Member, postId: number, input: CommentInput = {}): Promise<number> {
     const { status, body } = await postComment(member, postId, input);
     expect([status, body]).toEqual([201, [expect.objectContaining({ post_id: postId })]]);
     return body[0].id as number;
@@ -40,12 +40,12 @@ export function commentHelpers(school: School) {
       school.as(member).delete(`/api/post/${postId}/comments/${id}`),
     rateComment: (member: Member, postId: number, id: number, reactionType: string, more: object = {}) =>
       school.as(member).post(`/api/post/${postId}/comments/${id}/react`, { reactionType, ...more }),
-    async commentCounts(postId: number): Promise<{ kept: number; real: number }> {
-      const [row] = await school.rows<{ kept: number; real: number }>(sql`
-        select comment_count as kept, (
-          select count(*)::int from comments c where c.post_id = p.id and c.status = 'published') as real
+    async commentCounts(postId: number): Promise<{ stored: number; actual: number }> {
+      const [row] = await school.rows<{ stored: number; actual: number }>(sql`
+        select comment_count as stored, (
+          select count(*)::int from comments c where c.post_id = p.id and c.status = 'published') as actual
         from posts p where id = ${postId}`);
-      return row ?? { kept: -1, real: -2 };
+      return row ?? { stored: -1, actual: -2 };
     },
   };
 }

@@ -6,18 +6,18 @@ const volatileTables = ["rate_limits", "audit_log", "presence", "live_inbox", "l
 /** Everything a school has written down, table by table; two are equal when nothing was written between them. */
 export async function fingerprintOf(
   school: School,
-  leavingOut: readonly string[] = [],
+  excludedTables: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const tables = await school.rows<{ name: string }>({
     text: `select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
     values: [],
     name: "",
   });
-  const looked = tables.filter(({ name }) => ![...volatileTables, ...leavingOut].includes(name));
-  const one = ({ name }: { name: string }) =>
+  const included = tables.filter(({ name }) => ![...volatileTables, ...excludedTables].includes(name));
+  const hashQuery = ({ name }: { name: string }) =>
     `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t`;
   const rows = await school.rows<{ name: string; hash: string }>({
-    text: looked.map(one).join(" union all "),
+    text: included.map(hashQuery).join(" union all "),
     values: [],
     name: "",
   });

@@ -3,7 +3,9 @@ import type { GroupRole, GroupRow } from "../../src/features/groups/public.ts";
 import { cast } from "../../demo/cast.ts";
 import { SignedInClient, type Member, type School } from "../harness.ts";
 
-type Wish = Partial<Pick<GroupRow, "visibility" | "is_paid" | "disabled" | "eligibility" | "eligible_batch">>;
+type GroupOptions = Partial<
+  Pick<GroupRow, "visibility" | "is_paid" | "disabled" | "eligibility" | "eligible_batch">
+>;
 
 /** Signs in for each request: after days have passed, no session is open any more. */
 export const withFreshSignIn = (school: School) => (member: Member) =>
@@ -26,9 +28,9 @@ export function groupHelpers(school: School, as = (member: Member) => school.as(
 
   async function newGroup(
     roles: Partial<Record<Member, GroupRole | null>> = {},
-    input: Wish = {},
+    input: GroupOptions = {},
   ): Promise<number> {
-    const all = {
+    const settings = {
       visibility: "PUBLIC",
       is_paid: false,
       disabled: false,
@@ -38,8 +40,8 @@ export function groupHelpers(school: School, as = (member: Member) => school.as(
     };
     const [group] = await school.rows<{ id: number }>(sql`
       insert into groups (slug, name, type, visibility, is_paid, disabled, eligibility, eligible_batch)
-      values ('g-' || gen_random_uuid(), 'নতুন দল', 'CLUB', ${all.visibility}, ${all.is_paid}, ${all.disabled},
-        ${all.eligibility}, ${all.eligible_batch})
+      values ('g-' || gen_random_uuid(), 'নতুন দল', 'CLUB', ${settings.visibility}, ${settings.is_paid}, ${settings.disabled},
+        ${settings.eligibility}, ${settings.eligible_batch})
       returning id`);
     const id = group?.id ?? 0;
     await setRoles(id, roles);
@@ -57,7 +59,7 @@ export function groupHelpers(school: School, as = (member: Member) => school.as(
       )
     )[0]?.role;
 
-  const on = (group: number | string, path: string) => `/api/group/${group}${path}`;
+  const groupPath = (group: number | string, path: string) => `/api/group/${group}${path}`;
 
   return {
     newGroup,
@@ -65,27 +67,28 @@ export function groupHelpers(school: School, as = (member: Member) => school.as(
     memberCount,
     roleOf,
     join: (member: Member, group: number | string, body: object = {}) =>
-      as(member).post(on(group, "/join"), body),
-    leave: (member: Member, group: number | string) => as(member).post(on(group, "/leave"), {}),
+      as(member).post(groupPath(group, "/join"), body),
+    leave: (member: Member, group: number | string) => as(member).post(groupPath(group, "/leave"), {}),
     listMembers: (member: Member, group: number | string, query = "") =>
-      as(member).get(on(group, `/members${query}`)),
-    getGroup: (member: Member, group: number | string) => as(member).get(on(group, "")),
+      as(member).get(groupPath(group, `/members${query}`)),
+    getGroup: (member: Member, group: number | string) => as(member).get(groupPath(group, "")),
     assignRole: (member: Member, group: number | string, target: Member, role: string) =>
-      as(member).post(on(group, "/assign-role"), { userId: cast[target].id, role }),
+      as(member).post(groupPath(group, "/assign-role"), { userId: cast[target].id, role }),
     removeMember: (member: Member, group: number | string, target: Member) =>
-      as(member).delete(on(group, `/members/${cast[target].id}`)),
+      as(member).delete(groupPath(group, `/members/${cast[target].id}`)),
     banMember: (member: Member, group: number | string, target: Member, more: object = {}) =>
-      as(member).post(on(group, "/ban"), { userId: cast[target].id, reason: "নিয়ম ভাঙা", ...more }),
+      as(member).post(groupPath(group, "/ban"), { userId: cast[target].id, reason: "নিয়ম ভাঙা", ...more }),
     unbanMember: (member: Member, group: number | string, target: Member) =>
-      as(member).delete(on(group, `/bans/${cast[target].id}`)),
-    answerRequest: (member: Member, group: number | string, target: Member, answer: "accept" | "reject") =>
-      as(member).post(on(group, `/requests/${cast[target].id}/${answer}`), {}),
-    createInvite: (member: Member, group: number | string) => as(member).post(on(group, "/invite"), {}),
+      as(member).delete(groupPath(group, `/bans/${cast[target].id}`)),
+    answerRequest: (member: Member, group: number | string, target: Member, decision: "accept" | "reject") =>
+      as(member).post(groupPath(group, `/requests/${cast[target].id}/${decision}`), {}),
+    createInvite: (member: Member, group: number | string) =>
+      as(member).post(groupPath(group, "/invite"), {}),
     checkInvite: (member: Member, group: number | string, token: string) =>
-      as(member).get(on(group, `/invite?invite=${encodeURIComponent(token)}`)),
+      as(member).get(groupPath(group, `/invite?invite=${encodeURIComponent(token)}`)),
     getMember: (member: Member, group: number | string, target: Member) =>
-      as(member).get(on(group, `/members/${cast[target].id}`)),
-    listRequests: (member: Member, group: number | string) => as(member).get(on(group, "/requests")),
-    listBans: (member: Member, group: number | string) => as(member).get(on(group, "/bans")),
+      as(member).get(groupPath(group, `/members/${cast[target].id}`)),
+    listRequests: (member: Member, group: number | string) => as(member).get(groupPath(group, "/requests")),
+    listBans: (member: Member, group: number | string) => as(member).get(groupPath(group, "/bans")),
   };
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 type Size = { width: number; height: number };
 
 /** Grain, because a plain colour would hide what a decoder loses. */
-const grain = ({ width, height }: Size) =>
+const noise = ({ width, height }: Size) =>
   sharp({
     create: {
       width,
@@ -20,7 +20,7 @@ export const pictureTypes = ["png", "jpeg", "webp"] as const;
 export const picture = (
   type: (typeof pictureTypes)[number] = "png",
   size: Size = { width: 40, height: 30 },
-) => grain(size).toFormat(type).toBuffer();
+) => noise(size).toFormat(type).toBuffer();
 
 /** Full of edges, so that no encoder makes it small. */
 export function detailedPicture({ width, height }: Size): Promise<Buffer> {
@@ -44,7 +44,7 @@ export const pictureSecrets = ["SERIAL-0042", "Rafi Ahmed", "Dhanmondi"];
 
 /** Lies on its side, as a telephone saves it, and knows where it was taken. */
 export const phonePicture = (size: Size) =>
-  grain(size)
+  noise(size)
     .withExif({
       IFD0: { Make: "Phone", Model: "SERIAL-0042", Artist: "Rafi Ahmed" },
       IFD3: {
@@ -76,11 +76,11 @@ export function emptyPng({ width, height }: Size): Buffer {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc(named), 4);
-  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  const typeAndData = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const lengthAndCrc = Buffer.alloc(8);
+  lengthAndCrc.writeUInt32BE(data.length, 0);
+  lengthAndCrc.writeUInt32BE(crc(typeAndData), 4);
+  return Buffer.concat([lengthAndCrc.subarray(0, 4), typeAndData, lengthAndCrc.subarray(4)]);
 }
 
 function crc(bytes: Buffer): number {

@@ -5,11 +5,11 @@ import type { Member, School } from "../harness.ts";
 /** The request body of a post; only the text is required. */
 export type PostInput = Partial<{ [Key in keyof NewPost]: unknown }>;
 
-const plain = { category: "other", body: "আজকের ক্লাসের নোট কেউ তুলে রেখেছ?" };
+const defaults = { category: "other", body: "আজকের ক্লাসের নোট কেউ তুলে রেখেছ?" };
 
 /** A user posts through the API; returns the id. */
 export async function createPost(school: School, member: Member, input: PostInput = {}): Promise<number> {
-  const { status, body } = await school.as(member).post("/api/post", { ...plain, ...input });
+  const { status, body } = await school.as(member).post("/api/post", { ...defaults, ...input });
   expect([status, body]).toEqual([201, { id: expect.any(Number) }]);
   return body.id as number;
 }

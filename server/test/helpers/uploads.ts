@@ -34,10 +34,10 @@ export function uploadHelpers(school: School) {
   /** A file that came, a picture unless it is another; its address. */
   async function uploadFile(member: Member, input: UploadInput = {}, file?: Buffer): Promise<string> {
     const bytes = file ?? (await picture());
-    const permit = await getPermission(member, bytes, input);
-    const { status, body } = await upload(permit, bytes);
+    const permission = await getPermission(member, bytes, input);
+    const { status, body } = await upload(permission, bytes);
     expect([status, body]).toEqual([200, { ok: true }]);
-    return permit.imageUrl;
+    return permission.imageUrl;
   }
 
   return {

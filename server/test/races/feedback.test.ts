@@ -6,7 +6,7 @@ import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "./crow
 
 const school = useSchool();
 
-async function input(): Promise<number> {
+async function createFeedback(): Promise<number> {
   const { body } = await school.as("rafi").post("/api/feedback", { title: "একসাথে অনেকের চাওয়া" });
   return body.id as number;
 }
@@ -33,7 +33,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
 
   it("for one thing are counted to the last one, and all of them are taken back", async () => {
     for (let round = 0; round < rounds; round++) {
-      const id = await input();
+      const id = await createFeedback();
       for (const on of [true, false]) {
         const answers = await crowd.race(crowd.people.map((person, i) => vote(person, i % 2, id, on)));
         expect(statusesOf(answers)).toEqual([200]);
@@ -45,7 +45,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
 
   it("of one hurried finger are one, however often it taps", async () => {
     for (let round = 0; round < rounds; round++) {
-      const [id, person] = [await input(), crowd.person(round)];
+      const [id, person] = [await createFeedback(), crowd.person(round)];
       const answers = await crowd.race(Array.from({ length: 20 }, (_, i) => vote(person, i % 2, id, true)));
       expect(statusesOf(answers)).toEqual([200]);
       expect(await votesOf(id)).toBe(1);
@@ -58,7 +58,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
   it("for what is taken away meanwhile leave nothing behind", async () => {
     const gone: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const id = await input();
+      const id = await createFeedback();
       gone.push(id);
       const [, answers] = await Promise.all([
         school.as("rafi").delete(`/api/feedback/${id}`),

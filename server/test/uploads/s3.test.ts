@@ -28,7 +28,7 @@ afterAll(async () => {
   await s3.close();
 });
 beforeEach(() => {
-  s3.state = "well";
+  s3.state = "available";
   s3.requests.length = 0;
 });
 
@@ -93,7 +93,7 @@ describe("a school with a bucket", () => {
     ).rejects.toMatchObject({ code: "uploads.url_not_owned" });
     expect((await school.as("rafi").get("/api/auth/user")).status).toBe(200);
 
-    s3.state = "well";
+    s3.state = "available";
     expect((await there.upload(permit, bytes)).status).toBe(200);
     expect([await there.statusOf(permit.imageUrl), await there.statusOf(shownBefore)]).toEqual([200, 200]);
   });

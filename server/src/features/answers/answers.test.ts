@@ -50,7 +50,7 @@ describe("an answer", () => {
     expect(answer.content).toBe(
       `${answerWords.opening}\n\n**${answerWords.byStudent}:** ${HINT}\n${answerWords.whole}: http://angon.test/post/${before}`,
     );
-    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
     expect((await ask("nusrat", post)).status).toBe(204);
     expect(await answersOf("arif", post)).toHaveLength(1);
   });
@@ -126,8 +126,8 @@ describe("an answer", () => {
     await school.drain();
     expect((await listComments("arif", again)).body).toEqual([]);
     expect([await commentCounts(asked), await commentCounts(again)]).toEqual([
-      { kept: 0, real: 0 },
-      { kept: 0, real: 0 },
+      { stored: 0, actual: 0 },
+      { stored: 0, actual: 0 },
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe("however often it is asked", () => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.filter(({ status }) => status === 204)).toHaveLength(49);
       expect(await answersOf("arif", post)).toHaveLength(1);
-      expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
+      expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
     }
   });
 
@@ -202,7 +202,7 @@ describe("however often it is asked", () => {
     await again(post);
     await school.drain();
     expect(await answersOf("farhana", post)).toHaveLength(1);
-    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
     expect(await remaining("farhana")).toBe(before - 1);
     expect(
       await school.rows(sql`select listener, last_error from jobs where listener like 'answers.%'`),

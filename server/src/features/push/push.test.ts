@@ -51,7 +51,7 @@ describe("a device that is told", () => {
     const post = await createPost(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
     await createComment("nusrat", post);
     await school.drain();
-    expect(browser.notes).toEqual([
+    expect(browser.messages).toEqual([
       {
         title: "অঙ্গন",
         body: `${cast.nusrat.name} তোমার পোস্টে মন্তব্য করেছে`,
@@ -60,11 +60,11 @@ describe("a device that is told", () => {
         lang: "bn",
       },
     ]);
-    const [{ headers, body } = {}] = browser.calls;
+    const [{ headers, body } = {}] = browser.requests;
     expect(headers).toMatchObject({
       ttl: "86400",
       "content-encoding": "aes128gcm",
-      topic: browser.notes[0]?.tag,
+      topic: browser.messages[0]?.tag,
     });
     expect(body?.length).toBeLessThan(4_096);
     const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/.exec(headers?.authorization ?? "") ?? [];
@@ -93,26 +93,29 @@ describe("a device that is told", () => {
     }
     await createComment("arif", post);
     await school.drain();
-    expect([phone.notes.length, laptop.notes.length]).toEqual([1, 1]);
-    expect(laptop.notes[0]).toMatchObject({ body: `${cast.nusrat.name} commented on your post`, lang: "en" });
+    expect([phone.messages.length, laptop.messages.length]).toEqual([1, 1]);
+    expect(laptop.messages[0]).toMatchObject({
+      body: `${cast.nusrat.name} commented on your post`,
+      lang: "en",
+    });
     await school.as("rafi").post("/api/notification/mark-all-read");
     await createComment("sadia", post);
     await school.drain();
-    expect(phone.notes, "and of the next one anew").toHaveLength(2);
+    expect(phone.messages, "and of the next one anew").toHaveLength(2);
   });
 
   it("says nothing of what is inside a group but that there is something", async () => {
     const browser = await deviceOf("rafi");
     await createPost(school, "kamrul", { group_id: CLASS, body: "কাল পরীক্ষা" });
     await school.drain();
-    expect(browser.notes.map(({ body }) => body)).toEqual(["তোমার গ্রুপে নতুন খবর আছে"]);
+    expect(browser.messages.map(({ body }) => body)).toEqual(["তোমার গ্রুপে নতুন খবর আছে"]);
   });
 
   it("says nothing of why somebody was shut out", async () => {
     const browser = await deviceOf("mitu");
     await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
     await school.drain();
-    expect(browser.notes.map(({ body }) => body)).toEqual(["তোমার জন্য একটা জরুরি খবর আছে"]);
+    expect(browser.messages.map(({ body }) => body)).toEqual(["তোমার জন্য একটা জরুরি খবর আছে"]);
     await school.as("admin").delete(`/api/group/6/ban/${cast.mitu.id}`);
   });
 });
@@ -135,16 +138,16 @@ describe("nothing is sent", () => {
     const unread = async () => (await school.as("rafi").get("/api/notification/count")).body;
     for (let times = 0; times < 3; times++) {
       await give();
-      expect([browser.notes.length, await unread()]).toEqual([2, 2]);
+      expect([browser.messages.length, await unread()]).toEqual([2, 2]);
       await takeBack();
       expect(await unread()).toBe(0);
     }
     await give(others);
-    expect([browser.notes.length, await unread()], "of something else it is").toEqual([3, 2]);
+    expect([browser.messages.length, await unread()], "of something else it is").toEqual([3, 2]);
     await takeBack();
     await ageByOneDay();
     await give();
-    expect(browser.notes, "and of the same the next day").toHaveLength(5);
+    expect(browser.messages, "and of the same the next day").toHaveLength(5);
   });
 
   it("of what was switched off, read, hidden or lost before it was sent", async () => {
@@ -167,11 +170,11 @@ describe("nothing is sent", () => {
       school.as("rafi").put("/api/notification/preferences", { types: [{ type: "comment", on: false }] }),
     );
     await sleepless();
-    expect(browser.calls).toEqual([]);
+    expect(browser.requests).toEqual([]);
     await late(async () => {});
-    expect(browser.notes, "and otherwise it is").toHaveLength(1);
+    expect(browser.messages, "and otherwise it is").toHaveLength(1);
     await late(() => school.as("rafi").delete(`/api/post/${post}`));
-    expect(browser.calls).toHaveLength(1);
+    expect(browser.requests).toHaveLength(1);
   });
 
   it("of one's own deeds, and to a device of somebody else", async () => {
@@ -179,7 +182,7 @@ describe("nothing is sent", () => {
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
     await school.drain();
-    expect([rafi.notes.length, nusrat.notes.length]).toEqual([1, 0]);
+    expect([rafi.messages.length, nusrat.messages.length]).toEqual([1, 0]);
   });
 
   it("once one has signed out, and the device is forgotten", async () => {
@@ -189,7 +192,7 @@ describe("nothing is sent", () => {
     await caller.post("/api/auth/logout", {});
     await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
-    expect([browser.calls.length, await devices()]).toEqual([0, 0]);
+    expect([browser.requests.length, await devices()]).toEqual([0, 0]);
   });
 
   it("while another profile of the account is in that session", async () => {
@@ -200,7 +203,7 @@ describe("nothing is sent", () => {
     expect(back.status).toBe(200);
     await createComment("tanvir", await createPost(school, "jui"));
     await school.drain();
-    expect(browser.calls).toEqual([]);
+    expect(browser.requests).toEqual([]);
   });
 
   it("to whoever was erased, and to sessions that ended in another way", async () => {
@@ -223,7 +226,7 @@ describe("nothing is sent", () => {
 describe("a push service", () => {
   it.each([404, 410, 403])("that answers %i is not asked for this browser again", async (status) => {
     await deviceOf("rafi");
-    service.answer(status);
+    service.respondWith(status);
     await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect([service.received.length, await devices()]).toEqual([1, 0]);
@@ -231,22 +234,22 @@ describe("a push service", () => {
 
   it.each([503, 429])("that answers %i is asked again a little later, and then no more", async (status) => {
     const browser = await deviceOf("rafi");
-    service.answer(status);
+    service.respondWith(status);
     await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
-    expect(browser.calls).toHaveLength(1);
+    expect(browser.requests).toHaveLength(1);
     const [job] = await school.rows<{ last_error: string }>(sql`select last_error from jobs where tries = 1`);
     expect(job?.last_error).toBe(`a push service answered ${status}`);
     await school.database.run(sql`update jobs set run_at = 'epoch'`);
     await school.drain();
     await school.drain();
-    expect(browser.notes, "the same twice, the second time with a yes").toHaveLength(2);
+    expect(browser.messages, "the same twice, the second time with a yes").toHaveLength(2);
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });
 
   it("that leads elsewhere is not followed", async () => {
     await deviceOf("rafi");
-    service.answer(307);
+    service.respondWith(307);
     await createComment("nusrat", await createPost(school, "rafi"));
     await school.drain();
     expect([service.received.length, await devices()]).toEqual([1, 0]);
@@ -265,15 +268,15 @@ describe("quiet hours", () => {
     for (const who of ["nusrat", "arif", "sadia"] as const)
       await createComment(who, await createPost(school, "rafi"));
     await school.drain();
-    expect(browser.calls).toEqual([]);
+    expect(browser.requests).toEqual([]);
     expect((await school.as("rafi").get("/api/notification/count")).body, "the bell is not quiet").toBe(3);
     school.advanceClock({ minutes: 5 });
     await school.drain();
-    expect(browser.notes.map(({ body, url }) => [body, url])).toEqual([
+    expect(browser.messages.map(({ body, url }) => [body, url])).toEqual([
       ["তোমার জন্য ৩টা নতুন বিজ্ঞপ্তি আছে", "/notification"],
     ]);
     await school.drain();
-    expect(browser.calls).toHaveLength(1);
+    expect(browser.requests).toHaveLength(1);
   });
 
   it("that were about one thing end with that, and after what was read with nothing", async () => {
@@ -288,14 +291,14 @@ describe("quiet hours", () => {
     await school.drain();
     school.advanceClock({ minutes: 1, seconds: 5 });
     await school.drain();
-    expect(browser.notes.map(({ url }) => url)).toEqual([`/post/${post}`]);
+    expect(browser.messages.map(({ url }) => url)).toEqual([`/post/${post}`]);
     await night();
     await createComment("rafi", await createPost(school, "nusrat"));
     await school.drain();
     await school.as("nusrat").post("/api/notification/mark-all-read");
     school.advanceClock({ minutes: 1, seconds: 5 });
     await school.drain();
-    expect(browser.calls).toHaveLength(1);
+    expect(browser.requests).toHaveLength(1);
   });
 });
 

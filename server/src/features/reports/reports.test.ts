@@ -256,7 +256,7 @@ describe("a decision", () => {
       ),
     );
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
-    expect(await commentCounts(post)).toEqual({ kept: 1, real: 1 });
+    expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
     const { body, text } = await listComments("rafi", post);
     expect(body).toMatchObject([
       { id: bad, deleted: true, content: "", replies: [{ content: "এভাবে বলো না" }] },
