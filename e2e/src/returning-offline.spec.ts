@@ -5,11 +5,11 @@ import { openPen, words } from "./support/composer-page.ts";
 import { expect, test } from "./support/school.ts";
 
 test.describe("somebody who was here once", () => {
-  // The columns beside the page and the footer are not cached; their chunks fail as "offline" or "unreachable".
+  // The columns beside the page are not taken along.
   test.use({
     serviceWorkers: "allow",
     signedIn: "nusrat",
-    tolerated: /ERR_|Failed to load resource|ProblemError: (unreachable|offline)/,
+    tolerated: /ERR_|Failed to load resource|ProblemError: unreachable/,
   });
 
   test("what was saved, and a feed that was chosen, are there without a line from the first visit on", async ({
