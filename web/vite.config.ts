@@ -64,6 +64,7 @@ const forBrowsers = () => [
       "/shell/outbox/OutboxSheet.tsx",
       "/shell/outbox/LeaveDialog.tsx",
       "/shell/AccountPanel.tsx",
+      "/shell/Footer.tsx",
       "/shell/ProfileDrawer.tsx",
       "/composer/components/ComposerDialog.tsx",
       "/lib/rich-text/katex.ts",
