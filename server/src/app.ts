@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { accountsJobs, accountsTimetable } from "./features/accounts/jobs.ts";
+import { accountsJobs, accountsRecurring } from "./features/accounts/jobs.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { presenceRecurring } from "./features/presence/jobs.ts";
-import { activeRoutes } from "./features/presence/routes.ts";
+import { presenceRoutes } from "./features/presence/routes.ts";
 import { answersJobs } from "./features/answers/jobs.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
-import { captchaTimetable } from "./features/captcha/jobs.ts";
+import { captchaRecurring } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
-import { digestJobs, digestTimetable } from "./features/digest/jobs.ts";
+import { digestJobs, digestRecurring } from "./features/digest/jobs.ts";
 import { digestRaw } from "./features/digest/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
@@ -18,18 +18,18 @@ import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
-import { foundingRoutes } from "./features/groups/settings/routes.ts";
-import { guardiansTimetable } from "./features/guardians/jobs.ts";
+import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
+import { guardiansRecurring } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
-import { invitationsJobs, invitationsTimetable } from "./features/invitations/jobs.ts";
+import { invitationsJobs, invitationsRecurring } from "./features/invitations/jobs.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
-import { liveTellers, liveTimetable } from "./features/live/jobs.ts";
+import { liveTellers, liveRecurring } from "./features/live/jobs.ts";
 import { liveWriter } from "./features/live/public.ts";
 import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
-import { membersJobs, membersTimetable } from "./features/members/jobs.ts";
+import { membersJobs, membersRecurring } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { notificationsJobs, notificationsRecurring } from "./features/notifications/jobs.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
@@ -43,26 +43,26 @@ import { postsRoutes } from "./features/posts/routes.ts";
 import { profilesRoutes } from "./features/profiles/routes.ts";
 import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
-import { pushJobs, pushTimetable } from "./features/push/jobs.ts";
+import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
-import { similarRoutes } from "./features/search/similar/routes.ts";
-import { sessionJobs, sessionTimetable } from "./features/session/jobs.ts";
+import { similarPostsRoutes } from "./features/search/similar/routes.ts";
+import { sessionJobs, sessionRecurring } from "./features/session/jobs.ts";
 import { visitBy } from "./features/session/public.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { subjectsRoutes } from "./features/subjects/routes.ts";
-import { uploadsJobs, uploadsTimetable } from "./features/uploads/jobs.ts";
+import { uploadsJobs, uploadsRecurring } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
-import { peopleJobs, peopleTimetable } from "./features/search/names/jobs.ts";
-import { spellingJobs, spellingTimetable } from "./features/search/vocabulary/jobs.ts";
-import { wordsJobs, wordsTimetable } from "./features/search/post-index/jobs.ts";
+import { nameIndexJobs, nameIndexRecurring } from "./features/search/names/jobs.ts";
+import { vocabularyJobs, vocabularyRecurring } from "./features/search/vocabulary/jobs.ts";
+import { postIndexJobs, postIndexRecurring } from "./features/search/post-index/jobs.ts";
 import { commentsNotify } from "./features/comments/notify.ts";
 import { followsNotify } from "./features/follows/notify.ts";
 import { guardiansNotify } from "./features/guardians/notify.ts";
@@ -88,7 +88,7 @@ import { registerPublishers } from "./live/publish.ts";
 /** The rooms of the house, each with what it answers. */
 const rooms = {
   accounts: accountsRoutes,
-  active: activeRoutes,
+  active: presenceRoutes,
   answers: answersRoutes,
   assistant: assistantRoutes,
   captcha: captchaRoutes,
@@ -97,7 +97,7 @@ const rooms = {
   feed: feedRoutes,
   feedback: feedbackRoutes,
   follows: followsRoutes,
-  founding: foundingRoutes,
+  founding: groupSettingsRoutes,
   groups: groupsRoutes,
   guardians: guardiansRoutes,
   invitations: invitationsRoutes,
@@ -113,7 +113,7 @@ const rooms = {
   preferences: preferencesRoutes,
   push: pushRoutes,
   search: searchRoutes,
-  similar: similarRoutes,
+  similar: similarPostsRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
   saved: savedRoutes,
@@ -127,22 +127,22 @@ const rooms = {
 export const recurringJobs = [
   ...kitRecurring,
   ...presenceRecurring,
-  ...accountsTimetable,
-  ...captchaTimetable,
-  ...digestTimetable,
-  ...guardiansTimetable,
-  ...invitationsTimetable,
-  ...liveTimetable,
-  ...membersTimetable,
+  ...accountsRecurring,
+  ...captchaRecurring,
+  ...digestRecurring,
+  ...guardiansRecurring,
+  ...invitationsRecurring,
+  ...liveRecurring,
+  ...membersRecurring,
   ...pointsRecurring,
   ...notificationsRecurring,
-  ...peopleTimetable,
-  ...spellingTimetable,
-  ...wordsTimetable,
+  ...nameIndexRecurring,
+  ...vocabularyRecurring,
+  ...postIndexRecurring,
   ...postsRecurring,
-  ...pushTimetable,
-  ...sessionTimetable,
-  ...uploadsTimetable,
+  ...pushRecurring,
+  ...sessionRecurring,
+  ...uploadsRecurring,
 ];
 
 export { liveWriter, emitReached };
@@ -174,9 +174,9 @@ export function registerListenersAndPublishers(): void {
     ...preferencesJobs,
     ...pushJobs,
     ...savedJobs,
-    ...peopleJobs,
-    ...spellingJobs,
-    ...wordsJobs,
+    ...nameIndexJobs,
+    ...vocabularyJobs,
+    ...postIndexJobs,
     ...sessionJobs,
     ...uploadsJobs,
     ...recurringJobs.map(({ listener }) => listener),

@@ -8,6 +8,6 @@ export const accountsJobs = [
   ),
 ];
 
-export const accountsTimetable = [
+export const accountsRecurring = [
   every("accounts.forget", 60, ({ clock }, tx) => forgetCodes(tx, clock.now())),
 ];

@@ -4,7 +4,7 @@ import { forgetOld, putDown, send } from "./commands.ts";
 
 export const digestJobs = [onOutside("digest.due", "digest.send", send)];
 
-export const digestTimetable = [
+export const digestRecurring = [
   every("digest.hour", 60, (services, tx) => putDown(services, tx)),
   every("digest.forget", 24 * 60, ({ clock }, tx) => forgetOld(tx, clock.now())),
 ];

@@ -8,6 +8,6 @@ export const invitationsJobs = [
   ),
 ];
 
-export const invitationsTimetable = [
+export const invitationsRecurring = [
   every("invitations.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now())),
 ];

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../kit/access.ts";
 
-/** Comment events go to viewers who may read the comments; ratings of a pinned post go to all its readers. */
+/** Comment events go to viewers who may read the comments; reaction counts of a pinned post go to all its readers. */
 export const hearsComments = (post: { inside: boolean }): boolean => post.inside;
 
 /** Presence events go to the viewers of the batch in which the presence list starts. */

@@ -34,6 +34,6 @@ export const liveTellers = [
   ofPerson("notification.read", "count"),
 ];
 
-export const liveTimetable = [
+export const liveRecurring = [
   every("live.forget", 1, ({ clock }, tx) => deleteExpiredEvents(tx, clock.now())),
 ];

@@ -12,7 +12,7 @@ export const membersJobs = [
   ),
 ];
 
-export const membersTimetable = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];
+export const membersRecurring = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];
 
 /** Deletes memberships and requests of an erased user, in id order, so that two erasures cannot deadlock. */
 async function forgetMember(tx: Tx, userId: number): Promise<void> {

@@ -2,4 +2,4 @@ import { active } from "@angon/contract/presence";
 import { bind } from "../../kit/http/endpoint.ts";
 import { list } from "./queries.ts";
 
-export const activeRoutes = [bind(active.list, list)];
+export const presenceRoutes = [bind(active.list, list)];

@@ -25,4 +25,4 @@ export const pushJobs = [
   ),
 ];
 
-export const pushTimetable = [every("push.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];
+export const pushRecurring = [every("push.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

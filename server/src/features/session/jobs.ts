@@ -8,4 +8,4 @@ export const sessionJobs = [
   ),
 ];
 
-export const sessionTimetable = [every("session.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];
+export const sessionRecurring = [every("session.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

@@ -8,4 +8,4 @@ export const uploadsJobs = [
   ),
 ];
 
-export const uploadsTimetable = [every("uploads.collect", 60, collectUnused)];
+export const uploadsRecurring = [every("uploads.collect", 60, collectUnused)];

@@ -16,7 +16,7 @@ import { useSchool, type Member } from "../../../test/harness.ts";
 import { cast } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
 import { createScheduler } from "../../jobs/recurring.ts";
-import { uploadsTimetable } from "./jobs.ts";
+import { uploadsRecurring } from "./jobs.ts";
 
 const school = useSchool();
 
@@ -449,7 +449,7 @@ describe("time passes", () => {
 
   it("what nothing shows is collected after a day", async () => {
     const collect = async () => {
-      await createScheduler(later.server.services, uploadsTimetable)();
+      await createScheduler(later.server.services, uploadsRecurring)();
       await later.drain();
     };
     const caller = await later.signIn("nusrat");

@@ -18,7 +18,7 @@ const how = {
 const WORTH_BYTES = 1_200;
 
 /**
- * Users pay for each byte, so responses are compressed, in a worker thread and not on the event loop. BREACH does not
+ * Users pay for each byte, so responses are compressed, in zlib's thread pool and not on the event loop. BREACH does not
  * apply: secrets are only in responses that need a bearer token, which another site's page cannot send.
  */
 export async function compressed(

@@ -30,7 +30,7 @@ export async function createPageTemplate(
   const later = (page.match(comesLater) ?? []).join("");
   const open = page
     .replace(comesLater, "")
-    // The `media` attribute keeps the sheet from loading and tells later code that it is already inlined.
+    // The changed `type` keeps the browser from loading the sheet, and the element tells later code that it is inlined.
     .replace(sheetLink, (link) => `${link} ${NOT_FETCHED}`)
     .replace("<head>", () => `<head>${early}`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);

@@ -3,7 +3,7 @@ import { bind } from "../../../kit/http/endpoint.ts";
 import { create, update } from "./commands.ts";
 import { settings } from "./queries.ts";
 
-export const foundingRoutes = [
+export const groupSettingsRoutes = [
   bind(founding.create, create),
   bind(founding.update, update),
   bind(founding.settings, settings),

@@ -50,7 +50,7 @@ async function hearAnew(tx: Tx, after: number): Promise<void> {
 
 type OfUser = { userId: number };
 
-export const peopleJobs = [
+export const nameIndexJobs = [
   on("user.joined", "people.nameNew", (_services, tx, { userId }: OfUser) => nameFrom(tx, userId)),
   on("user.updated", "people.rename", (_services, tx, { userId }: OfUser) => nameFrom(tx, userId)),
   on(
@@ -64,4 +64,4 @@ export const peopleJobs = [
   on("names.behind", "people.nameAll", (_services, tx) => nameAll(tx)),
 ];
 
-export const peopleTimetable = [every("people.names", 60, (_services, tx) => nameAll(tx))];
+export const nameIndexRecurring = [every("people.names", 60, (_services, tx) => nameAll(tx))];

@@ -54,7 +54,7 @@ async function nameHomework(tx: Tx, before: number): Promise<void> {
   await emit(tx, "homework.unnamed", { before: texts.at(-1)?.id });
 }
 
-export const wordsJobs = [
+export const postIndexJobs = [
   on("homework.unnamed", "words.nameHomework", (_services, tx, { before }: { before: number | null }) =>
     nameHomework(tx, before ?? TOP),
   ),
@@ -63,4 +63,4 @@ export const wordsJobs = [
   ),
 ];
 
-export const wordsTimetable = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, TOP))];
+export const postIndexRecurring = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, TOP))];

@@ -94,7 +94,7 @@ async function tidy(tx: Tx, after: string): Promise<void> {
 
 type OfPost = { postId: number };
 
-export const spellingJobs = [
+export const vocabularyJobs = [
   on("words.behind", "words.learnOld", (_services, tx, { before }: { before: number }) =>
     learnOld(tx, before),
   ),
@@ -105,4 +105,4 @@ export const spellingJobs = [
 
 const DAY = 24 * 60;
 
-export const spellingTimetable = [every("words.tidy", DAY, (_services, tx) => tidy(tx, ""))];
+export const vocabularyRecurring = [every("words.tidy", DAY, (_services, tx) => tidy(tx, ""))];

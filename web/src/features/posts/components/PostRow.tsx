@@ -3,8 +3,9 @@ import type { RowSnapshot } from "../../../lib/data/use-infinite-list.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PageOfPosts } from "./PostHead.tsx";
 
-/** Rows within this distance of the viewport stay rendered; without scrolling a phone renders no further rows. */
+/** Rows within this distance of the viewport stay rendered. */
 const NEAR = "500% 0px";
+/** The distance before the first scroll, so that a phone does not render rows that may never be seen. */
 const NEXT = "100% 0px";
 /** About as much as a card takes, until it is known. */
 const USUAL_HEIGHT = 420;
