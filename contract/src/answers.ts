@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const answersErrors = errorTable({});
 
 /** The sentences of Curiosity AI around the text it quotes: they are stored in a comment, so they are Bengali only. */
 export const answerWords = {

@@ -1,36 +1,24 @@
 import { errorTable } from "./kit/problem.ts";
 import { accountsErrors } from "./accounts.ts";
-import { activeErrors } from "./presence.ts";
 import { assistantErrors } from "./assistant.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
 import { sessionErrors } from "./session.ts";
-import { similarErrors } from "./search/similar.ts";
-import { answersErrors } from "./answers.ts";
 import { commentsErrors } from "./comments.ts";
 import { composerErrors } from "./composer.ts";
-import { feedErrors } from "./feed.ts";
 import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./groups/settings.ts";
 import { groupsErrors } from "./groups.ts";
 import { invitationsErrors } from "./invitations.ts";
-import { leaderboardErrors } from "./leaderboard.ts";
-import { liveErrors } from "./live.ts";
 import { membersErrors } from "./members.ts";
-import { notificationsErrors } from "./notifications.ts";
 import { pinsErrors } from "./pins.ts";
-import { pointsErrors } from "./points.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
-import { profilesErrors } from "./profiles.ts";
 import { preferencesErrors } from "./preferences.ts";
 import { pushErrors } from "./push.ts";
-import { reactionsErrors } from "./reactions.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
-import { searchErrors } from "./search.ts";
-import { subjectsErrors } from "./subjects.ts";
 import { uploadsErrors } from "./uploads.ts";
 import { usersErrors } from "./users.ts";
 
@@ -95,37 +83,25 @@ export const commonErrors = errorTable({
 export const errors = {
   ...commonErrors,
   ...accountsErrors,
-  ...activeErrors,
   ...assistantErrors,
   ...captchaErrors,
   ...guardiansErrors,
   ...sessionErrors,
-  ...answersErrors,
   ...commentsErrors,
   ...composerErrors,
-  ...feedErrors,
   ...feedbackErrors,
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
   ...invitationsErrors,
-  ...leaderboardErrors,
-  ...liveErrors,
   ...membersErrors,
-  ...notificationsErrors,
   ...pinsErrors,
-  ...pointsErrors,
   ...pollsErrors,
   ...postsErrors,
-  ...profilesErrors,
   ...preferencesErrors,
   ...pushErrors,
-  ...reactionsErrors,
   ...reportsErrors,
   ...savedErrors,
-  ...searchErrors,
-  ...similarErrors,
-  ...subjectsErrors,
   ...uploadsErrors,
   ...usersErrors,
 };

@@ -3,13 +3,10 @@ import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 import { Paging, PollOption, Post, ReactionType, reactionTypes } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 
 /** So many new posts are counted; beyond that the page says "20+". */
 export const MOST_NEWER = 20;
-
-export const feedErrors = errorTable({});
 
 /** Names a moment of one feed. Sent back with further pages, they go on in the order of that moment. */
 const AsOf = z.string().check(z.regex(/^[0-9a-z]{1,12}(-[0-9a-z]{1,12})?$/, "bad_moment"));

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Limit } from "./kit/endpoint.ts";
 import { batches } from "./people.ts";
 import { Month, PageNumber } from "./points.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const leaderboardErrors = errorTable({});
 
 export const WIDGET_PLACES = 8;
 /** How many stand above and below oneself in `me`. */

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const liveErrors = errorTable({});
 
 /** So many posts may be open before one pair of eyes. */
 export const POSTS_WATCHED = 10;

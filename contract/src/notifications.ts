@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit } from "./kit/endpoint.ts";
 import { ReactionType } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const notificationsErrors = errorTable({});
 
 /** The most notifications in an hour from one user to another. */
 export const MAX_NOTIFICATIONS_PER_HOUR = 20;

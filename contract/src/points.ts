@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { whole } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const pointsErrors = errorTable({});
 
 export const POINTS_PAGE = 20;
 

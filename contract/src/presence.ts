@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, Id } from "./kit/endpoint.ts";
 import { PlatformRole } from "./people.ts";
-import { errorTable } from "./kit/problem.ts";
 
 export const ACTIVE_MINUTES = 15;
 export const MOST_ACTIVE = 20;
-
-export const activeErrors = errorTable({});
 
 export const ActiveMember = z.object({
   id: Id,

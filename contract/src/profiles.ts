@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch, genders, Person, religions } from "./people.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const profilesErrors = errorTable({});
 
 /** Courses of a user, limited to those whose members the viewer may see. */
 export const Course = z.object({ id: Id, slug: z.string(), name: z.string() });

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { ReactionCounts, ReactionType, reactionTypes } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const reactionsErrors = errorTable({});
 
 /** The alternate set of pictures has names of its own for two of the five. */
 const alternate = { better: "good", wow: "excellent" } as const;

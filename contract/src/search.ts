@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { Followed } from "./follows.ts";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Cursor, Post } from "./posts.ts";
-import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 
 export const LONGEST_SEARCH = 100;
@@ -11,8 +10,6 @@ export const MOST_POSTS = 10;
 /** So many results on a page, and so many are counted; beyond that the page says "100+". */
 export const FOUND_ON_PAGE = 10;
 export const MOST_COUNTED = 100;
-
-export const searchErrors = errorTable({});
 
 export const FoundPost = z.object({
   id: Id,

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
-import { errorTable } from "./kit/problem.ts";
-
-export const subjectsErrors = errorTable({});
 
 export const Subject = z.object({
   id: Id,

@@ -77,7 +77,7 @@ import { savedNotify } from "./features/saved/notify.ts";
 import { pointsRecurring } from "./features/points/notify.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
-import { assertDeclared, mount, refuseOtherMethods } from "./kit/http/endpoint.ts";
+import { mount, refuseOtherMethods } from "./kit/http/endpoint.ts";
 import { fail } from "./kit/fail.ts";
 import { kitRecurring } from "./jobs/housekeeping.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
@@ -186,7 +186,6 @@ export function registerListenersAndPublishers(): void {
 /** Mounts all routes; the pages come last because they answer every path that is left. */
 export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
   const bindings = Object.values(rooms).flat();
-  assertDeclared(bindings);
   mountLoadShedding(app, services.database);
   mount(app, services, bindings);
   await uploadsRaw(app, services);

@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, IdText } from "../kit/endpoint.ts";
-import { errorTable } from "../kit/problem.ts";
 import { FoundPost } from "../search.ts";
 import { singleLine } from "../kit/text.ts";
 
 export const MOST_SIMILAR = 5;
-
-export const similarErrors = errorTable({});
 
 export const similar = {
   list: endpoint({

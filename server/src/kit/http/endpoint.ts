@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { ResponseOf, Endpoint, InputOf } from "@angon/contract";
-import { errors, isErrorCode, type ErrorCode } from "@angon/contract";
+import { errors, type ErrorCode } from "@angon/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { Viewer } from "../access.ts";
@@ -176,11 +176,4 @@ function checked(services: Services, definition: Endpoint, answer: unknown): str
     "response violates the contract",
   );
   throw new Error(`The answer of ${definition.path} broke the contract`);
-}
-
-/** Every code a definition declares exists; checked once when the server starts. */
-export function assertDeclared(bindings: readonly Binding[]): void {
-  for (const { definition } of bindings)
-    for (const code of definition.errors)
-      if (!isErrorCode(code)) throw new Error(`${definition.path} declares the unknown error ${code}`);
 }
