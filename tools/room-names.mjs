@@ -53,7 +53,7 @@ function serverProblems(root, room) {
     .filter((name) => !serverFiles.test(name) && name !== `${room.name}.test.ts`)
     .map((name) => unknownFile(room, name));
   if (!known.includes("routes.ts")) return problems;
-  const hasEndpoint = /\bbind\(/.test(sourceOf(root, `${room.folder}/routes.ts`).text);
+  const hasEndpoint = /\bbindRoom\(/.test(sourceOf(root, `${room.folder}/routes.ts`).text);
   if (hasEndpoint && !existsSync(join(root, room.contract)))
     problems.push(`${room.folder}/routes.ts: has no ${room.contract}`);
   if (!room.files.includes(`${room.name}.test.ts`))

@@ -124,11 +124,11 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.cre
 
   [`server/src/features/${room}/routes.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { create } from "./commands.ts";
 import { list } from "./queries.ts";
 
-export const ${room}Routes = [bind(${room}.list, list), bind(${room}.create, create)];
+export const ${room}Routes = bindRoom(${room}, { list, create });
 `,
 
   [`server/src/features/${room}/${room}.test.ts`]: `

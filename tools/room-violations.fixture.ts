@@ -23,7 +23,7 @@ export const roomViolations: RoomViolation[] = [
   {
     name: "an endpoint without a contract",
     files: {
-      "server/src/features/music/routes.ts": "bind(music.list, list);\n",
+      "server/src/features/music/routes.ts": "bindRoom(music, { list });\n",
       "server/src/features/music/music.test.ts": "",
       "web/src/features/music/api.ts": "",
       "web/src/features/music/state.ts": "",
@@ -38,7 +38,7 @@ export const roomViolations: RoomViolation[] = [
     files: {
       "contract/src/library.ts": "",
       [`${library}/routes.ts`]: "",
-      [`${homework}/exams/routes.ts`]: "bind(exams.list, list);\n",
+      [`${homework}/exams/routes.ts`]: "bindRoom(exams, { list });\n",
     },
     expected: [
       `${homework}/exams/routes.ts: has no contract/src/homework/exams.ts`,

@@ -1,5 +1,5 @@
 import { answers } from "@angon/contract/answers";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { ask } from "./commands.ts";
 
-export const answersRoutes = [bind(answers.ask, ask)];
+export const answersRoutes = bindRoom(answers, { ask });

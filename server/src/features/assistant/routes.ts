@@ -1,5 +1,5 @@
 import { assistant } from "@angon/contract/assistant";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { limits } from "./queries.ts";
 
-export const assistantRoutes = [bind(assistant.limits, limits)];
+export const assistantRoutes = bindRoom(assistant, { limits });

@@ -1,5 +1,5 @@
 import { captcha } from "@angon/contract/captcha";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { challenge } from "./commands.ts";
 
-export const captchaRoutes = [bind(captcha.challenge, challenge)];
+export const captchaRoutes = bindRoom(captcha, { challenge });

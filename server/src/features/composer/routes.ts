@@ -1,5 +1,5 @@
 import { composer } from "@angon/contract/composer";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { create, update } from "./commands.ts";
 
-export const composerRoutes = [bind(composer.create, create), bind(composer.update, update)];
+export const composerRoutes = bindRoom(composer, { create, update });

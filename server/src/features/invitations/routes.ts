@@ -1,6 +1,6 @@
 import { invitations } from "@angon/contract/invitations";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { invite } from "./commands.ts";
 import { holds } from "./queries.ts";
 
-export const invitationsRoutes = [bind(invitations.holds, holds), bind(invitations.invite, invite)];
+export const invitationsRoutes = bindRoom(invitations, { holds, invite });

@@ -1,5 +1,5 @@
 import { leaderboard } from "@angon/contract/leaderboard";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { page } from "./queries.ts";
 
-export const leaderboardRoutes = [bind(leaderboard.page, page)];
+export const leaderboardRoutes = bindRoom(leaderboard, { page });

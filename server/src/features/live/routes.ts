@@ -1,7 +1,7 @@
 import type { InputOf } from "@angon/contract";
 import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
-import { bindStream } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { PRESENCE_TOPIC } from "../presence/public.ts";
 import { postTopic } from "./rules.ts";
 
@@ -13,4 +13,4 @@ const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
   return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);
 };
 
-export const liveRoutes = [bindStream(live.stream, open)];
+export const liveRoutes = bindRoom(live, { stream: open });

@@ -1,5 +1,5 @@
 import { points } from "@angon/contract/points";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { history } from "./queries.ts";
 
-export const pointsRoutes = [bind(points.history, history)];
+export const pointsRoutes = bindRoom(points, { history });

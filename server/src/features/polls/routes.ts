@@ -1,5 +1,5 @@
 import { polls } from "@angon/contract/polls";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { vote } from "./commands.ts";
 
-export const pollsRoutes = [bind(polls.vote, vote)];
+export const pollsRoutes = bindRoom(polls, { vote });

@@ -1,5 +1,5 @@
 import { active } from "@angon/contract/presence";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { list } from "./queries.ts";
 
-export const presenceRoutes = [bind(active.list, list)];
+export const presenceRoutes = bindRoom(active, { list });

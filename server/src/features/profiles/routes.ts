@@ -1,5 +1,5 @@
 import { profiles } from "@angon/contract/profiles";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { get } from "./queries.ts";
 
-export const profilesRoutes = [bind(profiles.get, get)];
+export const profilesRoutes = bindRoom(profiles, { get });

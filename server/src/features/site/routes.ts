@@ -1,5 +1,5 @@
 import { site } from "@angon/contract/site";
-import { bind } from "../../kit/http/endpoint.ts";
+import { bindRoom } from "../../kit/http/endpoint.ts";
 import { readSite } from "./queries.ts";
 
-export const siteRoutes = [bind(site.get, readSite)];
+export const siteRoutes = bindRoom(site, { get: readSite });

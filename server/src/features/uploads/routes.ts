@@ -3,7 +3,7 @@ import { maxBytes, uploads } from "@angon/contract/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
-import { bind, refuseOtherMethods } from "../../kit/http/endpoint.ts";
+import { bindRoom, refuseOtherMethods } from "../../kit/http/endpoint.ts";
 import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/http/request-guard.ts";
 import { addressKey } from "../../kit/limits.ts";
@@ -11,7 +11,7 @@ import { permit, remove, store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
 import { rangeIn, shownAs } from "./rules.ts";
 
-export const uploadsRoutes = [bind(uploads.permit, permit), bind(uploads.remove, remove)];
+export const uploadsRoutes = bindRoom(uploads, { permit, remove });
 
 type Put = { Params: { token: string } };
 type Get = { Params: { "*": string }; Querystring: Record<string, unknown> };

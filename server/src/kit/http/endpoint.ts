@@ -21,7 +21,7 @@ type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
     ? Viewer | undefined
     : undefined;
 
-/** A row of the contract with the function that answers it; what the function takes is known to `bind` alone. */
+/** An endpoint with its handler; `bindRoom` checks that their types match. */
 export type Binding = {
   definition: Endpoint;
   handle: (context: never, input: never) => Promise<unknown>;
@@ -30,23 +30,27 @@ export type Binding = {
 
 const REQUEST_MS = 3_000;
 
-/**
- * The types of the endpoint and its handler must match; the request guard and `inputOf` guarantee them at run time.
- * Only an endpoint that waits for an external server has more time than the others.
- */
-export function bind<D extends Endpoint>(
-  definition: D,
-  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<ResponseOf<D> | SplitResponse>,
-  ms = REQUEST_MS,
-): Binding {
-  return { definition, handle, ms };
-}
+type Handler<D extends Endpoint> = (
+  context: Context<ViewerFor<D>>,
+  input: InputOf<D>,
+) => Promise<D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse>;
 
-/** An endpoint whose response does not end: access is checked before its first byte is sent. */
-export const bindStream = <D extends Endpoint & { streams: true }>(
-  definition: D,
-  handle: (context: Context<ViewerFor<D>>, input: InputOf<D>) => Promise<StartStream>,
-): Binding => ({ definition, handle, ms: REQUEST_MS });
+type Handlers<Room extends Record<string, Endpoint>> = { [Key in keyof Room]: Handler<Room[Key]> };
+
+/**
+ * Binds every endpoint of a room to its handler; an endpoint without a handler does not compile. `deadlines` gives
+ * more time to an endpoint that waits for an external server.
+ */
+export const bindRoom = <Room extends Record<string, Endpoint>>(
+  room: Room,
+  handlers: Handlers<Room>,
+  deadlines: { [Key in keyof Room]?: number } = {},
+): Binding[] =>
+  Object.entries(room).map(([key, definition]) => ({
+    definition,
+    handle: handlers[key as keyof Room],
+    ms: deadlines[key as keyof Room] ?? REQUEST_MS,
+  }));
 
 /** The path as fastify writes it. */
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");

@@ -1,5 +1,5 @@
 import { similar } from "@angon/contract/search/similar";
-import { bind } from "../../../kit/http/endpoint.ts";
+import { bindRoom } from "../../../kit/http/endpoint.ts";
 import { list } from "./queries.ts";
 
-export const similarPostsRoutes = [bind(similar.list, list)];
+export const similarPostsRoutes = bindRoom(similar, { list });
