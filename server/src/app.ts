@@ -1,3 +1,4 @@
+import type { contract } from "@angon/contract";
 import type { FastifyInstance } from "fastify";
 import { accountsJobs, accountsRecurring } from "./features/accounts/jobs.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
@@ -77,7 +78,7 @@ import { savedNotify } from "./features/saved/notify.ts";
 import { pointsRecurring } from "./features/points/notify.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
-import { mount, refuseOtherMethods } from "./kit/http/endpoint.ts";
+import { mount, refuseOtherMethods, type Binding } from "./kit/http/endpoint.ts";
 import { fail } from "./kit/fail.ts";
 import { kitRecurring } from "./jobs/housekeeping.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
@@ -85,7 +86,7 @@ import { mountPages } from "./kit/pages/pages.ts";
 import { mountLoadShedding } from "./kit/http/load-shedding.ts";
 import { registerPublishers } from "./live/publish.ts";
 
-/** The rooms of the house, each with what it answers. */
+/** The endpoints of each room; a room of the contract that is missing here does not compile. */
 const rooms = {
   accounts: accountsRoutes,
   active: presenceRoutes,
@@ -122,7 +123,7 @@ const rooms = {
   subjects: subjectsRoutes,
   uploads: uploadsRoutes,
   users: usersRoutes,
-};
+} satisfies Record<keyof typeof contract, readonly Binding[]>;
 
 export const recurringJobs = [
   ...kitRecurring,
