@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
-import { fail } from "./fail.ts";
+import { Failure } from "./fail.ts";
 import { mac, seal, unseal, type Keys } from "./secrets.ts";
 
 /** How long a first answer is given again. */
-export const RETENTION_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /**
  * `key`, `request` and `seal` are derived from the client's key and a server secret. The key itself is not stored, so
@@ -33,13 +33,16 @@ export function retryOf(keys: Keys, owner: { userId: number } | { phone: string 
   };
 }
 
-/** Thrown out of the transaction to stop it: the work was done by an earlier request. */
-class Already {
-  constructor(readonly answer: unknown) {}
+/** An earlier response with the same key, or the refusal of a key that is in use or belongs to another request. */
+type Earlier = { response: unknown } | { refusal: Failure };
+
+/** Ends the transaction of a repeated request before it writes. */
+class Repeated {
+  constructor(readonly response: unknown) {}
 }
 
 /**
- * The answer is stored by the transaction that did the work, so even a crash between the two
+ * The response is stored by the transaction that did the work, so even a crash between the two
  * cannot make a retry do it twice. The lock makes a parallel retry say 409 instead of waiting.
  */
 export async function writeOnce<T>(
@@ -51,40 +54,82 @@ export async function writeOnce<T>(
   if (!retry) return database.tx(work);
   try {
     return await database.tx(async (tx) => {
-      await takeLock(tx, retry);
-      const earlier = await firstAnswer(tx, retry, clock.now());
-      if (earlier) throw new Already(earlier.answer);
-      const answer = await work(tx);
-      await tx.run(sql`
-        insert into idempotency (user_id, key, request, status, answer, at)
-        values (${retry.userId}, ${retry.key}, ${retry.request}, ${retry.status},
-                ${seal(retry.seal, answer)}, ${clock.now()})
-        on conflict (user_id, key) do update
-        set request = excluded.request, status = excluded.status, answer = excluded.answer, at = excluded.at`);
-      return answer;
+      const [earlier] = await claimRetries(tx, [retry], clock.now());
+      if (earlier) throw "refusal" in earlier ? earlier.refusal : new Repeated(earlier.response);
+      const response = await work(tx);
+      await storeResponses(tx, [{ retry, response }], clock.now());
+      return response;
     });
   } catch (thrown) {
-    if (thrown instanceof Already) return thrown.answer as T;
+    if (thrown instanceof Repeated) return thrown.response as T;
     throw thrown;
   }
 }
 
-async function takeLock(tx: Tx, { userId, key }: Retry): Promise<void> {
-  const lock = createHash("sha256").update(`${userId} ${key}`).digest().readBigInt64BE();
-  const row = await tx.one<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lock.toString()}) as free`,
+/** Locks the keys until the end of the transaction; undefined for a key whose request may write. */
+export async function claimRetries(
+  tx: Tx,
+  retries: readonly Retry[],
+  now: Date,
+): Promise<(Earlier | undefined)[]> {
+  if (retries.length === 0) return [];
+  const locks = await tx.many<{ free: boolean }>(sql`
+    select pg_try_advisory_xact_lock(l.number) as free
+    from unnest(${retries.map(lockNumber)}::bigint[]) with ordinality as l (number, place) order by l.place`);
+  const earlier = await earlierResponses(tx, retries, now);
+  return retries.map((_, i) =>
+    locks[i]?.free ? earlier[i] : { refusal: new Failure("common.idempotency_running") },
   );
-  if (!row?.free) fail("common.idempotency_running");
 }
 
-/** The response to an earlier request with the same key; the same key with a different request is refused. */
-export async function firstAnswer(db: Db, retry: Retry, now: Date): Promise<{ answer: unknown } | undefined> {
-  const { userId, key, request } = retry;
+const lockNumber = ({ userId, key }: Retry): string =>
+  createHash("sha256").update(`${userId} ${key}`).digest().readBigInt64BE().toString();
+
+/** The responses to earlier requests with the same keys; the same key with a different request is refused. */
+async function earlierResponses(
+  db: Db,
+  retries: readonly Retry[],
+  now: Date,
+): Promise<(Earlier | undefined)[]> {
   const oldest = new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
-  const row = await db.one<{ request: Buffer; answer: Buffer }>(sql`
-    select request, answer from idempotency where user_id = ${userId} and key = ${key} and at > ${oldest}`);
-  if (row && !row.request.equals(request)) fail("common.idempotency_mismatch");
-  return row && { answer: unseal(retry.seal, row.answer) };
+  const rows = await db.many<{ place: number; request: Buffer; answer: Buffer }>(sql`
+    select r.place::int, i.request, i.answer
+    from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[])
+      with ordinality as r (user_id, key, place)
+    join idempotency i on i.user_id = r.user_id and i.key = r.key
+    where i.at > ${oldest}`);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return retries.map((retry, i) => {
+    const row = byPlace.get(i + 1);
+    if (!row) return undefined;
+    if (!row.request.equals(retry.request)) return { refusal: new Failure("common.idempotency_mismatch") };
+    return { response: unseal(retry.seal, row.answer) };
+  });
+}
+
+/** The response to an earlier request with the same key, for work that does not end in a write. */
+export async function storedResponse(db: Db, retry: Retry, now: Date): Promise<unknown> {
+  const [earlier] = await earlierResponses(db, [retry], now);
+  if (earlier && "refusal" in earlier) throw earlier.refusal;
+  return earlier?.response;
+}
+
+export async function storeResponses(
+  tx: Tx,
+  responses: readonly { retry: Retry; response: unknown }[],
+  now: Date,
+): Promise<void> {
+  if (responses.length === 0) return;
+  const column = <T>(of: (retry: Retry, response: unknown) => T): T[] =>
+    responses.map(({ retry, response }) => of(retry, response));
+  await tx.run(sql`
+    insert into idempotency (user_id, key, request, status, answer, at)
+    select r.*, ${now}::timestamptz
+    from unnest(${column(({ userId }) => userId)}::int[], ${column(({ key }) => key)}::text[],
+      ${column(({ request }) => request)}::bytea[], ${column(({ status }) => status)}::smallint[],
+      ${column(({ seal: key }, response) => seal(key, response))}::bytea[]) as r
+    on conflict (user_id, key) do update
+    set request = excluded.request, status = excluded.status, answer = excluded.answer, at = excluded.at`);
 }
 
 /** Erasing a user deletes the responses stored for their retries. */

@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import { isDatabaseAway } from "../db/away.ts";
 import type { Database, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
-import type { Clock } from "./clock.ts";
 import type { WriteBatcher, Services } from "./context.ts";
 import { Failure } from "./fail.ts";
-import { RETENTION_HOURS, writeOnce, type Retry } from "./idempotency.ts";
-import { seal, unseal } from "./secrets.ts";
+import { claimRetries, storeResponses, writeOnce, type Retry } from "./idempotency.ts";
 
 const MOST_TOGETHER = 128;
 
@@ -154,77 +150,38 @@ async function writeBundle<Item, Gained>(
   { work }: Work<Item, Gained>,
   bundle: readonly Entry<Item, Gained>[],
 ): Promise<Outcome<Gained>[]> {
-  const known = await knownOutcomes<Item, Gained>(tx, services.clock, bundle);
-  const fresh = bundle.filter((_, i) => !known[i]);
-  const done =
-    fresh.length > 0
-      ? await work(
-          tx,
-          fresh.map(({ item }) => item),
-          services,
-        )
-      : [];
-  const outcomes = done.map((gained): Outcome<Gained> =>
-    gained instanceof Failure ? { failure: gained } : { gained },
+  const now = services.clock.now();
+  const keyed = bundle.filter(({ retry }) => retry !== undefined);
+  const earlier = await claimRetries(
+    tx,
+    keyed.flatMap(({ retry }) => retry ?? []),
+    now,
   );
-  await keepAnswers(tx, services.clock, fresh, outcomes);
-  return bundle.map(
-    (entry, i) => known[i] ?? outcomes[fresh.indexOf(entry)] ?? { failure: new Failure("common.internal") },
+  const outcomes = new Map<Entry<Item, Gained>, Outcome<Gained>>();
+  keyed.forEach((entry, i) => {
+    const known = earlier[i];
+    if (known)
+      outcomes.set(
+        entry,
+        "refusal" in known ? { failure: known.refusal } : { gained: known.response as Gained },
+      );
+  });
+  const fresh = bundle.filter((entry) => !outcomes.has(entry));
+  const items = fresh.map(({ item }) => item);
+  const written = fresh.length > 0 ? await work(tx, items, services) : [];
+  fresh.forEach((entry, i) => {
+    const gained = written[i] ?? new Failure("common.internal");
+    outcomes.set(entry, gained instanceof Failure ? { failure: gained } : { gained });
+  });
+  await storeResponses(
+    tx,
+    fresh.flatMap((entry) => responseOf(entry, outcomes.get(entry))),
+    now,
   );
+  return bundle.map((entry) => outcomes.get(entry) ?? { failure: new Failure("common.internal") });
 }
 
-const lockOf = ({ userId, key }: Retry) =>
-  createHash("sha256").update(`${userId} ${key}`).digest().readBigInt64BE().toString();
-
-/** The responses to earlier requests with the same keys, or that one of them is still running. */
-async function knownOutcomes<Item, Gained>(
-  tx: Tx,
-  clock: Clock,
-  bundle: readonly Entry<Item, Gained>[],
-): Promise<(Outcome<Gained> | undefined)[]> {
-  const retries = bundle.flatMap(({ retry }) => retry ?? []);
-  if (retries.length === 0) return bundle.map(() => undefined);
-  const locks = await tx.many<{ free: boolean }>(sql`
-    select pg_try_advisory_xact_lock(l.number) as free
-    from unnest(${retries.map(lockOf)}::bigint[]) with ordinality as l (number, place) order by l.place`);
-  const oldest = new Date(clock.now().getTime() - RETENTION_HOURS * 3_600_000);
-  const stored = await tx.many<{ user_id: number; key: string; request: Buffer; answer: Buffer }>(sql`
-    select i.user_id, i.key, i.request, i.answer
-    from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[]) as r (user_id, key)
-    join idempotency i on i.user_id = r.user_id and i.key = r.key
-    where i.at > ${oldest}`);
-  const answers = new Map(stored.map((row) => [`key ${row.user_id} ${row.key}`, row]));
-  return bundle.map((entry) => {
-    if (!entry.retry) return undefined;
-    if (!locks[retries.indexOf(entry.retry)]?.free)
-      return { failure: new Failure("common.idempotency_running") };
-    const earlier = answers.get(keyOfRetry(entry) ?? "");
-    if (!earlier) return undefined;
-    if (!earlier.request.equals(entry.retry.request))
-      return { failure: new Failure("common.idempotency_mismatch") };
-    return { gained: unseal(entry.retry.seal, earlier.answer) as Gained };
-  });
-}
-
-async function keepAnswers<Item, Gained>(
-  tx: Tx,
-  clock: Clock,
-  fresh: readonly Entry<Item, Gained>[],
-  outcomes: readonly Outcome<Gained>[],
-): Promise<void> {
-  const rows = fresh.flatMap(({ retry }, i) => {
-    const outcome = outcomes[i];
-    return retry && outcome && "gained" in outcome
-      ? [{ retry, answer: seal(retry.seal, outcome.gained) }]
-      : [];
-  });
-  if (rows.length === 0) return;
-  await tx.run(sql`
-    insert into idempotency (user_id, key, request, status, answer, at)
-    select r.*, ${clock.now()}::timestamptz
-    from unnest(${rows.map(({ retry }) => retry.userId)}::int[], ${rows.map(({ retry }) => retry.key)}::text[],
-      ${rows.map(({ retry }) => retry.request)}::bytea[], ${rows.map(({ retry }) => retry.status)}::smallint[],
-      ${rows.map(({ answer }) => answer)}::bytea[]) as r
-    on conflict (user_id, key) do update
-    set request = excluded.request, status = excluded.status, answer = excluded.answer, at = excluded.at`);
+/** A refusal is not stored: a retry asks for the right again. */
+function responseOf<Item, Gained>({ retry }: Entry<Item, Gained>, outcome: Outcome<Gained> | undefined) {
+  return retry && outcome && "gained" in outcome ? [{ retry, response: outcome.gained }] : [];
 }

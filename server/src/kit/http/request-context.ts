@@ -4,7 +4,7 @@ import type { Context, Language, Services } from "../context.ts";
 import { refreshCookie } from "./cookies.ts";
 import { fail } from "../fail.ts";
 import { addressKey } from "../limits.ts";
-import { firstAnswer, retryOf, writeOnce, type Retry } from "../idempotency.ts";
+import { retryOf, storedResponse, writeOnce, type Retry } from "../idempotency.ts";
 
 /** English on request; Bengali is what the school speaks. */
 export const languageOf = (request: FastifyRequest): Language =>
@@ -38,10 +38,8 @@ export function contextOf(
     },
     writeBatched: (batcher, item) => batcher.enter(services, retry, item),
     write: (work) => writeOnce(services.database, services.clock, retry, work),
-    answered: async <T>() => {
-      const first = retry && (await firstAnswer(services.database, retry, services.clock.now()));
-      return first?.answer as T | undefined;
-    },
+    answered: async <T>() =>
+      (retry && (await storedResponse(services.database, retry, services.clock.now()))) as T | undefined,
   };
 }
 
