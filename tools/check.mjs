@@ -3,6 +3,7 @@ import "./node-version.mjs";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { command, finish, packageBin, stopCommandsOnSignal } from "./progress.mjs";
+import { sumOf } from "./test-report.mjs";
 import { runSteps, vitest } from "./test-steps.mjs";
 
 const checkedFolders = ["contract", "packages", "server", "web", "e2e"];
@@ -30,7 +31,7 @@ const CHECKS_AT_ONCE = 2;
 export async function checkAndTest(moreChecks = [], suites = []) {
   const checked = await runSteps([...checks, ...moreChecks], CHECKS_AT_ONCE);
   const tested = await runSteps([["Unit tests", vitest("unit", 120)], ...suites]);
-  return { passed: checked.passed + tested.passed, failed: checked.failed + tested.failed };
+  return sumOf(checked, tested);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

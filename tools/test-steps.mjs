@@ -1,16 +1,17 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { CommandFailed, packageBin, root, step } from "./progress.mjs";
+import { noTests, playwrightTotals, readReport, sumOf, vitestTotals } from "./test-report.mjs";
 
 /** The totals of a step without tests of its own: it counts as one. */
-const countOf = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const countOf = (ok) => ({ ...noTests(), passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /** Failed tests were printed while they ran; the error carries only the totals. */
 class TestsFailed extends Error {
-  constructor(message, counts) {
+  constructor(message, totals) {
     super(message);
-    this.counts = counts;
+    this.totals = totals;
   }
 }
 
@@ -22,23 +23,22 @@ function describeFailure(error) {
 /** Runs a step, prints its output when it fails, and returns its totals; it never throws. */
 async function runStep(title, work) {
   try {
-    const counts = await step(title, work);
-    return counts?.passed === undefined ? countOf(true) : counts;
+    const totals = await step(title, work);
+    return totals?.passed === undefined ? countOf(true) : totals;
   } catch (error) {
     console.log(describeFailure(error));
-    return error instanceof TestsFailed ? error.counts : countOf(false);
+    return error instanceof TestsFailed ? error.totals : countOf(false);
   }
 }
 
 /** Runs steps with the given concurrency; returns the sum of their totals. */
 export async function runSteps(steps, concurrency = 1) {
-  const sum = { passed: 0, failed: 0 };
+  let sum = noTests();
   const left = [...steps];
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const { passed, failed } = await runStep(...next);
-      sum.passed += passed;
-      sum.failed += failed;
+      const totals = await runStep(...next);
+      sum = sumOf(sum, totals);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
@@ -49,7 +49,7 @@ export async function runSteps(steps, concurrency = 1) {
  * Runs a program that writes a report, and counts the tests in it. A program that exits with an error although no
  * test failed (a file does not load, no test was found) counts as one failure.
  */
-async function runAndCount(report, countsOf, run) {
+async function runAndCount(report, totalsOf, run) {
   const path = join(root, report);
   rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
@@ -59,26 +59,10 @@ async function runAndCount(report, countsOf, run) {
   } catch (error) {
     problem = error.message;
   }
-  const { passed, failed } = readReport(path, countsOf) ?? { passed: 0, failed: 1 };
-  if (!problem && failed === 0) return { passed, failed };
-  throw new TestsFailed(problem ?? `${report} has failures`, { passed, failed: Math.max(1, failed) });
-}
-
-function readReport(path, countsOf) {
-  try {
-    return countsOf(JSON.parse(readFileSync(path, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
-
-function vitestCounts({ testResults }) {
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const count = (status) => tests.filter((test) => test.status === status).length;
-  const brokenFiles = testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return { passed: count("passed"), failed: count("failed") + brokenFiles.length };
+  const totals = readReport(path, totalsOf) ?? countOf(false);
+  if (!problem && totals.failed === 0) return totals;
+  const failed = Math.max(1, totals.failed);
+  throw new TestsFailed(problem ?? `${report} has failures`, { ...totals, failed });
 }
 
 /** A server test waits for PostgreSQL half of its time: with one worker per core, one of two cores is idle. */
@@ -88,7 +72,7 @@ const workers = Math.max(2, availableParallelism() - 1);
 export const vitest =
   (name, limit, words = []) =>
   () =>
-    runAndCount(`.cache/reports/${name}.json`, vitestCounts, (path) =>
+    runAndCount(`.cache/reports/${name}.json`, vitestTotals, (path) =>
       packageBin(
         "vitest/vitest.mjs",
         [
@@ -106,12 +90,6 @@ export const vitest =
       ),
     );
 
-/** A test that passed on its second try counts as passed; the list above names it as flaky. */
-const playwrightCounts = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-});
-
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Playwright matches a pattern against the absolute path; folders above the repository must not match. */
@@ -120,7 +98,7 @@ const pathPattern = (word) => `^${escapeRegExp(root)}.*${escapeRegExp(word)}`;
 export const playwright =
   (limit, words = []) =>
   () =>
-    runAndCount(".cache/reports/browser.json", playwrightCounts, (path) =>
+    runAndCount(".cache/reports/browser.json", playwrightTotals, (path) =>
       packageBin(
         "@playwright/test/cli.js",
         [

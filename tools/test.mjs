@@ -6,6 +6,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { checkAndTest } from "./check.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
+import { summaryOf } from "./test-report.mjs";
 import { runSteps, playwright, vitest } from "./test-steps.mjs";
 
 const words = process.argv.slice(2);
@@ -54,5 +55,6 @@ await finish(async () => {
   if (install.failed === 0) await ensureKnown();
   const rest = install.failed > 0 ? install : await checkAndTest(preparations, suites);
   process.exitCode = rest.failed > 0 ? 1 : 0;
+  console.log(summaryOf(rest));
   console.log(`${rest.passed} passed, ${rest.failed} failed`);
 });
