@@ -10,6 +10,7 @@ import { ensureBenchInstalled } from "./install.mjs";
 const parts = {
   "first-visit": async () => (await import("./first-visit.mjs")).firstVisit(),
   api: async (asked) => (await import("./api.mjs")).api(asked),
+  "build-plugins": async () => (await import("./build-plugins.mjs")).buildPlugins(),
   board: async (asked) => (await import("./board.mjs")).board(asked),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
