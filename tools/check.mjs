@@ -1,5 +1,6 @@
 // `npm run check`: everything that needs neither a database nor a browser.
 import "./node-version.mjs";
+import { randomInt } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { command, finish, packageBin, stopCommandsOnSignal } from "./progress.mjs";
@@ -26,9 +27,12 @@ const checks = [
 ];
 /** Most checks are one process with one thread. */
 const CHECKS_AT_ONCE = 2;
+const MAX_SEED = 1_000_000;
 
 /** Checks run side by side; tests have time limits and run alone afterwards. */
 export async function checkAndTest(moreChecks = [], suites = []) {
+  process.env.ANGON_SEED ??= String(randomInt(1, MAX_SEED));
+  console.log(`  ANGON_TIER=${process.env.ANGON_TIER ?? "moderate"} ANGON_SEED=${process.env.ANGON_SEED}`);
   const checked = await runSteps([...checks, ...moreChecks], CHECKS_AT_ONCE);
   const tested = await runSteps([["Unit tests", vitest("unit", 120)], ...suites]);
   return sumOf(checked, tested);

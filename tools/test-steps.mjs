@@ -68,9 +68,12 @@ async function runAndCount(report, totalsOf, run) {
 /** A server test waits for PostgreSQL half of its time: with one worker per core, one of two cores is idle. */
 const workers = Math.max(2, availableParallelism() - 1);
 
+/** Many rounds take their time. */
+const patience = process.env.ANGON_TIER === "full" ? 6 : 1;
+
 /** With words, only the files whose path contains one of them are run; a suite may have none. */
 export const vitest =
-  (name, limit, words = []) =>
+  (name, limit, words = [], options = []) =>
   () =>
     runAndCount(`.cache/reports/${name}.json`, vitestTotals, (path) =>
       packageBin(
@@ -78,6 +81,7 @@ export const vitest =
         [
           "run",
           ...words,
+          ...options,
           ...(words.length > 0 ? ["--passWithNoTests"] : []),
           "--project",
           `${name}*`,
@@ -86,7 +90,7 @@ export const vitest =
           "--reporter=json",
           `--outputFile.json=${path}`,
         ],
-        { show: true, limit },
+        { show: true, limit: limit * patience },
       ),
     );
 
@@ -96,7 +100,7 @@ const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const pathPattern = (word) => `^${escapeRegExp(root)}.*${escapeRegExp(word)}`;
 
 export const playwright =
-  (limit, words = []) =>
+  (limit, words = [], options = []) =>
   () =>
     runAndCount(".cache/reports/browser.json", playwrightTotals, (path) =>
       packageBin(
@@ -104,6 +108,7 @@ export const playwright =
         [
           "test",
           ...words.map(pathPattern),
+          ...options,
           ...(words.length > 0 ? ["--pass-with-no-tests"] : []),
           "--config",
           "e2e/playwright.config.ts",
@@ -112,7 +117,7 @@ export const playwright =
         {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
           show: true,
-          limit,
+          limit: limit * patience,
         },
       ),
     );

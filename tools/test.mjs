@@ -1,5 +1,6 @@
 // `npm test`: everything, also from a fresh clone; the last line is the total. `npm test -- groups search`: all checks,
-// and the server and browser tests whose path contains one of the words.
+// and the server and browser tests whose path contains one of the words. `--shard=1/3` runs a third of the suites.
+// `npm run test:full`: the same tests with many rounds (packages/test-tier).
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -9,7 +10,9 @@ import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mj
 import { summaryOf } from "./test-report.mjs";
 import { runSteps, playwright, vitest } from "./test-steps.mjs";
 
-const words = process.argv.slice(2);
+const isOption = (argument) => argument.startsWith("--shard=");
+const options = process.argv.slice(2).filter(isOption);
+const words = process.argv.slice(2).filter((argument) => !isOption(argument));
 
 const once = (work) => {
   let result;
@@ -37,7 +40,7 @@ async function ensureKnown() {
 async function browserTests() {
   process.env.CHROME_PATH = await chromium();
   await built();
-  return playwright(2_700, words)();
+  return playwright(2_700, words, options)();
 }
 
 const preparations = [
@@ -45,7 +48,7 @@ const preparations = [
   ["Build", built],
 ];
 const suites = [
-  ["Server tests on PostgreSQL", vitest("server", 2_400, words)],
+  ["Server tests on PostgreSQL", vitest("server", 2_400, words, options)],
   ["Browser tests", browserTests],
 ];
 

@@ -1,13 +1,15 @@
 import type { Post } from "@angon/contract/posts";
 import type { BrowserContext, Page } from "@playwright/test";
+import { rounds } from "@angon/test-tier/tier";
 import { Caller } from "./support/api.ts";
 import { prepared, unsent } from "./support/device.ts";
 import { box, pill } from "./support/post-page.ts";
 import { expect, test } from "./support/school.ts";
 
 const TABS = 5;
-const ROUNDS = 14;
-const KILLS = 10;
+const ROUNDS = rounds(8, 14);
+/** Each tab ends once in six rounds. */
+const KILLS = TABS * rounds(1, 2);
 
 /** The comments that one tab sent, and the final state of their post. */
 interface Told {
@@ -23,7 +25,7 @@ const poll = { category: "poll", pollType: "survey", pollOptions: options.map((n
 // Few other tests sign in as this user, and old sessions are evicted by new ones.
 test.use({ serviceWorkers: "allow", signedIn: "tahmid" });
 
-test("in a storm nothing is lost and nothing doubled: 210 writes, lines that break, tabs that end", async ({
+test(`in a storm nothing is lost and nothing doubled: ${TABS * ROUNDS * 3} writes, lines that break, tabs that end`, async ({
   context,
   request,
   baseURL,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "@angon/test-tier/tier";
 import type { Meter } from "./characters.ts";
 import { preview } from "./preview.ts";
 import { readable } from "./tex.ts";
@@ -87,7 +88,7 @@ test("never fails, and looks at nothing twice", () => {
       expect(isWellFormed(readable(tex, meter))).toBe(true);
       expect(meter.steps).toBeLessThanOrEqual(2 * tex.length);
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 

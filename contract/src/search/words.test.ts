@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "@angon/test-tier/tier";
 import { spansOf, spelt, wordsIn } from "./words.ts";
 
 const nfc = (text: string) => text.normalize("NFC");
@@ -42,5 +43,6 @@ it("never fails, and spells a word that is written down already as it is", () =>
       for (const word of wordsIn(text)) expect(spelt(word)).toBe(word);
       expect(wordsIn(text.normalize("NFD")).length).toBeGreaterThanOrEqual(0);
     }),
+    propertyRuns(),
   );
 });

@@ -15,9 +15,11 @@ import { openDatabase } from "./database.ts";
 import { openServerDatabase } from "./open.ts";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { signal } from "@angon/private-postgres/process";
+import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "./sql.ts";
 
-const rounds = Number(process.env.ROUNDS ?? 3);
+const KILLS = rounds(2, 12);
+const delay = seededRandom(seed);
 const writers = 8;
 const started: TestProcess[] = [];
 let program: string;
@@ -67,28 +69,28 @@ async function check(DATA_DIR: string, record: string): Promise<number> {
   }
 }
 
-describe("what was acknowledged", { timeout: 20_000 + rounds * 10_000 }, () => {
-  it(`outlives ${rounds} kills of the server under ${writers} writers, which is back within 3 seconds`, async () => {
+describe("what was acknowledged", { timeout: 20_000 + KILLS * 10_000 }, () => {
+  it(`outlives ${KILLS} kills of the server under ${writers} writers, which is back within 3 seconds`, async () => {
     const folder = await temporaryFolder("data");
     const record = join(folder, "acknowledged");
-    for (let round = 1, before = 0; round <= rounds; round++) {
+    for (let round = 1, before = 0; round <= KILLS; round++) {
       const server = startWriting(folder, record);
       const ready = Number((await server.waitForLine("ready")).split(" ")[1]);
       if (round > 1) expect(ready).toBeLessThan(3_000);
       await untilAcknowledged(record, before + 50);
-      await pause(Math.random() * 300);
+      await pause(delay() * 300);
       await server.stop("SIGKILL");
       before = (await acknowledged(record)).length;
     }
-    expect(await check(folder, record)).toBeGreaterThan(rounds * 50);
+    expect(await check(folder, record)).toBeGreaterThan(KILLS * 50);
   });
 
-  it(`outlives ${rounds} kills of PostgreSQL under ${writers} writers, who go on within 3 seconds`, async () => {
+  it(`outlives ${KILLS} kills of PostgreSQL under ${writers} writers, who go on within 3 seconds`, async () => {
     const folder = await temporaryFolder("data");
     const record = join(folder, "acknowledged");
     const server = startWriting(folder, record);
     await server.waitForLine("ready");
-    for (let round = 1, before = 0; round <= rounds; round++) {
+    for (let round = 1, before = 0; round <= KILLS; round++) {
       await untilAcknowledged(record, before + 50);
       const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
       const pid = await postgres();
@@ -101,7 +103,7 @@ describe("what was acknowledged", { timeout: 20_000 + rounds * 10_000 }, () => {
       expect(back - killed).toBeLessThan(3_000);
     }
     expect(await server.stop("SIGTERM")).toBe(0);
-    expect(await check(folder, record)).toBeGreaterThan(rounds * 50);
+    expect(await check(folder, record)).toBeGreaterThan(KILLS * 50);
   });
 });
 

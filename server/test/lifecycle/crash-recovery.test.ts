@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { isRunning, signal } from "@angon/private-postgres/process";
+import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { removeTemporaryFolders, temporaryFolder, waitUntil } from "../processes.ts";
 import { privateConnection } from "./databases.ts";
 import { expectAcknowledgedWritesStored } from "./acknowledged-writes.ts";
@@ -10,7 +11,8 @@ import { buildServer, freePort, killServers, ServerProcess } from "./server-proc
 import { HealthMonitor } from "./health-monitor.ts";
 import { Writers } from "./writers.ts";
 
-const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
+const KILLS = rounds(2, 12);
+const delay = seededRandom(seed);
 const WRITES = 100;
 let program: string;
 let folder: string;
@@ -36,14 +38,14 @@ const more = (writers: Writers, atLeast = WRITES) => {
   );
 };
 
-describe("nothing acknowledged is lost", { timeout: 60_000 + rounds * 15_000 }, () => {
-  it(`when the server is killed ${rounds} times under thirteen writers; the next one takes over by itself`, async () => {
+describe("nothing acknowledged is lost", { timeout: 60_000 + KILLS * 15_000 }, () => {
+  it(`when the server is killed ${KILLS} times under thirteen writers; the next one takes over by itself`, async () => {
     let server = start();
     await server.ready();
     const writers = await Writers.start(server);
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= KILLS; round++) {
       await more(writers);
-      await pause(Math.random() * 300);
+      await pause(delay() * 300);
       await server.stop("SIGKILL");
       server = start();
       writers.switchServer(server);
@@ -55,7 +57,7 @@ describe("nothing acknowledged is lost", { timeout: 60_000 + rounds * 15_000 }, 
     }
     await writers.stop();
     expect(writers.unexpected).toEqual([]);
-    expect(writers.cutRequests).toBeGreaterThan(rounds);
+    expect(writers.cutRequests).toBeGreaterThan(KILLS);
     await expectAcknowledgedWritesStored(writers, await privateConnection(folder));
     expect(await server.stop("SIGTERM")).toBe(0);
   });
@@ -70,7 +72,7 @@ describe("nothing acknowledged is lost", { timeout: 60_000 + rounds * 15_000 }, 
       await server.ready();
       const writers = await Writers.start(server);
       const watch = new HealthMonitor(server.origin);
-      for (let round = 1; round <= rounds; round++) {
+      for (let round = 1; round <= KILLS; round++) {
         await more(writers);
         await waitUntil("it is ready", () => watch.isReady);
         const { pid } = await postgres();

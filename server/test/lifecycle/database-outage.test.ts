@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rounds } from "@angon/test-tier/tier";
 import { cast, PASSWORD } from "../../demo/cast.ts";
 import type { ApiClient, ApiResponse } from "../api-client.ts";
 import { PostgresProxy } from "../postgres-proxy.ts";
@@ -11,7 +12,7 @@ import { signInAt } from "./sign-in.ts";
 import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
 import { HealthMonitor } from "./health-monitor.ts";
 
-const rounds = Number(process.env["FAULT_ROUNDS"] ?? 1);
+const SECONDS = rounds(4, 30);
 
 let school: Connection;
 let port: number;
@@ -92,7 +93,7 @@ async function expectWell(since: number): Promise<void> {
   expect(watch.wasAlwaysAlive).toBe(true);
 }
 
-describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => {
+describe("a server whose database", { timeout: 40_000 + SECONDS * 1_500 }, () => {
   it("is away says so within two seconds, sends everybody away politely, and is well as soon as it is back", async () => {
     const gone = performance.now();
     await proxy.close();
@@ -132,7 +133,7 @@ describe("a server whose database", { timeout: 40_000 + rounds * 5_000 }, () => 
     await openAllConnections();
     proxy.delay = () => 300;
     const asked: Promise<Answer>[] = [];
-    for (let i = 0; i < 40 * rounds; i++) {
+    for (let i = 0; i < 10 * SECONDS; i++) {
       const one = clients[Math.floor(i / 7) % clients.length] ?? client;
       const write = () => one.put("/api/auth/update", { bio: `সবুর ${i}` });
       asked.push(timed(i % 20 === 0 ? calls.signIn : i % 7 === 0 ? write : () => one.get("/api/auth/user")));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
@@ -57,7 +58,7 @@ describe.each(setups)("what is said below posts at two instances, $where", ({ fa
   });
   afterAll(() => crowd.close());
 
-  it("is rated by ten who change their minds as it was rated", { timeout: 60_000 }, async () => {
+  it("is rated by ten who change their minds as it was rated", { timeout: patience(60_000) }, async () => {
     const post = await createPost(school, "rafi");
     for (let round = 0; round < rounds; round++) {
       const author = crowd.person(round);
@@ -79,7 +80,7 @@ describe.each(setups)("what is said below posts at two instances, $where", ({ fa
     await expectInvariants(school.database);
   });
 
-  it("is counted while it comes and goes, and its post too", { timeout: 60_000 }, async () => {
+  it("is counted while it comes and goes, and its post too", { timeout: patience(60_000) }, async () => {
     let ended = 0;
     for (let round = 0; round < rounds; round++) {
       const [author, talker] = [crowd.person(round), crowd.person(round + 1)];
@@ -111,27 +112,31 @@ describe.each(setups)("what is said below posts at two instances, $where", ({ fa
     await expectInvariants(school.database);
   });
 
-  it("and a new post are one for one key, told the same to everybody", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const [person, key] = [crowd.person(round), `one-post-${far}-${round}`];
-      const writes = (i: number, body: string): RaceRequest => ({
-        person,
-        instance: i % 2,
-        method: "POST",
-        path: "/api/post",
-        body: { category: "other", body },
-        key,
-      });
-      const text = `একবার ${far} ${round}`;
-      const told = await crowd.race(Array.from({ length: 20 }, (_, i) => writes(i, text)));
-      expect(statusesOf(told)).toEqual([201]);
-      expect(new Set(told.map(({ body }) => body.id)).size).toBe(1);
-      expect(await school.rows(sql`select id from posts where body = ${text}`)).toEqual([
-        { id: told[0]?.body.id },
-      ]);
-      const [other] = await crowd.race([writes(round, `${text} নয়`)]);
-      expect([other?.status, other?.body.code]).toEqual([422, "common.idempotency_mismatch"]);
-    }
-    await expectInvariants(school.database);
-  });
+  it(
+    "and a new post are one for one key, told the same to everybody",
+    { timeout: patience(60_000) },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const [person, key] = [crowd.person(round), `one-post-${far}-${round}`];
+        const writes = (i: number, body: string): RaceRequest => ({
+          person,
+          instance: i % 2,
+          method: "POST",
+          path: "/api/post",
+          body: { category: "other", body },
+          key,
+        });
+        const text = `একবার ${far} ${round}`;
+        const told = await crowd.race(Array.from({ length: 20 }, (_, i) => writes(i, text)));
+        expect(statusesOf(told)).toEqual([201]);
+        expect(new Set(told.map(({ body }) => body.id)).size).toBe(1);
+        expect(await school.rows(sql`select id from posts where body = ${text}`)).toEqual([
+          { id: told[0]?.body.id },
+        ]);
+        const [other] = await crowd.race([writes(round, `${text} নয়`)]);
+        expect([other?.status, other?.body.code]).toEqual([422, "common.idempotency_mismatch"]);
+      }
+      await expectInvariants(school.database);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { openServer, type Server } from "../../src/server.ts";
@@ -50,7 +51,8 @@ export class Crowd {
   private async openSecond(far: boolean): Promise<string> {
     const { host = "", port = 5432, user = "", password, database = "" } = this.school.database.pool.options;
     const direct: Connection = { host, port, user, password: String(password), database };
-    const connection = far ? await PostgresProxy.start(direct, () => Math.random() * 5) : undefined;
+    const delay = seededRandom(seed);
+    const connection = far ? await PostgresProxy.start(direct, () => delay() * 5) : undefined;
     const pool = openDatabase({ ...(connection?.connection ?? direct), max: 12 });
     const second = await this.openServer(pool);
     this.cleanups.push(async () => {
@@ -143,11 +145,8 @@ export const statusesOf = (answers: readonly RaceResponse[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** `ANGON_RACES=5`: five times the rounds, to find rare races. */
-const more = Number(process.env["ANGON_RACES"] ?? 1);
-
 /** Both ways to stand to the database; a slow line needs fewer rounds to find what there is. */
 export const setups = [
-  { where: "with the database at hand", far: false, share: more },
-  { where: "with one instance on a slow line", far: true, share: more / 4 },
+  { where: "with the database at hand", far: false, share: rounds(0.5, 4) },
+  { where: "with one instance on a slow line", far: true, share: rounds(0.25, 1) },
 ];

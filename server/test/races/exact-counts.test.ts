@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { rounds } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { schoolDay } from "../../src/kit/clock.ts";
 import { useSchool } from "../harness.ts";
@@ -8,7 +9,7 @@ import { Crowd, statusesOf, type RaceRequest, type Person } from "./crowd.ts";
 const school = useSchool();
 
 const ACTORS = 50;
-const ROUNDS = 40;
+const ROUNDS = rounds(20, 40);
 /** So many of a kind count on one day. */
 const MOST_A_DAY = { reactions: 10, comments: 20 };
 
@@ -69,7 +70,7 @@ const ask = (path: (person: Person) => string) =>
   );
 
 it(
-  "fifty who act in forty rounds have what they earned, hear and follow to the last one",
+  `fifty who act in ${ROUNDS} rounds have what they earned, hear and follow to the last one`,
   { timeout: 240_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import type { GroupRole } from "../../src/features/groups/public.ts";
 import { cast, PASSWORD } from "../../demo/cast.ts";
@@ -86,39 +87,47 @@ describe.each(setups)("fifty people at the doors of groups at two instances, $wh
   });
   afterAll(() => crowd.close());
 
-  it("come in twice each and are counted once, and go out the same way", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds / 2; round++) {
+  it(
+    "come in twice each and are counted once, and go out the same way",
+    { timeout: patience(60_000) },
+    async () => {
+      for (let round = 0; round < rounds / 2; round++) {
+        const group = await newGroup();
+        const twice = [...crowd.people, ...crowd.people];
+        expect(statusesOf(await crowd.race(twice.map((person, i) => as(person, i, join(group)))))).toEqual([
+          200,
+        ]);
+        expect(await memberCount(group)).toBe(50);
+        await expectInvariants(school.database);
+        expect(statusesOf(await crowd.race(twice.map((person, i) => as(person, i, leave(group)))))).toEqual([
+          200,
+        ]);
+        expect(await memberCount(group)).toBe(0);
+        await expectInvariants(school.database);
+      }
+    },
+  );
+
+  it(
+    "one of them in and out at once is in or out, and counted so",
+    { timeout: patience(60_000) },
+    async () => {
       const group = await newGroup();
-      const twice = [...crowd.people, ...crowd.people];
-      expect(statusesOf(await crowd.race(twice.map((person, i) => as(person, i, join(group)))))).toEqual([
-        200,
-      ]);
-      expect(await memberCount(group)).toBe(50);
-      await expectInvariants(school.database);
-      expect(statusesOf(await crowd.race(twice.map((person, i) => as(person, i, leave(group)))))).toEqual([
-        200,
-      ]);
-      expect(await memberCount(group)).toBe(0);
-      await expectInvariants(school.database);
-    }
-  });
+      for (let round = 0; round < rounds; round++) {
+        const person = crowd.person(round);
+        const told = await crowd.race(
+          Array.from({ length: 50 }, (_, i) => as(person, i, (i >> 1) % 2 ? join(group) : leave(group))),
+        );
+        expect(statusesOf(told)).toEqual([200]);
+        for (const [i, { body }] of told.entries()) expect(body.is_member).toBe((i >> 1) % 2 === 1);
+        const last = await crowd.race([as(person, round, round % 2 ? join(group) : leave(group))]);
+        expect(last[0]?.body.is_member).toBe((await roleOf(group, person)) !== undefined);
+        await expectInvariants(school.database);
+      }
+    },
+  );
 
-  it("one of them in and out at once is in or out, and counted so", { timeout: 60_000 }, async () => {
-    const group = await newGroup();
-    for (let round = 0; round < rounds; round++) {
-      const person = crowd.person(round);
-      const told = await crowd.race(
-        Array.from({ length: 50 }, (_, i) => as(person, i, (i >> 1) % 2 ? join(group) : leave(group))),
-      );
-      expect(statusesOf(told)).toEqual([200]);
-      for (const [i, { body }] of told.entries()) expect(body.is_member).toBe((i >> 1) % 2 === 1);
-      const last = await crowd.race([as(person, round, round % 2 ? join(group) : leave(group))]);
-      expect(last[0]?.body.is_member).toBe((await roleOf(group, person)) !== undefined);
-      await expectInvariants(school.database);
-    }
-  });
-
-  it("an answer is given once, unless the wish is taken back", { timeout: 60_000 }, async () => {
+  it("an answer is given once, unless the wish is taken back", { timeout: patience(60_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const group = await newGroup({}, PRIVATE);
       const [leaders, askers] = [crowd.people.slice(0, 5), crowd.people.slice(5, 15)];
@@ -147,7 +156,7 @@ describe.each(setups)("fifty people at the doors of groups at two instances, $wh
     }
   });
 
-  it("one who leads is always left", { timeout: 60_000 }, async () => {
+  it("one who leads is always left", { timeout: patience(60_000) }, async () => {
     const [head, ...others] = crowd.people.slice(0, 7) as [Person, ...Person[]];
     await school.database.run(sql`update users set role = 'ADMIN' where id = ${head.id}`);
     school.advanceClock({ seconds: 1 });
@@ -170,31 +179,35 @@ describe.each(setups)("fifty people at the doors of groups at two instances, $wh
     school.advanceClock({ seconds: 1 });
   });
 
-  it("whoever is banned is out, however often they come and go meanwhile", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const group = await newGroup();
-      const [leader, ...others] = crowd.people.slice(0, 17) as [Person, ...Person[]];
-      await addMembers(group, [leader], "PRESIDENT");
-      await addMembers(group, others);
-      const told = await crowd.race(
-        others.flatMap((person, i) => [
-          as(leader, i, ban(group, person)),
-          as(person, i, leave(group)),
-          as(person, i + 1, join(group)),
-          as(person, i, join(group)),
-        ]),
-      );
-      expect(notPossible(told)).toEqual([]);
-      const banned = others.filter((_, i) => told[4 * i]?.status === 200);
-      expect(banned.length).toBeGreaterThan(0);
-      for (const person of banned) expect(await roleOf(group, person)).toBeUndefined();
-      const again = await crowd.race(banned.map((person, i) => as(person, i, join(group))));
-      expect(statusesOf(again)).toEqual([403]);
-      await expectInvariants(school.database);
-    }
-  });
+  it(
+    "whoever is banned is out, however often they come and go meanwhile",
+    { timeout: patience(60_000) },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const group = await newGroup();
+        const [leader, ...others] = crowd.people.slice(0, 17) as [Person, ...Person[]];
+        await addMembers(group, [leader], "PRESIDENT");
+        await addMembers(group, others);
+        const told = await crowd.race(
+          others.flatMap((person, i) => [
+            as(leader, i, ban(group, person)),
+            as(person, i, leave(group)),
+            as(person, i + 1, join(group)),
+            as(person, i, join(group)),
+          ]),
+        );
+        expect(notPossible(told)).toEqual([]);
+        const banned = others.filter((_, i) => told[4 * i]?.status === 200);
+        expect(banned.length).toBeGreaterThan(0);
+        for (const person of banned) expect(await roleOf(group, person)).toBeUndefined();
+        const again = await crowd.race(banned.map((person, i) => as(person, i, join(group))));
+        expect(statusesOf(again)).toEqual([403]);
+        await expectInvariants(school.database);
+      }
+    },
+  );
 
-  it("nothing of theirs comes after the answer to a ban", { timeout: 120_000 }, async () => {
+  it("nothing of theirs comes after the answer to a ban", { timeout: patience(120_000) }, async () => {
     let written = 0;
     for (let round = 0; round < 2 * rounds; round++) {
       const group = await newGroup();
@@ -244,64 +257,76 @@ describe.each(setups)("fifty people at the doors of groups at two instances, $wh
     write(`post/${post}/comments`, { content: "আবার" }),
   ];
 
-  it("a new name waits for one's own words, and never in a circle", { timeout: 60_000 }, async () => {
-    const before = crowd.unavailableCount;
-    for (let round = 0; round < rounds; round++) {
-      const group = await newGroup();
-      const [leader, ...writers] = crowd.people.slice(0, 7) as [Person, ...Person[]];
-      await addMembers(group, [leader], "PRESIDENT");
-      await addMembers(group, writers);
-      const below = await pollIn(group, leader);
-      const renames = (name: string): Action => ({ method: "PUT", path: "/api/auth/update", body: { name } });
-      const told = await crowd.race(
-        writers.flatMap((person, i) => [
-          as(person, i, renames(`নাম ${round} ${i}`)),
-          ...words(group, below).map((deed, w) => as(person, i + w, deed)),
-          as(person, i + 1, renames(`আরেক ${round} ${i}`)),
-        ]),
-      );
-      expect(statusesOf(told).toSorted((a, b) => a - b)).toEqual([200, 201]);
-      await expectInvariants(school.database);
-    }
-    expect(crowd.unavailableCount, "nobody has to come again").toBe(before);
-  });
-
-  it("everything at once is done or refused, and counted as it was done", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const groups = [await newGroup(), await newGroup({}, PRIVATE)];
-      const leaders = crowd.people.slice(0, 4);
-      for (const group of groups) {
-        await addMembers(group, leaders, "PRESIDENT");
-        await addMembers(group, crowd.people.slice(4, 20));
+  it(
+    "a new name waits for one's own words, and never in a circle",
+    { timeout: patience(60_000) },
+    async () => {
+      const before = crowd.unavailableCount;
+      for (let round = 0; round < rounds; round++) {
+        const group = await newGroup();
+        const [leader, ...writers] = crowd.people.slice(0, 7) as [Person, ...Person[]];
+        await addMembers(group, [leader], "PRESIDENT");
+        await addMembers(group, writers);
+        const below = await pollIn(group, leader);
+        const renames = (name: string): Action => ({
+          method: "PUT",
+          path: "/api/auth/update",
+          body: { name },
+        });
+        const told = await crowd.race(
+          writers.flatMap((person, i) => [
+            as(person, i, renames(`নাম ${round} ${i}`)),
+            ...words(group, below).map((deed, w) => as(person, i + w, deed)),
+            as(person, i + 1, renames(`আরেক ${round} ${i}`)),
+          ]),
+        );
+        expect(statusesOf(told).toSorted((a, b) => a - b)).toEqual([200, 201]);
+        await expectInvariants(school.database);
       }
-      const deeds = (group: number, other: Person) =>
-        [
-          join(group),
-          leave(group),
-          ban(group, other),
-          assignRole(group, other, "CAPTAIN"),
-          remove(group, other),
-          answerRequest(group, other, "accept"),
-          answerRequest(group, other, "reject"),
-          assignRole(group, other, "MEMBER"),
-        ] as const;
-      const told = await crowd.race(
-        Array.from({ length: 100 }, (_, i) => {
-          const kinds = deeds(groups[i % 2] ?? 0, crowd.person(i * 7 + round));
-          const deed = kinds[(i + round) % kinds.length] ?? kinds[0];
-          const isTheirOwn = deed === kinds[0] || deed === kinds[1];
-          return as(isTheirOwn ? crowd.person(i * 3) : crowd.person(i % 4), i >> 1, deed);
-        }),
-      );
-      expect(notPossible(told)).toEqual([]);
-      expect(done(told)).toBeGreaterThan(20);
-      await expectInvariants(school.database);
-    }
-  });
+      expect(crowd.unavailableCount, "nobody has to come again").toBe(before);
+    },
+  );
+
+  it(
+    "everything at once is done or refused, and counted as it was done",
+    { timeout: patience(60_000) },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const groups = [await newGroup(), await newGroup({}, PRIVATE)];
+        const leaders = crowd.people.slice(0, 4);
+        for (const group of groups) {
+          await addMembers(group, leaders, "PRESIDENT");
+          await addMembers(group, crowd.people.slice(4, 20));
+        }
+        const deeds = (group: number, other: Person) =>
+          [
+            join(group),
+            leave(group),
+            ban(group, other),
+            assignRole(group, other, "CAPTAIN"),
+            remove(group, other),
+            answerRequest(group, other, "accept"),
+            answerRequest(group, other, "reject"),
+            assignRole(group, other, "MEMBER"),
+          ] as const;
+        const told = await crowd.race(
+          Array.from({ length: 100 }, (_, i) => {
+            const kinds = deeds(groups[i % 2] ?? 0, crowd.person(i * 7 + round));
+            const deed = kinds[(i + round) % kinds.length] ?? kinds[0];
+            const isTheirOwn = deed === kinds[0] || deed === kinds[1];
+            return as(isTheirOwn ? crowd.person(i * 3) : crowd.person(i % 4), i >> 1, deed);
+          }),
+        );
+        expect(notPossible(told)).toEqual([]);
+        expect(done(told)).toBeGreaterThan(20);
+        await expectInvariants(school.database);
+      }
+    },
+  );
 
   it(
     "whoever is erased while they write is gone, and nobody waits in a circle",
-    { timeout: 60_000 },
+    { timeout: patience(60_000) },
     async () => {
       const group = await newGroup();
       const [leader, ...writers] = crowd.people.slice(-7) as [Person, ...Person[]];

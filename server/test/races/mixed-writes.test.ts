@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
@@ -74,7 +75,7 @@ describe.each(setups)("what is done to two posts at two instances at once, $wher
       said.map((comment, i) => callOf(i, ["DELETE", `/api/post/${id}/comments/${comment}`])),
     );
 
-  it("is done or refused, and counted as it was done", { timeout: 60_000 }, async () => {
+  it("is done or refused, and counted as it was done", { timeout: patience(60_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const both = await polls();
       const answers = await crowd.race([...all(both, round), ...takenBack(both)]);
@@ -84,21 +85,25 @@ describe.each(setups)("what is done to two posts at two instances at once, $wher
     }
   });
 
-  it("ends with its deletion and goes on when that is taken back", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const both = await polls();
-      const asRafi = (method: "delete" | "post", path = "") =>
-        Promise.all(both.map(({ id }) => school.as("rafi")[method](`/api/post/${id}${path}`)));
-      const [answers, deleted] = await Promise.all([crowd.race(all(both, round)), asRafi("delete")]);
-      expect(deleted.map(({ status }) => status)).toEqual([200, 200]);
-      for (const { status } of answers) expect([...DONE, ...REFUSED]).toContain(status);
-      const late = await crowd.race(all(both, round));
-      for (const { status } of late) expect(status).toBe(404);
-      await expectInvariants(school.database);
-      const [again, back] = await Promise.all([crowd.race(all(both, round)), asRafi("post", "/restore")]);
-      expect(back.map(({ status }) => status)).toEqual([200, 200]);
-      for (const { status } of again) expect([...DONE, ...REFUSED]).toContain(status);
-      await expectInvariants(school.database);
-    }
-  });
+  it(
+    "ends with its deletion and goes on when that is taken back",
+    { timeout: patience(60_000) },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const both = await polls();
+        const asRafi = (method: "delete" | "post", path = "") =>
+          Promise.all(both.map(({ id }) => school.as("rafi")[method](`/api/post/${id}${path}`)));
+        const [answers, deleted] = await Promise.all([crowd.race(all(both, round)), asRafi("delete")]);
+        expect(deleted.map(({ status }) => status)).toEqual([200, 200]);
+        for (const { status } of answers) expect([...DONE, ...REFUSED]).toContain(status);
+        const late = await crowd.race(all(both, round));
+        for (const { status } of late) expect(status).toBe(404);
+        await expectInvariants(school.database);
+        const [again, back] = await Promise.all([crowd.race(all(both, round)), asRafi("post", "/restore")]);
+        expect(back.map(({ status }) => status)).toEqual([200, 200]);
+        for (const { status } of again) expect([...DONE, ...REFUSED]).toContain(status);
+        await expectInvariants(school.database);
+      }
+    },
+  );
 });

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reactionTypes } from "@angon/contract/posts";
+import { rounds, seed } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
 import { Crowd } from "./crowd.ts";
-import { Actor, seededRandom, type Poll, type Targets } from "./model.ts";
+import { Actor, diceOf, type Poll, type Targets } from "./model.ts";
 
 const school = useSchool();
 const { createComment } = commentHelpers(school);
 
 const ACTORS = 10;
 const POLLS = 4;
-const TURNS = 4;
+const TURNS = rounds(2, 4);
 const DEEDS = 15;
-/** `ANGON_SEED=7` plays that game again; `ANGON_RACES=50` plays fifty. */
-const first = Number(process.env["ANGON_SEED"] ?? 1);
-const games = Math.max(1, Math.round(Number(process.env["ANGON_RACES"] ?? 1)));
+const GAMES = rounds(1, 8);
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -79,10 +78,10 @@ async function isNow({ id, comment }: Poll) {
   };
 }
 
-it.each(Array.from({ length: games }, (_, game) => first + game))(
+it.each(Array.from({ length: GAMES }, (_, game) => seed + game))(
   "ten who lose the line and try again have done everything once, and see it so: game %i",
   { timeout: 120_000 },
-  async (seed) => {
+  async (game) => {
     await forgetAll();
     const world: Targets = {
       polls: await Promise.all(Array.from({ length: POLLS }, newPoll)),
@@ -91,8 +90,7 @@ it.each(Array.from({ length: games }, (_, game) => first + game))(
     const actors = crowd.people
       .slice(0, ACTORS)
       .map(
-        (person, i) =>
-          new Actor(crowd, person, world, seededRandom(seed * 1_000 + i), seededRandom(-seed * 1_000 - i)),
+        (person, i) => new Actor(crowd, person, world, diceOf(game * 1_000 + i), diceOf(-game * 1_000 - i)),
       );
     for (let turn = 0; turn < TURNS; turn++) {
       await Promise.all(

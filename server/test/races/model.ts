@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { reactionTypes } from "@angon/contract/posts";
 import { expect } from "vitest";
+import { seededRandom } from "@angon/test-tier/tier";
 import type { Crowd, Person } from "./crowd.ts";
 import type { RaceResponse } from "./held-connection.ts";
 
@@ -11,15 +12,10 @@ export type Targets = { polls: readonly Poll[]; people: readonly Person[] };
 
 export type Random = (sides: number) => number;
 
-/** The same throws for the same seed (mulberry32). */
-export function seededRandom(seed: number): Random {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
+/** The same throws for the same seed. */
+export function diceOf(seed: number): Random {
+  const random = seededRandom(seed);
+  return (sides) => Math.floor(random() * sides);
 }
 
 const of = <Value>(all: readonly Value[], roll: Random): Value => all[roll(all.length)] as Value;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
@@ -54,7 +55,7 @@ describe.each(setups)("what somebody is told while they read it, $where", ({ far
     return done;
   };
 
-  it("names whoever did it and has not taken it back", { timeout: 120_000 }, async () => {
+  it("names whoever did it and has not taken it back", { timeout: patience(120_000) }, async () => {
     let seen = 0;
     for (let round = 0; round < rounds / 4; round++) {
       const reader = crowd.person(round);
@@ -93,7 +94,7 @@ describe.each(setups)("what somebody is told while they read it, $where", ({ far
     return all;
   }
 
-  it("is counted to the last line", { timeout: 120_000 }, async () => {
+  it("is counted to the last line", { timeout: patience(120_000) }, async () => {
     let [seenUnread, seenRead] = [0, 0];
     for (let round = 0; round < rounds; round++) {
       const reader = crowd.person(round);

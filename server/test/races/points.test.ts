@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
@@ -42,7 +43,7 @@ describe.each(setups)("what fifty people earn by each other, $where", ({ far, sh
     expect(statusesOf(answers).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
   };
 
-  it("is what the ledger says, to the last point", { timeout: 240_000 }, async () => {
+  it("is what the ledger says, to the last point", { timeout: patience(240_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const author = crowd.person(round);
       const others = crowd.people.filter((person) => person !== author);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
@@ -48,7 +49,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
   });
   afterAll(() => crowd.close());
 
-  it("are one for each, given and then moved", { timeout: 60_000 }, async () => {
+  it("are one for each, given and then moved", { timeout: patience(60_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
       for (const turn of [0, 1, 2]) {
@@ -68,7 +69,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
     await expectInvariants(school.database);
   });
 
-  it("of one person against themselves are one", { timeout: 60_000 }, async () => {
+  it("of one person against themselves are one", { timeout: patience(60_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, options } = await createPoll(school, "rafi");
       const answers = await crowd.race(
@@ -83,7 +84,7 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
 
   it(
     "for what is deleted meanwhile are counted or refused, and none comes after",
-    { timeout: 60_000 },
+    { timeout: patience(60_000) },
     async () => {
       let late = 0;
       for (let round = 0; round < 4 * rounds; round++) {

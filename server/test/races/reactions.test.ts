@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reactionTypes, type ReactionCounts } from "@angon/contract/posts";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
@@ -34,7 +35,7 @@ describe.each(setups)("reactions of fifty people at two instances, $where", ({ f
   });
   afterAll(() => crowd.close());
 
-  it("are counted to the last one, set and then changed", { timeout: 60_000 }, async () => {
+  it("are counted to the last one, set and then changed", { timeout: patience(60_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const post = await createPost(school, "rafi");
       for (const turn of [0, 1]) {

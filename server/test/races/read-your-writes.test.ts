@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { createPoll } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
@@ -15,7 +16,7 @@ describe.each(setups)(
     });
     afterAll(() => crowd.close());
 
-    it("for a reaction, a vote, a save and a follow", { timeout: 60_000 }, async () => {
+    it("for a reaction, a vote, a save and a follow", { timeout: patience(60_000) }, async () => {
       for (let round = 0; round < 4 * share; round++) {
         const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
         const author = (await school.as("rafi").get(`/api/post/${id}`)).body.userId as number;
@@ -55,7 +56,7 @@ describe.each(setups)(
       await expectInvariants(school.database);
     });
 
-    it("for a post, what is said below it, and a change of it", { timeout: 60_000 }, async () => {
+    it("for a post, what is said below it, and a change of it", { timeout: patience(60_000) }, async () => {
       for (let round = 0; round < 4 * share; round++) {
         const asks = (method: "GET" | "POST" | "PUT", to: (i: number) => string, body?: object) =>
           crowd.race(

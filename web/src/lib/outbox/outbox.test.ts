@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from "@angon/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "@angon/test-tier/tier";
 import { ProblemError } from "../http/problem.ts";
 import { createOutbox } from "./engine.ts";
 import { kindOf, replaceKeyOf, orderKeyOf, typedTextOf, type Entry, type Write } from "./entry.ts";
@@ -283,6 +284,6 @@ it("sends each write exactly once and in order while networks fail and tabs are 
       for (const post of perPost) expect(post.accepted).toEqual(post.written);
       expect(rows.rows.size).toBe(0);
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });

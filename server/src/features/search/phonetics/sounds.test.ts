@@ -7,6 +7,7 @@ import { nameKeys, namePartsIn, namesAlike } from "./names.ts";
 import { keyOf, soundsOf } from "./sounds.ts";
 import { formsOf, unified } from "@angon/contract/search/spelling";
 import { spelt } from "@angon/contract/search/words";
+import { propertyRuns } from "@angon/test-tier/tier";
 
 const keys = (word: string) => soundsOf(spelt(word)).map(keyOf);
 const meet = (one: string, other: string) => keys(one).some((key) => keys(other).includes(key));
@@ -200,6 +201,6 @@ it("is heard the same however it was composed, and never fails", () => {
         expect(heard.length).toBeLessThanOrEqual(20);
       },
     ),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
