@@ -2,13 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
+import { eventProblems } from "./room-events.mjs";
 import { nameProblems } from "./room-names.mjs";
 import { tableProblems } from "./room-tables.mjs";
 import { sourceProblems } from "./source-rules.mjs";
 
 export const roomProblems = (root) =>
-  [nameProblems, tableProblems, cycleProblems, sourceProblems, commentProblems].flatMap((problemsOf) =>
-    problemsOf(root),
+  [nameProblems, tableProblems, eventProblems, cycleProblems, sourceProblems, commentProblems].flatMap(
+    (problemsOf) => problemsOf(root),
   );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

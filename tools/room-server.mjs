@@ -122,6 +122,16 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.cre
 }
 `,
 
+  [`server/src/features/${room}/events.ts`]: `
+import type { Unheard } from "../../kit/events.ts";
+
+declare module "../../kit/events.ts" {
+  interface Events {
+    "${room}.created": Unheard<{ id: number }>;
+  }
+}
+`,
+
   [`server/src/features/${room}/routes.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
 import { bindRoom } from "../../kit/http/endpoint.ts";

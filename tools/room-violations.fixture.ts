@@ -146,6 +146,24 @@ export const roomViolations: RoomViolation[] = [
     ],
   },
   {
+    name: "an event that no command emits",
+    files: {
+      [`${homework}/events.ts`]: fileOf(
+        'declare module "../../kit/events.ts" {',
+        "  interface Events {",
+        '    "homework.set": { id: number };',
+        '    "homework.marked": { id: number };',
+        "  }",
+        "}",
+      ),
+      [`${homework}/commands.ts`]: 'export const set = (tx: Tx) => emit(tx, "homework.set", { id: 1 });\n',
+      [`${homework}/jobs.ts`]: fileOf(
+        'export const jobs = [on("homework.set", "x.set", set), on("homework.marked", "x.marked", mark)];',
+      ),
+    },
+    expected: [`${homework}/events.ts:4: homework.marked is emitted by no command`],
+  },
+  {
     name: "Bengali outside a text",
     files: {
       [`${library}/queries.ts`]: 'export const a = "বই";\n',

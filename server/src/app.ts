@@ -78,6 +78,7 @@ import { savedNotify } from "./features/saved/notify.ts";
 import { pointsRecurring } from "./features/points/notify.ts";
 import { registerListeners } from "./jobs/outbox.ts";
 import type { Services } from "./kit/context.ts";
+import type { Complete } from "./kit/events.ts";
 import { mount, refuseOtherMethods, type Binding } from "./kit/http/endpoint.ts";
 import { fail } from "./kit/fail.ts";
 import { kitRecurring } from "./jobs/housekeeping.ts";
@@ -148,40 +149,44 @@ export const recurringJobs = [
 
 export { liveWriter, emitReached };
 
+const listeners = [
+  ...accountsJobs,
+  ...commentsNotify,
+  ...followsNotify,
+  ...guardiansNotify,
+  ...invitationsNotify,
+  ...membersNotify,
+  ...pollsNotify,
+  ...postsNotify,
+  ...reachNotify,
+  ...reactionsNotify,
+  ...reportsNotify,
+  ...savedNotify,
+  ...answersJobs,
+  ...feedbackJobs,
+  ...digestJobs,
+  ...followsJobs,
+  ...groupsJobs,
+  ...invitationsJobs,
+  ...membersJobs,
+  ...notificationsJobs,
+  ...pointsJobs,
+  ...preferencesJobs,
+  ...pushJobs,
+  ...savedJobs,
+  ...nameIndexJobs,
+  ...vocabularyJobs,
+  ...postIndexJobs,
+  ...sessionJobs,
+  ...uploadsJobs,
+  ...recurringJobs.map(({ listener }) => listener),
+];
+
+type Heard = (typeof listeners)[number]["event"] | (typeof liveTellers)[number]["event"];
+
 export function registerListenersAndPublishers(): void {
   registerPublishers(liveTellers);
-  registerListeners([
-    ...accountsJobs,
-    ...commentsNotify,
-    ...followsNotify,
-    ...guardiansNotify,
-    ...invitationsNotify,
-    ...membersNotify,
-    ...pollsNotify,
-    ...postsNotify,
-    ...reachNotify,
-    ...reactionsNotify,
-    ...reportsNotify,
-    ...savedNotify,
-    ...answersJobs,
-    ...feedbackJobs,
-    ...digestJobs,
-    ...followsJobs,
-    ...groupsJobs,
-    ...invitationsJobs,
-    ...membersJobs,
-    ...notificationsJobs,
-    ...pointsJobs,
-    ...preferencesJobs,
-    ...pushJobs,
-    ...savedJobs,
-    ...nameIndexJobs,
-    ...vocabularyJobs,
-    ...postIndexJobs,
-    ...sessionJobs,
-    ...uploadsJobs,
-    ...recurringJobs.map(({ listener }) => listener),
-  ]);
+  registerListeners(listeners satisfies Complete<Heard>);
 }
 
 /** Mounts all routes; the pages come last because they answer every path that is left. */

@@ -2,30 +2,34 @@ import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { publishEvent } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
+import type { EventName, Events } from "../kit/events.ts";
 
 /** The reaction of a room to an event: runs at least once, in one transaction with its own writes. */
-export type Listener = {
-  event: string;
+export type Listener<Name extends EventName = EventName> = {
+  event: Name;
   name: string;
   handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
   /** The listener calls an external server, so it runs on workers of its own and delays no other job. */
   outside?: true;
 };
 
-/** `on("user.registered", "points.open", …)`: the name is stored in the database and must never change. */
-export const on = <Payload>(
-  event: string,
+type Handle<Name extends EventName> = (services: Services, tx: Tx, payload: Events[Name]) => Promise<void>;
+
+/** `on("user.joined", "points.open", …)`: the name is stored in the database and must never change. */
+export const on = <Name extends EventName>(
+  event: Name,
   name: string,
-  handle: (services: Services, tx: Tx, payload: Payload) => Promise<void>,
-): Listener => ({ event, name, handle });
+  handle: Handle<Name>,
+): Listener<Name> => ({ event, name, handle });
 
 /** Like `on`, for listeners that call an external server. */
-export const onOutside = <Payload>(...listener: Parameters<typeof on<Payload>>): Listener => ({
-  ...on(...listener),
-  outside: true,
-});
+export const onOutside = <Name extends EventName>(
+  event: Name,
+  name: string,
+  handle: Handle<Name>,
+): Listener<Name> => ({ event, name, handle, outside: true });
 
-const byEvent = new Map<string, Listener[]>();
+const byEvent = new Map<EventName, Listener[]>();
 const byName = new Map<string, Listener>();
 
 /** Called once by `app.ts` with the listeners of all rooms. */
@@ -50,11 +54,20 @@ let poke: () => void = () => {};
 export const onEmitted = (act: () => void): void => void (poke = act);
 
 /** The event exists exactly when the change does: both are rows of one transaction. `at` delays its listeners. */
-export const emit = (tx: Tx, event: string, payload: unknown, at?: Date): Promise<void> =>
-  emitAll(tx, event, [payload], at);
+export const emit = <Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  payload: Events[Name],
+  at?: Date,
+): Promise<void> => emitAll(tx, event, [payload], at);
 
 /** Several events of one kind: one statement, one job each. */
-export async function emitAll(tx: Tx, event: string, payloads: readonly unknown[], at?: Date): Promise<void> {
+export async function emitAll<Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  payloads: readonly Events[Name][],
+  at?: Date,
+): Promise<void> {
   if (payloads.length === 0) return;
   await publishEvent(tx, event, payloads);
   const listeners = byEvent.get(event);

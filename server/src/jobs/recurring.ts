@@ -1,11 +1,16 @@
+import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Services } from "../kit/context.ts";
 import { on, type Listener } from "./outbox.ts";
 
-export type Recurring = { minutes: number; listener: Listener };
+export type Recurring = { minutes: number; listener: Listener<"time"> };
 
 /** `every("uploads.collect", 60, …)`: once per interval over all instances. */
-export const every = (name: string, minutes: number, handle: Listener["handle"]): Recurring => ({
+export const every = (
+  name: string,
+  minutes: number,
+  handle: (services: Services, tx: Tx) => Promise<void>,
+): Recurring => ({
   minutes,
   listener: on("time", name, handle),
 });

@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import type { EventName, Events } from "../kit/events.ts";
 
 /**
  * An event for the subscribers of a topic such as `post:42`. It carries ids only, because each viewer may see
@@ -8,15 +9,18 @@ import { sql } from "../db/sql.ts";
 export type Publication = { topic: string; kind: string; data?: object };
 
 /** Maps an outbox event to the live event of its topic. */
-export type Publisher = { event: string; of: (payload: never) => Publication };
+export type Publisher<Name extends EventName = EventName> = {
+  event: Name;
+  of: (payload: never) => Publication;
+};
 
 /** `publishing("post.reacted", …)` */
-export const publishing = <Payload>(event: string, of: (payload: Payload) => Publication): Publisher => ({
-  event,
-  of,
-});
+export const publishing = <Name extends EventName>(
+  event: Name,
+  of: (payload: Events[Name]) => Publication,
+): Publisher<Name> => ({ event, of });
 
-const byEvent = new Map<string, Publisher[]>();
+const byEvent = new Map<EventName, Publisher[]>();
 
 /** Called once by `app.ts`. */
 export function registerPublishers(tellers: readonly Publisher[]): void {
@@ -30,7 +34,11 @@ let poke: () => void = () => {};
 export const onPublished = (act: () => void): void => void (poke = act);
 
 /** Published in the transaction of the change, so a rolled back change is never published. */
-export const publishEvent = (tx: Tx, event: string, payloads: readonly unknown[]): Promise<void> =>
+export const publishEvent = <Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  payloads: readonly Events[Name][],
+): Promise<void> =>
   publishAll(
     tx,
     (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never))),

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
+import type { EventName, Events } from "../../src/kit/events.ts";
 import { emit } from "../../src/jobs/outbox.ts";
 import { cast } from "../../demo/cast.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
 
 const school = useSchool();
-const say = async (event: string, payload: unknown) => {
+const say = async <Name extends EventName>(event: Name, payload: Events[Name]) => {
   await school.database.tx((tx) => emit(tx, event, payload));
   await school.drain();
 };

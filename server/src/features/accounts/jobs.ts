@@ -3,7 +3,7 @@ import { every } from "../../jobs/recurring.ts";
 import { closeEmptyAccount, forgetCodes } from "./commands.ts";
 
 export const accountsJobs = [
-  on("user.erased", "accounts.closeEmpty", (_services, tx, { accountId }: { accountId: number }) =>
+  on("user.erased", "accounts.closeEmpty", (_services, tx, { accountId }) =>
     closeEmptyAccount(tx, accountId),
   ),
 ];

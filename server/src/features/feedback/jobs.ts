@@ -2,7 +2,7 @@ import { on } from "../../jobs/outbox.ts";
 import { forgetVotes } from "./commands.ts";
 
 export const feedbackJobs = [
-  on("user.erased", "feedback.forget", async (_services, tx, { userId }: { userId: number }) => {
+  on("user.erased", "feedback.forget", async (_services, tx, { userId }) => {
     await forgetVotes(tx, userId);
   }),
 ];

@@ -79,7 +79,7 @@ export async function unlink(
 async function tell(
   ctx: SignedIn,
   tx: Tx,
-  event: string,
+  event: "guardian.linked" | "guardian.unlinked",
   guardianId: number,
   childId: number,
 ): Promise<void> {

@@ -3,9 +3,7 @@ import { every } from "../../jobs/recurring.ts";
 import { clearEnded, forgetPerson } from "./commands.ts";
 
 export const invitationsJobs = [
-  on("user.erased", "invitations.forget", (_services, tx, { userId }: { userId: number }) =>
-    forgetPerson(tx, userId),
-  ),
+  on("user.erased", "invitations.forget", (_services, tx, { userId }) => forgetPerson(tx, userId)),
 ];
 
 export const invitationsRecurring = [

@@ -1,22 +1,27 @@
 import { every } from "../../jobs/recurring.ts";
+import type { EventName, Events } from "../../kit/events.ts";
 import { personal } from "../../live/sse-hub.ts";
 import { deleteExpiredEvents } from "../../live/log.ts";
 import { publishing } from "../../live/publish.ts";
 import { postTopic, type NewsData } from "./rules.ts";
 
+/** The events with at least this payload. */
+type EventsOf<Payload> = {
+  [Name in EventName]: Events[Name] extends Payload ? Name : never;
+}[EventName];
 type AtComment = { commentId: number; postId: number };
 
-const ofComment = (event: string, change: NewsData["change"]) =>
+const ofComment = <Name extends EventsOf<AtComment>>(event: Name, change: NewsData["change"]) =>
   publishing(event, ({ commentId, postId }: AtComment) => ({
     topic: postTopic(postId),
     kind: "comment",
     data: { commentId, change },
   }));
 
-const ofPost = (event: string, kind: "reaction" | "poll" | "post") =>
+const ofPost = <Name extends EventsOf<{ postId: number }>>(event: Name, kind: "reaction" | "poll" | "post") =>
   publishing(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
 
-const ofPerson = (event: string, kind: "notification" | "count") =>
+const ofPerson = <Name extends EventsOf<{ userId: number }>>(event: Name, kind: "notification" | "count") =>
   publishing(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
 
 export const liveTellers = [

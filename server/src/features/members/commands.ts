@@ -157,16 +157,28 @@ async function changeable<Found extends Known>(
 }
 
 type Deed = { userId: number; before: object; after: object };
+type DeedEvent =
+  | "group.role_changed"
+  | "group.member_removed"
+  | "group.member_banned"
+  | "group.unbanned"
+  | "group.request_accepted"
+  | "group.request_rejected";
 
 /** Actor, user and previous state, for the audit log and the notification. */
-async function note(ctx: SignedIn, { tx, group }: Managing, event: string, { userId, before, after }: Deed) {
+async function note(
+  ctx: SignedIn,
+  { tx, group }: Managing,
+  event: DeedEvent,
+  { userId, before, after }: Deed,
+): Promise<void> {
   await audit(tx, ctx, {
     action: event,
     object: { kind: "user", id: userId },
     before: { groupId: group.id, ...before },
     after: { groupId: group.id, ...after },
   });
-  await emit(tx, event, { groupId: group.id, userId, byId: ctx.viewer.userId, ...after });
+  await emit(tx, event, { groupId: group.id, userId, byId: ctx.viewer.userId });
 }
 
 export const assignRole = (

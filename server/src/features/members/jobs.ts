@@ -7,9 +7,7 @@ import { plus } from "../../kit/clock.ts";
 import { dismiss } from "./commands.ts";
 
 export const membersJobs = [
-  on("user.erased", "members.forget", (_services, tx, { userId }: { userId: number }) =>
-    forgetMember(tx, userId),
-  ),
+  on("user.erased", "members.forget", (_services, tx, { userId }) => forgetMember(tx, userId)),
 ];
 
 export const membersRecurring = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];

@@ -68,7 +68,7 @@ async function notifyOne(tx: Tx, request: NotificationRequest, now: Date): Promi
     await upsertActor(tx, request, action, open, now);
   const { userId, type, about } = request;
   if (movesToTop && earlier.isRecalled) await emit(tx, "notification.rung", { userId });
-  else if (movesToTop) await emit(tx, "notification.told", { userId, type, about, at: now });
+  else if (movesToTop) await emit(tx, "notification.told", { userId, type, about, at: now.toISOString() });
 }
 
 async function insertNotification(tx: Tx, request: NotificationRequest, now: Date): Promise<void> {
@@ -151,7 +151,7 @@ export async function notifyMany(
   await emitAll(tx, "notification.rung", raised);
   // Most recipients have no device with push: one job selects those who have, instead of one job per recipient.
   const userIds = raised.map(({ userId }) => userId);
-  await emit(tx, "notification.told_many", { userIds, type, about, at: now });
+  await emit(tx, "notification.told_many", { userIds, type, about, at: now.toISOString() });
 }
 
 /** The caller holds the count rows of all recipients, so the state read here is still valid when it is written. */

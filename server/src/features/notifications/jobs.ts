@@ -27,43 +27,34 @@ const leavingTypes = [
   "group_rejected",
 ] as const satisfies readonly NotificationType[];
 
-type AtComment = { commentId: number; postId: number };
-type GroupMembership = { groupId: number; userId: number };
-type UserEvent = { userId: number };
-
 export const notificationsJobs = [
-  on("comment.removed", "notifications.commentGone", (services, tx, { postId, commentId }: AtComment) =>
+  on("comment.removed", "notifications.commentGone", (services, tx, { postId, commentId }) =>
     removeNotificationsOfComment(services, tx, postId, commentId),
   ),
-  on("post.removed", "notifications.postGone", (_services, tx, { postId }: { postId: number }) =>
+  on("post.removed", "notifications.postGone", (_services, tx, { postId }) =>
     removeNotificationsOfPost(tx, postId),
   ),
-  on("report.decided", "notifications.hidden", async (_services, tx, decided: ReportDecided) => {
+  on("report.decided", "notifications.hidden", async (_services, tx, decided) => {
     if (decided.decision === "hide" && decided.kind === "post")
       await removeNotificationsOfPost(tx, decided.objectId);
   }),
-  on("group.joined", "notifications.joined", (_services, tx, { userId, groupId }: GroupMembership) =>
+  on("group.joined", "notifications.joined", (_services, tx, { userId, groupId }) =>
     removeLeaveNotifications(tx, userId, groupId),
   ),
-  on("group.left", "notifications.left", (services, tx, { userId, groupId }: GroupMembership) =>
+  on("group.left", "notifications.left", (services, tx, { userId, groupId }) =>
     pruneUnreadable(services, tx, userId, groupId),
   ),
-  on(
-    "guardian.unlinked",
-    "notifications.unlinkedFrom",
-    (services, tx, { guardianId }: { guardianId: number }) => pruneUnreadable(services, tx, guardianId),
+  on("guardian.unlinked", "notifications.unlinkedFrom", (services, tx, { guardianId }) =>
+    pruneUnreadable(services, tx, guardianId),
   ),
-  on("user.updated", "notifications.moved", (services, tx, { userId }: UserEvent) =>
+  on("user.updated", "notifications.moved", (services, tx, { userId }) =>
     pruneUnreadable(services, tx, userId),
   ),
-  on("user.erased", "notifications.letFinish", (_services, tx, { userId }: UserEvent) =>
-    awaitSenders(tx, userId),
-  ),
-  on("user.untold", "notifications.forget", (services, tx, { userId }: UserEvent) =>
+  on("user.erased", "notifications.letFinish", (_services, tx, { userId }) => awaitSenders(tx, userId)),
+  on("user.untold", "notifications.forget", (services, tx, { userId }) =>
     removeNotificationsOfUser(services, tx, userId),
   ),
 ];
-type ReportDecided = { kind: string; objectId: number; decision: "hide" | "keep" };
 
 export const notificationsRecurring = [
   every("notifications.recalls", 60, ({ clock }, tx) => deleteExpiredRecalls(tx, clock.now())),

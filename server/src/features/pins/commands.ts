@@ -51,7 +51,7 @@ async function isInPrivateGroup(tx: Tx, { group_id }: LoadedPost): Promise<boole
 async function recordPin(
   ctx: SignedIn,
   tx: Tx,
-  event: string,
+  event: "post.pinned" | "post.unpinned",
   post: LoadedPost,
   after: object,
 ): Promise<void> {

@@ -2,7 +2,5 @@ import { on } from "../../jobs/outbox.ts";
 import { forget } from "./commands.ts";
 
 export const preferencesJobs = [
-  on("user.erased", "preferences.forget", (_services, tx, { userId }: { userId: number }) =>
-    forget(tx, userId),
-  ),
+  on("user.erased", "preferences.forget", (_services, tx, { userId }) => forget(tx, userId)),
 ];

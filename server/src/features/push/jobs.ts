@@ -17,12 +17,8 @@ export const pushJobs = [
   onOutside("push.told_one", "push.toldOne", tellDevices),
   on("push.quiet_over", "push.quietOver", tellOfTheNight),
   onOutside("push.due", "push.send", send),
-  on("session.ended", "push.signedOut", (_services, tx, { sessionIds }: { sessionIds: string[] }) =>
-    forgetSessions(tx, sessionIds),
-  ),
-  on("user.erased", "push.erased", (_services, tx, { userId }: { userId: number }) =>
-    forgetPerson(tx, userId),
-  ),
+  on("session.ended", "push.signedOut", (_services, tx, { sessionIds }) => forgetSessions(tx, sessionIds)),
+  on("user.erased", "push.erased", (_services, tx, { userId }) => forgetPerson(tx, userId)),
 ];
 
 export const pushRecurring = [every("push.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

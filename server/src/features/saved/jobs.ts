@@ -2,7 +2,5 @@ import { on } from "../../jobs/outbox.ts";
 import { deleteSaves } from "./commands.ts";
 
 export const savedJobs = [
-  on("user.erased", "saved.forget", (_services, tx, { userId }: { userId: number }) =>
-    deleteSaves(tx, userId),
-  ),
+  on("user.erased", "saved.forget", (_services, tx, { userId }) => deleteSaves(tx, userId)),
 ];

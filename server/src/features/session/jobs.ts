@@ -3,9 +3,7 @@ import { every } from "../../jobs/recurring.ts";
 import { endProfile, forgetOld } from "./commands.ts";
 
 export const sessionJobs = [
-  on("user.erased", "session.endProfile", ({ clock }, tx, { userId }: { userId: number }) =>
-    endProfile(tx, userId, clock.now()),
-  ),
+  on("user.erased", "session.endProfile", ({ clock }, tx, { userId }) => endProfile(tx, userId, clock.now())),
 ];
 
 export const sessionRecurring = [every("session.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

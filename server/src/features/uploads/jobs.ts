@@ -3,9 +3,7 @@ import { every } from "../../jobs/recurring.ts";
 import { collectUnused, discard } from "./commands.ts";
 
 export const uploadsJobs = [
-  on<{ key: string }>("upload.released", "uploads.discard", (services, _tx, { key }) =>
-    discard(services, key),
-  ),
+  on("upload.released", "uploads.discard", (services, _tx, { key }) => discard(services, key)),
 ];
 
 export const uploadsRecurring = [every("uploads.collect", 60, collectUnused)];

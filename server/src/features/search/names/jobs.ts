@@ -43,24 +43,21 @@ async function nameAll(tx: Tx): Promise<void> {
 async function hearAnew(tx: Tx, after: number): Promise<void> {
   const people = await tx.many<Named>(sql`
     select id, name from users where id > ${after} and deleted_at is null order by id limit ${AT_ONCE}`);
-  if (people.length === 0) return;
+  const last = people.at(-1);
+  if (!last) return;
   await learnNames(tx, people);
-  await emit(tx, "names.misheard", { after: people.at(-1)?.id });
+  await emit(tx, "names.misheard", { after: last.id });
 }
 
-type OfUser = { userId: number };
-
 export const nameIndexJobs = [
-  on("user.joined", "people.nameNew", (_services, tx, { userId }: OfUser) => nameFrom(tx, userId)),
-  on("user.updated", "people.rename", (_services, tx, { userId }: OfUser) => nameFrom(tx, userId)),
+  on("user.joined", "people.nameNew", (_services, tx, { userId }) => nameFrom(tx, userId)),
+  on("user.updated", "people.rename", (_services, tx, { userId }) => nameFrom(tx, userId)),
   on(
     "user.erased",
     "people.forget",
-    async (_services, tx, { userId }: OfUser) => void (await forgetName(tx, userId)),
+    async (_services, tx, { userId }) => void (await forgetName(tx, userId)),
   ),
-  on("names.misheard", "people.hearAnew", (_services, tx, { after }: { after: number }) =>
-    hearAnew(tx, after),
-  ),
+  on("names.misheard", "people.hearAnew", (_services, tx, { after }) => hearAnew(tx, after)),
   on("names.behind", "people.nameAll", (_services, tx) => nameAll(tx)),
 ];
 

@@ -48,19 +48,18 @@ async function nameHomework(tx: Tx, before: number): Promise<void> {
   const texts = await tx.many<Text>(sql`
     select p.id, p.body, p.category from posts p
     where p.category = 'homework' and p.id < ${before}::bigint order by p.id desc limit ${fixed(AT_ONCE)}`);
-  if (texts.length === 0) return;
+  const last = texts.at(-1);
+  if (!last) return;
   await writeWords(tx, texts);
   await learnNameOf(tx, texts);
-  await emit(tx, "homework.unnamed", { before: texts.at(-1)?.id });
+  await emit(tx, "homework.unnamed", { before: last.id });
 }
 
 export const postIndexJobs = [
-  on("homework.unnamed", "words.nameHomework", (_services, tx, { before }: { before: number | null }) =>
+  on("homework.unnamed", "words.nameHomework", (_services, tx, { before }) =>
     nameHomework(tx, before ?? TOP),
   ),
-  on("search.behind", "search.goOn", (_services, tx, { before }: { before: number | null }) =>
-    catchUp(tx, before ?? TOP),
-  ),
+  on("search.behind", "search.goOn", (_services, tx, { before }) => catchUp(tx, before ?? TOP)),
 ];
 
 export const postIndexRecurring = [every("search.catchUp", 60, (_services, tx) => catchUp(tx, TOP))];

@@ -92,15 +92,11 @@ async function tidy(tx: Tx, after: string): Promise<void> {
   if (last !== undefined && words.length === AT_ONCE) await emit(tx, "words.untidy", { after: last });
 }
 
-type OfPost = { postId: number };
-
 export const vocabularyJobs = [
-  on("words.behind", "words.learnOld", (_services, tx, { before }: { before: number }) =>
-    learnOld(tx, before),
-  ),
-  on("words.untidy", "words.tidyOn", (_services, tx, { after }: { after: string }) => tidy(tx, after)),
-  on("post.created", "words.learn", (_services, tx, { postId }: OfPost) => learnFrom(tx, postId)),
-  on("post.edited", "words.learnMore", (_services, tx, { postId }: OfPost) => learnMore(tx, postId)),
+  on("words.behind", "words.learnOld", (_services, tx, { before }) => learnOld(tx, before)),
+  on("words.untidy", "words.tidyOn", (_services, tx, { after }) => tidy(tx, after)),
+  on("post.created", "words.learn", (_services, tx, { postId }) => learnFrom(tx, postId)),
+  on("post.edited", "words.learnMore", (_services, tx, { postId }) => learnMore(tx, postId)),
 ];
 
 const DAY = 24 * 60;

@@ -1,0 +1,6 @@
+declare module "../../kit/events.ts" {
+  interface Events {
+    "post.created": { postId: number; userId: number; groupId: number | null; ai_enabled: boolean };
+    "post.edited": { postId: number };
+  }
+}

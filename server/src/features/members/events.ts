@@ -1,0 +1,15 @@
+import type { Unheard } from "../../kit/events.ts";
+
+declare module "../../kit/events.ts" {
+  interface Events {
+    "group.joined": { groupId: number; userId: number };
+    "group.requested": Unheard<{ groupId: number; userId: number }>;
+    "group.left": { groupId: number; userId: number };
+    "group.request_accepted": { groupId: number; userId: number; byId: number };
+    "group.request_rejected": { groupId: number; userId: number; byId: number };
+    "group.role_changed": { groupId: number; userId: number; byId: number };
+    "group.member_removed": { groupId: number; userId: number; byId: number };
+    "group.member_banned": { groupId: number; userId: number; byId: number };
+    "group.unbanned": Unheard<{ groupId: number; userId: number; byId: number }>;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Unheard } from "../../kit/events.ts";
+import type { ReportRow } from "./tables.ts";
+
+declare module "../../kit/events.ts" {
+  interface Events {
+    "report.created": Unheard<{ reportId: number; kind: ReportRow["kind"]; objectId: number }>;
+    "report.decided": {
+      kind: ReportRow["kind"];
+      objectId: number;
+      postId: number | null;
+      decision: "hide" | "keep";
+      authorId: number;
+      reporterIds: readonly number[];
+    };
+  }
+}

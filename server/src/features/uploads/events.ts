@@ -1,0 +1,5 @@
+declare module "../../kit/events.ts" {
+  interface Events {
+    "upload.released": { key: string };
+  }
+}
