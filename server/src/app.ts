@@ -9,6 +9,7 @@ import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { captchaRecurring } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
+import { commentResource } from "./features/comments/resource.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
 import { digestJobs, digestRecurring } from "./features/digest/jobs.ts";
 import { digestRaw } from "./features/digest/routes.ts";
@@ -40,6 +41,7 @@ import { pollsRoutes } from "./features/polls/routes.ts";
 import { pinsFor } from "./features/pins/public.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
 import { postsRecurring } from "./features/posts/jobs.ts";
+import { postResource } from "./features/posts/resource.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { profilesRoutes } from "./features/profiles/routes.ts";
 import { preferencesJobs } from "./features/preferences/jobs.ts";
@@ -85,6 +87,7 @@ import { kitRecurring } from "./jobs/housekeeping.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
 import { mountPages } from "./kit/pages/pages.ts";
 import { mountLoadShedding } from "./kit/http/load-shedding.ts";
+import { registerResources } from "./kit/resources.ts";
 import { registerPublishers } from "./live/publish.ts";
 
 /** The endpoints of each room; a room of the contract that is missing here does not compile. */
@@ -184,7 +187,10 @@ const listeners = [
 
 type Heard = (typeof listeners)[number]["event"] | (typeof liveTellers)[number]["event"];
 
+const resources = [postResource, commentResource];
+
 export function registerListenersAndPublishers(): void {
+  registerResources(resources);
   registerPublishers(liveTellers);
   registerListeners(listeners satisfies Complete<Heard>);
 }

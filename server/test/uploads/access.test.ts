@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import { addressFor } from "../../src/features/uploads/public.ts";
 import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
@@ -58,7 +59,7 @@ describe("an address is made for one reader", () => {
     const [nusrat, sadia] = [await linkOf("nusrat", post), await linkOf("sadia", post)];
     expect(await listed("nusrat")).toBe(nusrat);
     expect(nusrat.startsWith(`${plain}?until=`)).toBe(true);
-    expect(nusrat).toContain(`&post=${post}&to=${cast.nusrat.id}&`);
+    expect(nusrat).toContain(`&of=post:${post}&to=${cast.nusrat.id}&`);
     expect(sadia).not.toBe(nusrat);
     expect([await statusOf(nusrat), await statusOf(sadia), await statusOf(plain)]).toEqual([200, 200, 404]);
   });
@@ -66,10 +67,15 @@ describe("an address is made for one reader", () => {
   it("of one post: another that they may see opens nothing of it", async () => {
     const [one, other] = [await pictured("rafi", CLASS), await pictured("rafi", CLASS)];
     const signed = (plain: string, postId: number) =>
-      addressFor(school.server.services, plain, { postId, readerId: cast.nusrat.id }, school.now);
+      addressFor(
+        school.server.services,
+        plain,
+        { ref: { kind: "post", id: postId }, readerId: cast.nusrat.id },
+        school.now,
+      );
     expect(await statusOf(signed(one.plain, one.post))).toBe(200);
     expect(await statusOf(signed(one.plain, other.post))).toBe(404);
-    const moved = signed(one.plain, other.post).replace(`post=${other.post}&`, `post=${one.post}&`);
+    const moved = signed(one.plain, other.post).replace(`of=post:${other.post}&`, `of=post:${one.post}&`);
     expect(await statusOf(moved)).toBe(404);
     expect(await statusOf(signed(one.plain, 999_999))).toBe(404);
   });
@@ -85,7 +91,7 @@ describe("an address is made for one reader", () => {
     const signed = addressFor(
       school.server.services,
       plain,
-      { postId: post, readerId: cast.rafi.id },
+      { ref: { kind: "post", id: post }, readerId: cast.rafi.id },
       school.now,
     );
     expect([await statusOf(plain), await statusOf(signed)]).toEqual([404, 404]);
@@ -210,8 +216,8 @@ describe("a picture below a post", () => {
     const post = await createPost(school, "rafi", { group_id: CLASS });
     const plain = await uploadFile("nusrat");
     const comment = await createComment("nusrat", post, { image: plain });
-    const signedFor = (viewer: Member) =>
-      addressFor(school.server.services, plain, { postId: post, readerId: cast[viewer].id }, school.now);
+    const signedFor = (viewer: Member, ref: ResourceRef = { kind: "comment", id: comment }) =>
+      addressFor(school.server.services, plain, { ref, readerId: cast[viewer].id }, school.now);
     return { post, comment, plain, signedFor };
   }
 
@@ -226,6 +232,8 @@ describe("a picture below a post", () => {
     expect(await Promise.all([body[0].image, signedFor("arif"), plain].map(statusOf))).toEqual([
       200, 404, 404,
     ]);
+    const ofPost = signedFor("rafi", { kind: "post", id: post });
+    expect(await statusOf(ofPost), "the post does not show it").toBe(404);
   });
 
   it("is gone with the comment, hidden or deleted", async () => {

@@ -35,7 +35,10 @@ const hung = async (url: string, input: PostInput) => {
   posts.set(url, await createPost(school, "rafi", { group_id: CLASS, ...input }));
   return url;
 };
-const shownTo = (readerId: number, url: string) => ({ postId: posts.get(url) ?? 1, readerId });
+const shownTo = (readerId: number, url: string) => ({
+  ref: { kind: "post", id: posts.get(url) ?? 1 } as const,
+  readerId,
+});
 const link = (url: string) =>
   addressFor(school.server.services, url, shownTo(cast.nusrat.id, url), school.now);
 const nameOf = (url: string) => (url.split("/").at(-1) ?? "").replace(/\.\w+$/, "");
@@ -166,10 +169,12 @@ describe("a private file", () => {
     ["with two ends", (url) => `${link(url)}&until=9999999999`],
     ["with two signatures", (url) => `${link(url)}&sig=x`],
     ["with an end that is no number", (url) => link(url).replace(/until=\d+/, "until=1e12")],
-    ["without its post", (url) => link(url).replace(/post=\d+&/, "")],
-    ["with another post", (url, other) => link(url).replace(/post=\d+/, `post=${posts.get(other)}`)],
-    ["with its post spelt otherwise", (url) => link(url).replace(/post=/, "post=0")],
-    ["with two posts", (url) => `${link(url)}&post=1`],
+    ["without its post", (url) => link(url).replace(/of=post:\d+&/, "")],
+    ["with another post", (url, other) => link(url).replace(/of=post:\d+/, `of=post:${posts.get(other)}`)],
+    ["with its post spelt otherwise", (url) => link(url).replace(/of=post:/, "of=post:0")],
+    ["with another kind", (url) => link(url).replace(/of=post:/, "of=comment:")],
+    ["with a kind that no room defines", (url) => link(url).replace(/of=post:/, "of=exam:")],
+    ["with two posts", (url) => `${link(url)}&of=post:1`],
     ["without a reader", (url) => link(url).replace(/to=\d+&/, "")],
     ["with another reader", (url) => link(url).replace(/to=\d+/, `to=${rafi}`)],
     ["with two readers", (url) => `${link(url)}&to=${rafi}`],
@@ -206,7 +211,13 @@ describe("a link", () => {
   it("is the same for five minutes, holds that long at least and never beyond ten", async () => {
     const url = await there.uploadFile("rafi");
     const postId = await createPost(later, "rafi", { group_id: CLASS, image: url });
-    const made = () => addressFor(later.server.services, url, { postId, readerId: rafi }, later.now);
+    const made = () =>
+      addressFor(
+        later.server.services,
+        url,
+        { ref: { kind: "post", id: postId }, readerId: rafi },
+        later.now,
+      );
     const intoStep = Math.floor(later.now.getTime() / 1_000) % 300;
     later.advanceClock({ seconds: 301 - intoStep });
     const first = made();
@@ -224,7 +235,9 @@ describe("a link", () => {
   it("of what is none of ours is left as it is", () => {
     const { services } = later.server;
     for (const url of ["/avatar.svg", "https://www.youtube.com/embed/x", ""])
-      expect(addressFor(services, url, { postId: 1, readerId: rafi }, later.now)).toBe(url);
+      expect(addressFor(services, url, { ref: { kind: "post", id: 1 }, readerId: rafi }, later.now)).toBe(
+        url,
+      );
   });
 });
 

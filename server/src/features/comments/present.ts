@@ -20,11 +20,18 @@ export type CommentWithAuthor = CommentRow & {
 /** The viewer and the post of the comments. */
 export type ThreadContext = ViewContext & { post: Pick<PostRow, "id" | "group_id"> };
 
+const placementOf = (id: number, { group_id }: Pick<PostRow, "group_id">) => ({
+  ref: { kind: "comment", id } as const,
+  group_id,
+});
+
 function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
   const { viewer } = context;
   const isDeleted = row.status !== "published";
   const picture =
-    isDeleted || row.picture === null ? null : asPicture(context, context.post)(row.picture as StoredPicture);
+    isDeleted || row.picture === null
+      ? null
+      : asPicture(context, placementOf(row.id, context.post))(row.picture as StoredPicture);
   return {
     id: row.id,
     post_id: row.post_id,
@@ -78,7 +85,7 @@ export const asAuthored = (context: ViewContext, row: AuthoredRow) => ({
   image:
     row.picture === null
       ? null
-      : asPicture(context, { id: row.post.id, group_id: row.group_id })(row.picture as StoredPicture).url,
+      : asPicture(context, placementOf(row.id, row))(row.picture as StoredPicture).url,
   created_at: row.created_at.toISOString(),
   satisfied: row.satisfied_count,
   parentCommentId: row.parent_id,

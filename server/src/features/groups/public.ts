@@ -24,5 +24,5 @@ export {
   type GroupFound,
   type Known,
 } from "./queries.ts";
-export { askAgainAfter, meetingsOf, type Approach } from "./rules.ts";
+export { askAgainAfter, meetingsOf, type Approach, type Placed } from "./rules.ts";
 export type { GroupRole, GroupRow } from "./tables.ts";

@@ -1,3 +1,4 @@
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { SplitFeedPage } from "@angon/contract/feed";
 import { postFlags } from "@angon/contract/split-response";
 import type { Person } from "@angon/contract/people";
@@ -76,17 +77,18 @@ export const asPerson = ({ group_role, ...person }: Author): Person => ({
 
 export type ViewContext = { services: Services; viewer: Viewer; now: Date };
 
-type PostRef = Pick<PostRow, "id" | "group_id">;
+/** The resource that shows a file, and the group that it stands in. */
+type Placement = { ref: ResourceRef; group_id: number | null };
 
 /** Files of a group's post get signed links that expire, earlier for a viewer who may lose access to the post. */
 const fileUrl =
-  ({ services, viewer, now }: ViewContext, { id, group_id }: PostRef) =>
+  ({ services, viewer, now }: ViewContext, { ref, group_id }: Placement) =>
   (url: string): string =>
-    group_id === null ? url : addressFor(services, url, { postId: id, readerId: viewer.userId }, now);
+    group_id === null ? url : addressFor(services, url, { ref, readerId: viewer.userId }, now);
 
 export const asPicture =
-  (context: ViewContext, post: PostRef) =>
-  (picture: StoredPicture): Picture => ({ ...picture, url: fileUrl(context, post)(picture.url) });
+  (context: ViewContext, placement: Placement) =>
+  (picture: StoredPicture): Picture => ({ ...picture, url: fileUrl(context, placement)(picture.url) });
 
 export const asOptions = (
   row: Pick<PostRow, "poll_type" | "user_id">,
@@ -235,12 +237,14 @@ type Files = Pick<Post, "pictures" | "poster" | "video_url">;
 
 function filesFor(context: ViewContext, card: SharedCard): Files {
   if (card.group_id === null) return card;
-  const picture = asPicture(context, card);
+  const placement = { ref: { kind: "post", id: card.id }, group_id: card.group_id } as const;
+  const picture = asPicture(context, placement);
   const isUpload = card.video_url !== null && card.video_kind === "file";
   return {
     pictures: card.pictures.map(picture),
     poster: card.poster && picture(card.poster),
-    video_url: isUpload && card.video_url !== null ? fileUrl(context, card)(card.video_url) : card.video_url,
+    video_url:
+      isUpload && card.video_url !== null ? fileUrl(context, placement)(card.video_url) : card.video_url,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { FileKind } from "@angon/contract/uploads";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -68,12 +69,12 @@ export const reveal = (tx: Tx, urls: readonly string[]): Promise<number> =>
   tx.run(sql`
     update uploads set is_private = false where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
 
-/** The post a private file hangs on, and who is shown it. */
-export type Shown = { postId: number; readerId: number };
+/** The resource that shows a private file, and its viewer. */
+export type Shown = { ref: ResourceRef; readerId: number };
 
 /**
- * The address of a private file: it opens the file for as long as that reader may see that post, and ends anyway. To
- * one reader it stays the same for a while, so that a browser asks for a picture once.
+ * The address of a private file: it opens the file for as long as that reader may read that resource, and ends anyway.
+ * To one reader it stays the same for a while, so that a browser asks for a picture once.
  */
 export function addressFor({ keys }: { keys: Keys }, url: string, shown: Shown, now: Date): string {
   const key = keyIn(url);

@@ -8,8 +8,8 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { mac, sameBytes } from "../../kit/secrets.ts";
+import { showsFile } from "../../kit/resources.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { insideFor, visibleTo } from "../groups/public.ts";
 import { canRemove } from "./access.ts";
 import {
   isKey,
@@ -63,7 +63,7 @@ export type Asked = {
   key: string;
   w?: unknown;
   until?: unknown;
-  post?: unknown;
+  of?: unknown;
   to?: unknown;
   sig?: unknown;
 };
@@ -102,18 +102,8 @@ async function secondsOf({ keys, clock, database }: Services, asked: Asked): Pro
   return left > 0 && (await isStillShown(database, link, now)) ? left : 0;
 }
 
-/** Whether the post still shows the file, to this reader as they are now; what hangs on its comments to those inside. */
-async function isStillShown(db: Db, { key, postId, readerId }: Link, now: Date): Promise<boolean> {
+/** Whether the resource still shows the file, to this reader as they are now. */
+async function isStillShown(db: Db, { key, ref, readerId }: Link, now: Date): Promise<boolean> {
   const reader = await readerNow(db, readerId, now);
-  if (!reader) return false;
-  const url = urlOf(key);
-  const row = await db.one(sql`
-    select from posts p
-    where p.id = ${postId} and ${visibleTo(reader)} and (
-      p.images @> jsonb_build_array(jsonb_build_object('url', ${url}::text))
-      or p.poster ->> 'url' = ${url} or p.video_url = ${url}
-      or exists (
-        select from comments c
-        where c.post_id = p.id and c.status = 'published' and c.picture ->> 'url' = ${url}) and ${insideFor(reader)})`);
-  return row !== undefined;
+  return reader !== undefined && showsFile(db, reader, ref, urlOf(key));
 }

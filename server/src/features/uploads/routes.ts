@@ -69,8 +69,8 @@ async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
 /** Inert: one exact type, no script, no frame. The content of an address never changes, so it may be cached. */
 async function show(services: Services, request: FastifyRequest<Get>, reply: FastifyReply) {
   const key = request.params["*"];
-  const { w, until, post, to, sig } = request.query;
-  const { file, keptSeconds } = await fileAt(services, { key, w, until, post, to, sig });
+  const { w, until, of, to, sig } = request.query;
+  const { file, keptSeconds } = await fileAt(services, { key, w, until, of, to, sig });
   const { type, name, saved } = shownAs(key);
   const { range, "if-range": condition } = request.headers;
   // We name no versions, so a condition on one is never met.

@@ -1,3 +1,4 @@
+import { resourceIn, resourceKey, type ResourceRef } from "@angon/contract/kit/resource";
 import {
   pictureWidths,
   uploadFolders,
@@ -123,25 +124,26 @@ export function secondsLeft(until: number, now: Date): number {
 /** The purpose the signing key is made for. */
 export const LINK_KEY = "file-links";
 
-/** Of one file, for one reader, as it hangs on one post. */
-export type Link = { key: string; until: number; postId: number; readerId: number };
+/** Of one file, for one reader, as one resource shows it. */
+export type Link = { key: string; until: number; ref: ResourceRef; readerId: number };
 
-export const signedText = ({ key, until, postId, readerId }: Link): string =>
-  [key, until, postId, readerId].join("\n");
+export const signedText = ({ key, until, ref, readerId }: Link): string =>
+  [key, until, resourceKey(ref), readerId].join("\n");
 
-export const linkQuery = ({ until, postId, readerId }: Link, sig: string): string =>
-  `?until=${until}&post=${postId}&to=${readerId}&sig=${sig}`;
+export const linkQuery = ({ until, ref, readerId }: Link, sig: string): string =>
+  `?until=${until}&of=${resourceKey(ref)}&to=${readerId}&sig=${sig}`;
 
 /** As it stands in an address: every number spelt in the one way we spell it. */
 export function linkIn(
   key: string,
-  asked: { until?: unknown; post?: unknown; to?: unknown },
+  asked: { until?: unknown; of?: unknown; to?: unknown },
 ): Link | undefined {
-  const [until, postId, readerId] = [asked.until, asked.post, asked.to].map((text) =>
+  const [until, readerId] = [asked.until, asked.to].map((text) =>
     typeof text === "string" && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined,
   );
-  if (until === undefined || postId === undefined || readerId === undefined) return undefined;
-  return { key, until, postId, readerId };
+  const ref = typeof asked.of === "string" ? resourceIn(asked.of) : undefined;
+  if (until === undefined || ref === undefined || readerId === undefined) return undefined;
+  return { key, until, ref, readerId };
 }
 
 export type Range = { from: number; to: number };

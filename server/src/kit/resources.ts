@@ -1,0 +1,58 @@
+import type { ResourceKind, ResourceRef } from "@angon/contract/kit/resource";
+import type { Db } from "../db/database.ts";
+import { part, sql } from "../db/sql.ts";
+import type { Reader } from "./access.ts";
+
+type Part = ReturnType<typeof part>;
+
+/** One viewer's access to one resource of a kind. */
+type ResourceApproach = { viewer: Reader; id: number };
+
+/** A resource that the viewer may read; `inside` viewers also take part in it. */
+type Reach = { inside: boolean; isRemoved: boolean };
+
+/**
+ * The resources of one kind, declared in the `resource.ts` of the room that owns them. `id` in these parts is an SQL
+ * expression: a parameter, or a column of the statement that the part stands in.
+ */
+export type ResourceDefinition = {
+  kind: ResourceKind;
+  /** The condition that this reader may read the resource now, for lists of one reader. */
+  readableBy(reader: Reader, id: Part): Part;
+  /**
+   * The same rule for many viewers and ids, in a number of statements that does not depend on theirs; undefined where
+   * a viewer may not read. A resource that was removed counts as it did before, for the event that says so.
+   */
+  reach(db: Db, approaches: readonly ResourceApproach[]): Promise<(Reach | undefined)[]>;
+  /**
+   * A select of the columns `link`, `title`, `author_id`, `post_id` and `group_id`, without a check of access. `title`
+   * is the beginning of a text without a title; `group_id` is the group that the resource stands in.
+   */
+  facts(id: Part): Part;
+  /** A select of the addresses of the uploads that the resource shows; a kind without it shows none. */
+  files?(id: Part): Part;
+};
+
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
+
+const byKind = new Map<ResourceKind, ResourceDefinition>();
+
+/** Called once by `app.ts`; a kind that no room defines is readable by no one. */
+export function registerResources(all: readonly ResourceDefinition[]): void {
+  byKind.clear();
+  for (const definition of all) {
+    if (byKind.has(definition.kind)) throw new Error(`Two resources are called ${definition.kind}`);
+    byKind.set(definition.kind, definition);
+  }
+}
+
+const idOf = ({ id }: ResourceRef): Part => part`${id}::bigint`;
+
+/** Whether the reader may read the resource, and the resource shows the file at this address. */
+export async function showsFile(db: Db, reader: Reader, ref: ResourceRef, url: string): Promise<boolean> {
+  const definition = byKind.get(ref.kind);
+  if (!definition?.files) return false;
+  const row = await db.one(sql`
+    select where ${definition.readableBy(reader, idOf(ref))} and ${url} in (${definition.files(idOf(ref))})`);
+  return row !== undefined;
+}
