@@ -9,6 +9,9 @@ const pureServer = [
 
 // Checks a whole copy of the repository, which takes too long to be part of `npm run check`.
 const slow = "tools/new-room.test.ts";
+// Property tests and tests that start processes take ten times as long beside other work on two cores.
+const UNIT_TIMEOUT_MS = 60_000;
+
 const built = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
@@ -19,12 +22,18 @@ export default defineConfig({
           name: "unit",
           include: ["contract/src/**/*.test.ts", "tools/*.test.ts", ...pureServer],
           exclude: [...built, slow],
+          testTimeout: UNIT_TIMEOUT_MS,
           isolate: false,
         },
       },
       {
         // A page has one session, one outbox, one line: its modules know things, and are new for every file.
-        test: { name: "unit of the page", include: ["web/**/*.test.{ts,tsx}"], exclude: built },
+        test: {
+          name: "unit of the page",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude: built,
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
       },
       {
         test: {
