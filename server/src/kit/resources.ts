@@ -46,6 +46,41 @@ export function registerResources(all: readonly ResourceDefinition[]): void {
   }
 }
 
+type Columns = { kind: Part; id: Part };
+
+/** The condition that a row refers to a resource that the reader may read; `kind` and `id` are columns of the row. */
+export const refersToReadable = (reader: Reader, { kind, id }: Columns): Part =>
+  part`(case ${kind} ${[...byKind.values()].reduce(
+    (before, definition) => part`${before} when ${definition.kind} then ${definition.readableBy(reader, id)}`,
+    part`when null then false`,
+  )} else false end)`;
+
+/** A select of the facts of the resource that a row refers to, for a lateral join; empty without a definition. */
+export const factsReferredTo = ({ kind, id }: Columns): Part =>
+  [...byKind.values()].reduce(
+    (before, definition) =>
+      part`${before} union all
+        select f.link, f.title, f.author_id, f.post_id, f.group_id from (${definition.facts(id)}) f
+        where ${kind} = ${definition.kind}`,
+    part`select null::text as link, null::text as title, null::int as author_id, null::bigint as post_id,
+      null::int as group_id where false`,
+  );
+
+/** The viewers among these who may read the resource now. */
+export async function readersAmong<Viewer extends Reader>(
+  db: Db,
+  { kind, id }: ResourceRef,
+  viewers: readonly Viewer[],
+): Promise<Viewer[]> {
+  const definition = byKind.get(kind);
+  if (!definition) return [];
+  const reached = await definition.reach(
+    db,
+    viewers.map((viewer) => ({ viewer, id })),
+  );
+  return viewers.filter((_, i) => reached[i]?.isRemoved === false);
+}
+
 const idOf = ({ id }: ResourceRef): Part => part`${id}::bigint`;
 
 /** Whether the reader may read the resource, and the resource shows the file at this address. */

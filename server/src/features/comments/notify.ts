@@ -41,7 +41,7 @@ async function notifyComment(
   requests.push(
     ...(await mentionRequests(tx, { ...common, about: `comment:${commentId}`, mentions }, notified)),
   );
-  await notify(services, tx, requests, { postId, withComments: true });
+  await notify(services, tx, requests, { kind: "comment", id: commentId });
 }
 
 /** In a group the notification names the group, because two users may share several groups. */
@@ -73,7 +73,7 @@ async function notifyRating(
   await retract(services, tx, [{ ...key, types: undone.flatMap((type) => variantsOf(kindOf(type))) }]);
   if (!rating) return;
   const type = await typeByActor(services, tx, userId, kindOf(rating));
-  await notify(services, tx, [{ ...key, type, postId, commentId }], { postId, withComments: true });
+  await notify(services, tx, [{ ...key, type, postId, commentId }], { kind: "comment", id: commentId });
 }
 
 const kindOf = (rating: CommentReaction) => (rating === "satisfied" ? "satisfied" : "comment_reaction");

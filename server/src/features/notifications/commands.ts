@@ -1,3 +1,4 @@
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { NotificationType } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -14,7 +15,6 @@ import {
   mergeFacts,
   namesActor,
   recallCutoff,
-  repeatCutoff,
   type ActorKey,
   type NotificationRequest,
   type NotifyAction,
@@ -23,15 +23,12 @@ import {
 
 type Part = ReturnType<typeof part>;
 
-/** The post that recipients must be able to read, and with `withComments` also its comments. */
-type Subject = { postId: number; withComments: boolean };
-
-/** Creates or extends a notification for each recipient who still exists and may read the subject. */
+/** Creates or extends a notification of the resource for each recipient who still exists and may read it. */
 export async function notify(
   { clock }: Services,
   tx: Tx,
   all: readonly NotificationRequest[],
-  subject?: Subject,
+  resource?: ResourceRef,
 ): Promise<void> {
   const relevant = all.filter((request) => isByAnotherUser(request) !== isOwnRecord(request.type));
   const enabled = await wantedOf(tx, relevant);
@@ -43,23 +40,29 @@ export async function notify(
   // Access is read only after the counts are locked: a revocation waits for that lock and then deletes the
   // notification.
   const now = clock.now();
-  const readers = subject ? await readersOf(tx, { ...subject, now }, [...recipients]) : recipients;
+  const readers = resource ? await readersOf(tx, resource, [...recipients], now) : recipients;
   const senders = await lockSenders(
     tx,
     enabled.map(({ actorId }) => actorId),
   );
   for (const request of enabled)
-    if (readers.has(request.userId) && senders.has(request.actorId)) await notifyOne(tx, request, now);
+    if (readers.has(request.userId) && senders.has(request.actorId))
+      await notifyOne(tx, request, resource, now);
 }
 
-async function notifyOne(tx: Tx, request: NotificationRequest, now: Date): Promise<void> {
+async function notifyOne(
+  tx: Tx,
+  request: NotificationRequest,
+  resource: ResourceRef | undefined,
+  now: Date,
+): Promise<void> {
   const earlier = await earlierNotification(tx, request, now);
   const { open } = earlier;
   const action = chooseAction(request, earlier, now);
   const movesToTop = action === "new" || action === "join";
   if (movesToTop && earlier.isOverLimit && !earlier.isRecalled && !isState(request.type)) return;
-  if (action === "new") await insertNotification(tx, request, now);
-  if (action === "join" && open) await joinNotification(tx, request, open, now);
+  if (action === "new") await insertNotification(tx, request, resource, now);
+  if (action === "join" && open) await joinNotification(tx, request, resource, open, now);
   if (action === "amend" && open)
     await tx.run(sql`
       update notifications set data = ${JSON.stringify(mergeFacts(open, request.facts ?? {}))}::jsonb where id = ${open.id}`);
@@ -71,13 +74,18 @@ async function notifyOne(tx: Tx, request: NotificationRequest, now: Date): Promi
   else if (movesToTop) await emit(tx, "notification.told", { userId, type, about, at: now.toISOString() });
 }
 
-async function insertNotification(tx: Tx, request: NotificationRequest, now: Date): Promise<void> {
+async function insertNotification(
+  tx: Tx,
+  request: NotificationRequest,
+  resource: ResourceRef | undefined,
+  now: Date,
+): Promise<void> {
   const isRead = isOwnRecord(request.type);
   await tx.run(sql`
-    insert into notifications (user_id, type, object_key, post_id, comment_id, group_id, actor_id, data, began_at,
-      created_at, read_at)
+    insert into notifications (user_id, type, object_key, post_id, comment_id, group_id, resource_kind, resource_id,
+      actor_id, data, began_at, created_at, read_at)
     values (${request.userId}, ${request.type}, ${request.about}, ${request.postId ?? null}, ${request.commentId ?? null},
-      ${request.groupId ?? null}, ${namesActor(request.type) ? request.actorId : null},
+      ${request.groupId ?? null}, ${resource?.kind ?? null}, ${resource?.id ?? null}, ${namesActor(request.type) ? request.actorId : null},
       ${JSON.stringify(request.facts ?? {})}::jsonb, ${now}, ${now}, ${isRead ? now : null})`);
   if (!isRead)
     await tx.run(sql`update notification_counts set unread = unread + 1 where user_id = ${request.userId}`);
@@ -87,6 +95,7 @@ async function insertNotification(tx: Tx, request: NotificationRequest, now: Dat
 async function joinNotification(
   tx: Tx,
   request: NotificationRequest,
+  resource: ResourceRef | undefined,
   open: OpenNotification,
   now: Date,
 ): Promise<void> {
@@ -94,7 +103,8 @@ async function joinNotification(
   await tx.run(sql`
     update notifications set id = default, actor_count = actor_count + ${added}::int,
       actor_id = ${namesActor(request.type) ? request.actorId : null}, post_id = ${request.postId ?? null},
-      comment_id = ${request.commentId ?? null}, data = ${JSON.stringify(mergeFacts(open, request.facts ?? {}, added))}::jsonb,
+      comment_id = ${request.commentId ?? null}, resource_kind = ${resource?.kind ?? null},
+      resource_id = ${resource?.id ?? null}, data = ${JSON.stringify(mergeFacts(open, request.facts ?? {}, added))}::jsonb,
       created_at = ${now}
     where id = ${open.id}`);
 }
@@ -114,82 +124,6 @@ async function upsertActor(
     on conflict (user_id, type, object_key, actor_id) do update
     set comment_id = greatest(a.comment_id, excluded.comment_id), at = coalesce(${at}::timestamptz, a.at)`);
 }
-
-/** The part of a notification that is the same for all its recipients. */
-export type SharedContent = Pick<NotificationRequest, "type" | "about" | "postId" | "groupId">;
-export type Recipient = Pick<NotificationRequest, "userId" | "actorId" | "facts">;
-
-/**
- * Notifies many users with a constant number of statements, each user at most once a day per actor. A later post of the
- * author changes the link of an unread notification, and moves it to the top only when a day has passed.
- */
-export async function notifyMany(
-  { clock }: Services,
-  tx: Tx,
-  content: SharedContent,
-  all: readonly Recipient[],
-): Promise<void> {
-  const { type, about, postId } = content;
-  const enabled = await wantedOf(
-    tx,
-    all.map((recipient) => ({ ...recipient, type })),
-  );
-  if (enabled.length === 0) return;
-  const recipients = await lockCounts(
-    tx,
-    enabled.map(({ userId }) => userId),
-  );
-  const now = clock.now();
-  const readers =
-    postId === undefined
-      ? recipients
-      : await readersOf(tx, { postId, withComments: false, now }, [...recipients]);
-  const senders = await lockSenders(tx, [...new Set(enabled.map(({ actorId }) => actorId))]);
-  const notified = enabled.filter(({ userId, actorId }) => readers.has(userId) && senders.has(actorId));
-  const raised = await insertNotifications(tx, content, notified, now);
-  if (raised.length === 0) return;
-  await emitAll(tx, "notification.rung", raised);
-  // Most recipients have no device with push: one job selects those who have, instead of one job per recipient.
-  const userIds = raised.map(({ userId }) => userId);
-  await emit(tx, "notification.told_many", { userIds, type, about, at: now.toISOString() });
-}
-
-/** The caller holds the count rows of all recipients, so the state read here is still valid when it is written. */
-const insertNotifications = (
-  tx: Tx,
-  { type, about, postId, groupId }: SharedContent,
-  all: readonly Recipient[],
-  now: Date,
-) =>
-  tx.many<{ userId: number }>(sql`
-    with candidate as materialized (
-      select t.user_id, t.actor_id, t.data, n.id as open, n.post_id as leads_to,
-        a.at is null or a.at < coalesce(${repeatCutoff(type, now)}::timestamptz, '-infinity') as is_due
-      from unnest(${all.map(({ userId }) => userId)}::int[], ${all.map(({ actorId }) => actorId)}::int[],
-        ${all.map(({ facts = {} }) => JSON.stringify(facts))}::jsonb[]) as t (user_id, actor_id, data)
-      left join notification_actors a on a.user_id = t.user_id and a.type = ${type} and a.object_key = ${about}
-        and a.actor_id = t.actor_id
-      left join notifications n on n.user_id = t.user_id and n.type = ${type} and n.object_key = ${about}
-        and n.read_at is null),
-    earlier as (select * from candidate where leads_to < ${postId ?? null}::bigint),
-    recorded as (
-      insert into notification_actors (user_id, type, object_key, actor_id, at)
-      select user_id, ${type}, ${about}, actor_id, ${now} from candidate
-      where is_due and (open is null or open in (select open from earlier))
-      on conflict (user_id, type, object_key, actor_id) do update set at = excluded.at),
-    inserted as (
-      insert into notifications (user_id, type, object_key, post_id, group_id, actor_id, data, began_at, created_at)
-      select user_id, ${type}, ${about}, ${postId ?? null}, ${groupId ?? null},
-        case when ${namesActor(type)} then actor_id end, data, ${now}, ${now}
-      from candidate where is_due and open is null returning user_id),
-    raised as (
-      update notifications n set id = default, post_id = ${postId ?? null}, created_at = ${now}
-      from earlier e where n.id = e.open and e.is_due returning n.user_id),
-    relinked as (
-      update notifications n set post_id = ${postId ?? null} from earlier e where n.id = e.open and not e.is_due),
-    counted as (
-      update notification_counts c set unread = unread + 1 from inserted i where c.user_id = i.user_id)
-    select user_id as "userId" from inserted union all select user_id from raised`);
 
 export type Retraction = {
   userId: number;

@@ -1,3 +1,4 @@
+import { preview } from "@angon/contract/markup/preview";
 import { notificationSentences, type SentenceValues } from "./text.ts";
 import type { Notification, NotificationType } from "@angon/contract/notifications";
 import type { Viewer } from "../../kit/access.ts";
@@ -9,7 +10,7 @@ type Language = "bn" | "en";
 
 export type NotificationDetails = Pick<
   NotificationRow,
-  "id" | "post_id" | "comment_id" | "actor_id" | "actor_count" | "created_at" | "read_at"
+  "id" | "resource_kind" | "actor_id" | "actor_count" | "created_at" | "read_at"
 > & {
   type: NotificationType;
   data: Facts;
@@ -19,6 +20,9 @@ export type NotificationDetails = Pick<
   actor_level: number | null;
   group_slug: string | null;
   group_name: string | null;
+  /** Of the resource; null without one. */
+  link: string | null;
+  title: string | null;
 };
 
 export const asNotification = (
@@ -38,6 +42,8 @@ export const asNotification = (
       : null,
   reaction: row.data.reaction ?? null,
 });
+
+const MAX_TITLE = 80;
 
 const formats = {
   bn: { number: new Intl.NumberFormat("bn-BD"), day: dayIn("bn-BD") },
@@ -63,7 +69,8 @@ const valuesOf = (
   polite: (row.actor_role !== null && row.actor_role !== "USER") || row.actor_level === 0,
   number: (value) => formats[language].number.format(value),
   day: (instant) => formats[language].day.format(new Date(instant)),
-  inComment: row.comment_id !== null,
+  inComment: row.resource_kind === "comment",
+  title: () => preview(row.title ?? "", MAX_TITLE),
   reaction: row.data.reaction ?? null,
   group: row.group_name ?? "",
   role: (row.data.role ?? null) as SentenceValues["role"],
@@ -76,9 +83,9 @@ const valuesOf = (
   toGuardian: isGuardian(viewer),
 });
 
-/** A path of this site; a notification about a post links to the post. */
-function linkOf({ type, post_id, group_slug, actor_id }: NotificationDetails): string {
-  if (post_id !== null) return `/post/${post_id}`;
+/** A path of this site; a notification of a resource links to it. */
+function linkOf({ type, link, group_slug, actor_id }: NotificationDetails): string {
+  if (link !== null) return link;
   if (type === "score_count") return "/leaderboard/points";
   if (group_slug !== null) return `/group/${encodeURIComponent(group_slug)}`;
   if (type === "guardian_linked" || type === "guardian_unlinked") return "/profile/links";

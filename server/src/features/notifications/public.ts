@@ -1,4 +1,5 @@
-export { cancel, notify, notifyMany, retract } from "./commands.ts";
+export { cancel, notify, retract } from "./commands.ts";
+export { notifyMany } from "./commands-many.ts";
 export { pruneUnreadable } from "./jobs.ts";
 export { lockCounts, lockSubject, typeByActor } from "./queries.ts";
 export { unreadCount, unreadCounts, unreadNotifications, type UnreadNotification } from "./queries.ts";

@@ -4,13 +4,14 @@ import {
   type Notification,
   type notifications,
 } from "@angon/contract/notifications";
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Language, Services, SignedIn } from "../../kit/context.ts";
+import { factsReferredTo, readersAmong, refersToReadable } from "../../kit/resources.ts";
 import { readerNow, readersNow } from "../../kit/viewer.ts";
-import { insideFor, reachedBy, visibleTo } from "../groups/public.ts";
 import { asNotification, type NotificationDetails } from "./present.ts";
 import {
   recallCutoff,
@@ -24,32 +25,33 @@ import {
   type OpenNotification,
 } from "./rules.ts";
 
-/**
- * The condition that the subject of a notification is still readable; `n` is the notification, `p` its post, `c` its
- * comment.
- */
+/** `n` is the notification. */
+const resource = { kind: part`n.resource_kind`, id: part`n.resource_id` };
+
+/** The condition that a notification is a fact about the recipient, or that its resource is still readable. */
 const isStillReadable = (reader: Reader) => part`
-  (n.post_id is null or (${visibleTo(reader)}
-    and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))`;
+  (n.resource_kind is null or ${refersToReadable(reader, resource)})`;
+
+/** As many characters of a resource's title as a sentence needs. */
+const TITLE_LENGTH = 200;
 
 const detailColumns = part`
-  n.id, n.type, n.post_id, n.comment_id, n.actor_count, n.data, n.created_at, n.read_at,
+  n.id, n.type, n.resource_kind, n.actor_count, n.data, n.created_at, n.read_at,
   a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
-  g.slug as group_slug, g.name as group_name`;
+  g.slug as group_slug, g.name as group_name, r.link, left(r.title, ${TITLE_LENGTH}) as title`;
 
-const detailTables = part`
+const detailTables = () => part`
   notifications n
-  left join posts p on p.id = n.post_id
-  left join comments c on c.id = n.comment_id
   left join users a on a.id = n.actor_id
-  left join groups g on g.id = n.group_id`;
+  left join groups g on g.id = n.group_id
+  left join lateral (${factsReferredTo(resource)}) r on true`;
 
 export async function list(
   { database, viewer, request }: SignedIn,
   { query }: InputOf<typeof notifications.list>,
 ): Promise<Notification[]> {
   const rows = await database.many<NotificationDetails>(sql`
-    select ${detailColumns} from ${detailTables}
+    select ${detailColumns} from ${detailTables()}
     where n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
       and ${isStillReadable(viewer)}
     order by n.id desc limit ${query.limit}`);
@@ -69,9 +71,9 @@ export async function unreadNotifications(
 ): Promise<UnreadNotification[]> {
   const { type, about, since } = { type: null, about: null, since: null, ...filter };
   const rows = await db.many<NotificationDetails & { key: string; in_group: boolean }>(sql`
-    select ${detailColumns}, coalesce(n.group_id, p.group_id) is not null as in_group,
+    select ${detailColumns}, coalesce(n.group_id, r.group_id) is not null as in_group,
       n.type || ' ' || n.object_key || ' ' || extract(epoch from n.began_at) as key
-    from ${detailTables}
+    from ${detailTables()}
     where n.user_id = ${reader.userId} and n.read_at is null
       and (${type}::text is null or (n.type = ${type} and n.object_key = ${about}))
       and (${since}::timestamptz is null or n.created_at >= ${since}) and ${isStillReadable(reader)}
@@ -107,9 +109,8 @@ export const recipientOf = (db: Db, id: number): Promise<{ user_id: number } | u
 /** Notifications about content that the user may no longer read, in one group or in all. */
 export const unreadableBy = (reader: Reader, groupId: number | null) => part`
   select n.id from notifications n
-  join posts p on p.id = n.post_id
-  left join comments c on c.id = n.comment_id
-  where n.user_id = ${reader.userId} and (${groupId}::int is null or p.group_id = ${groupId}::int)
+  left join lateral (${factsReferredTo(resource)}) r on true
+  where n.user_id = ${reader.userId} and (${groupId}::int is null or r.group_id = ${groupId}::int)
     and not ${isStillReadable(reader)}`;
 
 /** First key of the two-key advisory locks on posts; the server's other advisory locks have one 64-bit key. */
@@ -127,24 +128,15 @@ export const lockMentions = (tx: Tx, postId: number): Promise<number> =>
 export const lockSubjectExclusive = (tx: Tx, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${POST_LOCK}, ${postId})`);
 
-/** The users among these who may read the post now, and with `withComments` also its comments. */
+/** The users among these who may read the resource now. */
 export async function readersOf(
   tx: Tx,
-  { postId, withComments, now }: { postId: number; withComments: boolean; now: Date },
+  ref: ResourceRef,
   userIds: readonly number[],
+  now: Date,
 ): Promise<Set<number>> {
-  const post = await tx.one<{
-    id: number;
-    group_id: number | null;
-    hsc_batch: string | null;
-    pinned_at: Date | null;
-  }>(sql`select id, group_id, hsc_batch, pinned_at from posts where id = ${postId} and status = 'published'`);
-  if (!post) return new Set();
-  const readers = await readersNow(tx, userIds, now);
-  const approaches = readers.map((viewer) => ({ viewer, postId: post.id }));
-  const reached = await reachedBy(tx, approaches, [post]);
-  const mayRead = readers.filter((_, place) => reached[place] && (!withComments || reached[place].inside));
-  return new Set(mayRead.map(({ userId }) => userId));
+  const readers = await readersAmong(tx, ref, await readersNow(tx, userIds, now));
+  return new Set(readers.map(({ userId }) => userId));
 }
 
 /**

@@ -13,6 +13,8 @@ export type NotificationRow = {
   post_id: number | null;
   comment_id: number | null;
   group_id: number | null;
+  resource_kind: string | null;
+  resource_id: number | null;
   actor_id: number | null;
   actor_count: number;
   data: unknown;

@@ -12,6 +12,8 @@ export type SentenceValues = {
   number: (value: number) => string;
   day: (instant: string) => string;
   inComment: boolean;
+  /** The beginning of the resource's title or text; a function because most sentences do not name it. */
+  title: () => string;
   reaction: ReactionType | null;
   group: string;
   role: (typeof groupRoles)[number] | null;

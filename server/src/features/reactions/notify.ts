@@ -39,7 +39,7 @@ async function notifyReaction(services: Services, tx: Tx, { postId, userId }: Re
       { ...request, userId: post.user_id, type },
       { ...request, userId, type: "reaction_given" },
     ],
-    { postId, withComments: false },
+    { kind: "post", id: postId },
   );
 }
 

@@ -29,7 +29,7 @@ async function notifySave(services: Services, tx: Tx, { postId, userId }: Saved)
       { ...key, postId, userId: post.user_id, type: "save_post" },
       { ...key, postId, userId, type: "save_post_given" },
     ],
-    { postId, withComments: false },
+    { kind: "post", id: postId },
   );
 }
 

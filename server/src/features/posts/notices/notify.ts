@@ -18,6 +18,8 @@ import {
 
 type AtPost = { postId: number };
 
+const postRef = (id: number) => ({ kind: "post", id }) as const;
+
 /** Notifies the users mentioned in a new or edited post. */
 async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   await lockSubject(tx, postId);
@@ -30,7 +32,7 @@ async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): 
     actorId: post.user_id,
     mentions: post.mentions,
   });
-  await notify(services, tx, requests, { postId, withComments: false });
+  await notify(services, tx, requests, postRef(postId));
 }
 
 /** The author, and mentioned users, who get a mention notification instead. */
@@ -48,7 +50,7 @@ async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Pr
   if (!post || post.notified_group_id === null) return;
   const { user_id: actorId, notified_group_id: groupId } = post;
   const members = await membersExcept(tx, groupId, notifiedOtherwise(post));
-  const notice = { type: "group_post", about: `post:${postId}`, postId, groupId } as const;
+  const notice = { type: "group_post", about: `post:${postId}`, resource: postRef(postId), groupId } as const;
   await notifyMany(services, tx, notice, members.map(byActor(actorId)));
 }
 
@@ -59,7 +61,7 @@ async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): 
   if (!post || post.created_at <= oldestNotified(services.clock.now())) return;
   const { user_id: actorId } = post;
   const followers = await followersOf(tx, post, notifiedOtherwise(post));
-  const notice = { type: "post", about: `user:${actorId}`, postId } as const;
+  const notice = { type: "post", about: `user:${actorId}`, resource: postRef(postId) } as const;
   await notifyMany(services, tx, notice, followers.map(byActor(actorId)));
 }
 
@@ -77,7 +79,7 @@ export const notifyAuthor =
     const post = await publishedPost(tx, postId);
     if (!post) return;
     const request = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
-    await notify(services, tx, [request], { postId, withComments: false });
+    await notify(services, tx, [request], postRef(postId));
   };
 
 export const postsNotify = [

@@ -21,7 +21,8 @@ async function notifyReach(services: Services, tx: Tx, { postId }: { postId: num
   const step = now && stepAt(now.readers);
   if (!step) return;
   const { user_id: userId } = now;
-  const notice = { type: "click_through", about: `readers:${postId}:${step}`, postId } as const;
+  const resource = { kind: "post", id: postId } as const;
+  const notice = { type: "click_through", about: `readers:${postId}:${step}`, resource } as const;
   await notifyMany(services, tx, notice, [{ userId, actorId: userId, facts: { readers: step } }]);
 }
 
