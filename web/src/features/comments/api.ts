@@ -7,12 +7,16 @@ import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { outboxEntries } from "../../lib/outbox/queued.ts";
 import type { PageOfIds, LoadPage } from "../../lib/data/use-infinite-list.ts";
 import { type DateRange } from "../../lib/i18n/date-range.ts";
-import { keepContributions, putComments, withRating, type From, type Rated } from "./state.ts";
+import { storeContributions, putComments, withRating, type CommentCursor, type Ratings } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });
 const one = (postId: number, id: number) => ({ ...slugOf(postId), commentId: String(id) });
 
-export async function readComments(postId: number, from: From, signal?: AbortSignal): Promise<Comment[]> {
+export async function readComments(
+  postId: number,
+  from: CommentCursor,
+  signal?: AbortSignal,
+): Promise<Comment[]> {
   const query = {
     ...(from.after !== undefined && { after: String(from.after) }),
     ...(from.parent !== undefined && { parent: String(from.parent) }),
@@ -48,8 +52,8 @@ export const removeComment = (postId: number, id: number) =>
 /** It says whether the rating shall stand: sent late or twice it means the same. */
 export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
   queueKey: `rating:${id}`,
-  change: <C extends Rated>(before: C): C => withRating(before, wanted),
-  async send(said: Rated): Promise<Partial<Rated>> {
+  change: <C extends Ratings>(before: C): C => withRating(before, wanted),
+  async send(said: Ratings): Promise<Partial<Ratings>> {
     // Unless something waits that the server has not heard of.
     if (said.reaction === wanted && outboxEntries().length === 0) return {};
     const reactionType = wanted ?? said.reaction ?? "satisfied";
@@ -61,11 +65,11 @@ export const rating = (postId: number, id: number, wanted: CommentReaction | nul
 });
 
 /** Whether Curiosity AI has written something below the post. */
-export const askForAnswer = async (postId: number): Promise<boolean> =>
+export const askAssistant = async (postId: number): Promise<boolean> =>
   (await sendRequest(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
 
 /** Names for a mention; a list that cannot be fetched is an empty one. */
-export async function peopleNamed(text: string, signal?: AbortSignal): Promise<Person[]> {
+export async function findPeople(text: string, signal?: AbortSignal): Promise<Person[]> {
   try {
     return (await sendRequest(search.suggest, { query: { search: text } }, { signal })).users.data;
   } catch {
@@ -82,6 +86,6 @@ export const readContributions =
       { params: { authorId: String(authorId) }, query },
       { signal },
     );
-    keepContributions(data);
+    storeContributions(data);
     return { ids: data.map(({ id }) => id), next };
   };

@@ -1,21 +1,21 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
 import { expect, test } from "vitest";
 import { changeRange, fullRange } from "../../lib/i18n/date-range.ts";
-import { begunAnew, knownIn } from "./components/Beginning.tsx";
+import { mergeFirstPage, countKnown } from "./rules.ts";
 import {
-  addressing,
-  draftPlace,
-  nameable,
-  nameBeingTyped,
-  nextOnTop,
-  saysSomething,
-  silence,
+  mentionPrefix,
+  draftKey,
+  mentionsIn,
+  mentionAtCaret,
+  nextPageCursor,
+  hasContent,
+  emptyTree,
   threadsOf,
   withNew,
-  without,
+  withoutComment,
   withPage,
   withRating,
-  type Talk,
+  type CommentTree,
 } from "./state.ts";
 
 const person = {
@@ -59,43 +59,43 @@ const page = (from: number, length: number) => Array.from({ length }, (_, index)
 const idsOf = (nodes: readonly { id: number }[]) => nodes.map(({ id }) => id);
 
 test("a full page may have another behind it, a shorter one is the last", () => {
-  const first = withPage(silence, page(1, COMMENTS_PAGE), {});
-  expect(nextOnTop(first)).toEqual({ after: COMMENTS_PAGE });
+  const first = withPage(emptyTree, page(1, COMMENTS_PAGE), {});
+  expect(nextPageCursor(first)).toEqual({ after: COMMENTS_PAGE });
   const all = withPage(first, page(21, 3), { after: 20 });
-  expect(nextOnTop(all)).toBeNull();
+  expect(nextPageCursor(all)).toBeNull();
   expect(threadsOf(all)).toHaveLength(23);
-  expect(nextOnTop(withPage(silence, [], {}))).toBeNull();
+  expect(nextPageCursor(withPage(emptyTree, [], {}))).toBeNull();
 });
 
 test("whatever answers stands one step in, oldest first, however deep", () => {
   const deep = said(1, null, [said(2, 1, [said(5, 2, [said(6, 5)])]), said(3, 1)]);
-  const [thread] = threadsOf(withPage(silence, [deep], {}));
+  const [thread] = threadsOf(withPage(emptyTree, [deep], {}));
   expect(idsOf(thread?.answers ?? [])).toEqual([2, 3, 5, 6]);
   expect(thread).toMatchObject({ missing: 0, next: null });
 });
 
 test("answers that are known of are asked for behind the last one read", () => {
-  const talk = withPage(silence, [said(1, null, [said(2, 1), said(3, 1)], { reply_count: 7 })], {});
-  expect(threadsOf(talk)[0]).toMatchObject({ missing: 5, next: { parent: 1, after: 3 } });
-  const more = withPage(talk, [said(4, 1), said(5, 1)], { parent: 1, after: 3 });
+  const tree = withPage(emptyTree, [said(1, null, [said(2, 1), said(3, 1)], { reply_count: 7 })], {});
+  expect(threadsOf(tree)[0]).toMatchObject({ missing: 5, next: { parent: 1, after: 3 } });
+  const more = withPage(tree, [said(4, 1), said(5, 1)], { parent: 1, after: 3 });
   expect(threadsOf(more)[0]).toMatchObject({ missing: 3, next: { parent: 1, after: 5 } });
   expect(more.isWhole).toBe(true);
 });
 
 test("an answer of which none was read is asked for from the beginning", () => {
-  const talk = withPage(silence, [said(1, null, [], { reply_count: 2 })], {});
-  expect(threadsOf(talk)[0]?.next).toEqual({ parent: 1 });
+  const tree = withPage(emptyTree, [said(1, null, [], { reply_count: 2 })], {});
+  expect(threadsOf(tree)[0]?.next).toEqual({ parent: 1 });
 });
 
 test("what was written here does not hide what is not read yet", () => {
-  const first = withPage(silence, page(1, COMMENTS_PAGE), {});
+  const first = withPage(emptyTree, page(1, COMMENTS_PAGE), {});
   const written = withNew(first, [said(99)]);
-  expect(nextOnTop(written)).toEqual({ after: 20 });
+  expect(nextPageCursor(written)).toEqual({ after: 20 });
   const read = withPage(written, [...page(21, 2), said(99)], { after: 20 });
   expect(idsOf(read.nodes).slice(-3)).toEqual([21, 22, 99]);
   expect(read.nodes.at(-1)?.isNew).toBe(false);
 
-  const thread = withPage(silence, [said(1, null, [said(2, 1)], { reply_count: 3 })], {});
+  const thread = withPage(emptyTree, [said(1, null, [said(2, 1)], { reply_count: 3 })], {});
   expect(threadsOf(withNew(thread, [said(9, 1)]))[0]).toMatchObject({
     missing: 2,
     next: { parent: 1, after: 2 },
@@ -103,18 +103,18 @@ test("what was written here does not hide what is not read yet", () => {
 });
 
 test("the same answer twice stands there once and is counted once", () => {
-  const talk = withNew(withNew(withPage(silence, [said(1)], {}), [said(2, 1)]), [said(2, 1)]);
-  expect(talk.nodes).toHaveLength(2);
-  expect(talk.nodes[0]?.replyCount).toBe(1);
+  const tree = withNew(withNew(withPage(emptyTree, [said(1)], {}), [said(2, 1)]), [said(2, 1)]);
+  expect(tree.nodes).toHaveLength(2);
+  expect(tree.nodes[0]?.replyCount).toBe(1);
 });
 
 test("a deleted comment goes, unless somebody has answered it", () => {
-  const talk = withPage(silence, [said(1, null, [said(2, 1)]), said(3)], {});
-  expect(idsOf(without(talk, 3).nodes)).toEqual([1, 2]);
-  const held = without(talk, 1);
+  const tree = withPage(emptyTree, [said(1, null, [said(2, 1)]), said(3)], {});
+  expect(idsOf(withoutComment(tree, 3).nodes)).toEqual([1, 2]);
+  const held = withoutComment(tree, 1);
   expect(held.nodes[0]).toMatchObject({ id: 1, isDeleted: true });
-  expect(idsOf(without(held, 2).nodes)).toEqual([3]);
-  expect(without(talk, 7)).toBe(talk);
+  expect(idsOf(withoutComment(held, 2).nodes)).toEqual([3]);
+  expect(withoutComment(tree, 7)).toBe(tree);
 });
 
 test("a rating is given, changed and taken back, and counts never fall below none", () => {
@@ -138,15 +138,15 @@ test.each([
   ["@নুস ", 5, null],
   ["@", 1, null],
 ])("the name being typed in %j", (text, caret, expected) => {
-  expect(nameBeingTyped(text, caret)).toEqual(expected);
+  expect(mentionAtCaret(text, caret)).toEqual(expected);
 });
 
 test("naming somebody is not yet saying something", () => {
-  const opening = addressing("নুসরাত জাহান");
-  expect(opening).toBe("@নুসরাত_জাহান ");
-  expect(saysSomething(opening, opening)).toBe(false);
-  expect(saysSomething(" \n ", "")).toBe(false);
-  expect(saysSomething(`${opening}হ্যাঁ`, opening)).toBe(true);
+  const prefill = mentionPrefix("নুসরাত জাহান");
+  expect(prefill).toBe("@নুসরাত_জাহান ");
+  expect(hasContent(prefill, prefill)).toBe(false);
+  expect(hasContent(" \n ", "")).toBe(false);
+  expect(hasContent(`${prefill}হ্যাঁ`, prefill)).toBe(true);
 });
 
 test("only who is still named is mentioned, and each once", () => {
@@ -155,12 +155,12 @@ test("only who is still named is mentioned, and each once", () => {
     { user_id: 3, name: "রাফি আহমেদ" },
   ];
   const draft = { text: "@নুসরাত_জাহান দেখো", image: null, mentions };
-  expect(nameable(draft, person)).toEqual([mentions[0]]);
-  expect(nameable({ ...draft, text: "কেউ না" }, person)).toEqual([]);
+  expect(mentionsIn(draft, person)).toEqual([mentions[0]]);
+  expect(mentionsIn({ ...draft, text: "কেউ না" }, person)).toEqual([]);
 });
 
 test("each place has a draft of its own", () => {
-  expect(draftPlace(7, null)).not.toBe(draftPlace(7, 1));
+  expect(draftKey(7, null)).not.toBe(draftKey(7, 1));
 });
 
 test("a span stays within what there is, and its ends never pass each other", () => {
@@ -174,29 +174,29 @@ test("a span stays within what there is, and its ends never pass each other", ()
   expect(changeRange(span, { to: "" }, whole), "half typed").toBe(span);
 });
 
-const ids = ({ nodes }: Talk) => nodes.map(({ id }) => id);
+const ids = ({ nodes }: CommentTree) => nodes.map(({ id }) => id);
 
-test("a talk that is read again is without what has gone, and with one's own that was not yet known", () => {
-  const before = withPage(silence, [said(1, null, [said(2, 1), said(3, 1)]), said(4), said(5)], {});
-  expect(knownIn(before)).toBe(5);
+test("a tree that is read again is without what has gone, and with one's own that was not yet known", () => {
+  const before = withPage(emptyTree, [said(1, null, [said(2, 1), said(3, 1)]), said(4), said(5)], {});
+  expect(countKnown(before)).toBe(5);
   const meanwhile = withNew(before, [said(9)]);
-  const after = begunAnew(meanwhile, [said(1, null, [said(3, 1)]), said(5), said(6)]);
+  const after = mergeFirstPage(meanwhile, [said(1, null, [said(3, 1)]), said(5), said(6)]);
   expect(ids(after)).toEqual([1, 3, 5, 6, 9]);
-  expect([after.isWhole, after.hasNew, knownIn(after)]).toEqual([true, false, 5]);
+  expect([after.isWhole, after.hasNew, countKnown(after)]).toEqual([true, false, 5]);
 });
 
-test("a long talk that is read again keeps what was read beyond its beginning, and says that there may be more", () => {
+test("a long tree that is read again keeps what was read beyond its beginning, and says that there may be more", () => {
   const first = page(1, COMMENTS_PAGE);
-  const whole = withPage(withPage(silence, first, {}), [said(30), said(31)], { after: COMMENTS_PAGE });
+  const whole = withPage(withPage(emptyTree, first, {}), [said(30), said(31)], { after: COMMENTS_PAGE });
   expect(whole.isWhole).toBe(true);
-  const after = begunAnew(whole, [...first.slice(1), said(COMMENTS_PAGE + 1)]);
+  const after = mergeFirstPage(whole, [...first.slice(1), said(COMMENTS_PAGE + 1)]);
   expect(ids(after)).toEqual([...first.slice(1).map(({ id }) => id), COMMENTS_PAGE + 1, 30, 31]);
   expect([after.isWhole, after.hasNew]).toEqual([false, true]);
 });
 
 test("an answer that was not given again stays where not all of them were given", () => {
   const some = said(1, null, [said(2, 1)], { reply_count: 3 });
-  const before = withPage(withPage(silence, [some], {}), [said(3, 1), said(4, 1)], { parent: 1, after: 2 });
-  expect(ids(begunAnew(before, [some]))).toEqual([1, 2, 3, 4]);
-  expect(ids(begunAnew(before, [said(1, null, [said(2, 1)])]))).toEqual([1, 2]);
+  const before = withPage(withPage(emptyTree, [some], {}), [said(3, 1), said(4, 1)], { parent: 1, after: 2 });
+  expect(ids(mergeFirstPage(before, [some]))).toEqual([1, 2, 3, 4]);
+  expect(ids(mergeFirstPage(before, [said(1, null, [said(2, 1)])]))).toEqual([1, 2]);
 });

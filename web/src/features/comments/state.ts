@@ -8,10 +8,10 @@ import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 
 /** A comment without its replies; the tree is stored separately. */
-export type Said = Omit<Comment, "replies" | "user"> & { user: Person };
+export type StoredComment = Omit<Comment, "replies" | "user"> & { user: Person };
 
 /** Whose a deleted comment was is not told. */
-export const nobody: Person = {
+export const deletedUser: Person = {
   id: 0,
   name: "",
   image: null,
@@ -21,18 +21,20 @@ export const nobody: Person = {
   is_assistant: false,
 };
 
-const said = createEntityStore<Said>();
+const said = createEntityStore<StoredComment>();
 const act = createOptimisticActions(said);
 
 export const useComment = said.use;
 export const knownComment = said.shown;
-export const actOnComment = (id: number, action: OptimisticAction<Said>) => act([id], action);
-export const rated = (id: number, counts: Pick<Said, "satisfied_count" | "dissatisfied_count">): void =>
-  said.update(id, counts);
-export const emptied = (id: number): void =>
+export const actOnComment = (id: number, action: OptimisticAction<StoredComment>) => act([id], action);
+export const setRatingCounts = (
+  id: number,
+  counts: Pick<StoredComment, "satisfied_count" | "dissatisfied_count">,
+): void => said.update(id, counts);
+export const markDeleted = (id: number): void =>
   said.update(id, (comment) => ({
     ...comment,
-    user: nobody,
+    user: deletedUser,
     content: "",
     image: null,
     picture: null,
@@ -43,15 +45,15 @@ export const emptied = (id: number): void =>
 
 export function putComments(read: readonly Comment[]): void {
   for (const { replies, ...comment } of read) {
-    said.put([{ ...comment, user: comment.user ?? nobody }]);
+    said.put([{ ...comment, user: comment.user ?? deletedUser }]);
     putComments(replies);
   }
 }
 
-export type Rated = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
+export type Ratings = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
 
 /** The comment with the viewer's rating; idempotent. */
-export function withRating<C extends Rated>(comment: C, mine: CommentReaction | null): C {
+export function withRating<C extends Ratings>(comment: C, mine: CommentReaction | null): C {
   const { reaction } = comment;
   if (reaction === mine) return comment;
   const moved = (type: CommentReaction, count: number) =>
@@ -65,7 +67,7 @@ export function withRating<C extends Rated>(comment: C, mine: CommentReaction | 
 }
 
 /** Where reading goes on: behind one of the top ones, or behind one of the answers to `parent`. */
-export interface From {
+export interface CommentCursor {
   after?: number;
   parent?: number;
 }
@@ -79,7 +81,7 @@ export interface Node {
   isNew: boolean;
 }
 
-export interface Talk {
+export interface CommentTree {
   nodes: readonly Node[];
   /** Every comment on top has been read. */
   isWhole: boolean;
@@ -87,7 +89,7 @@ export interface Talk {
   hasNew?: boolean;
 }
 
-export const silence: Talk = { nodes: [], isWhole: false };
+export const emptyTree: CommentTree = { nodes: [], isWhole: false };
 
 const nodeOf = ({ id, parentCommentId, reply_count, deleted }: Omit<Comment, "replies">): Node => ({
   id,
@@ -104,20 +106,20 @@ const flat = (read: readonly Comment[]): Node[] =>
 const joined = (before: readonly Node[], more: readonly Node[]): Node[] =>
   [...new Map([...before, ...more].map((node) => [node.id, node])).values()].sort((a, b) => a.id - b.id);
 
-export function withPage(talk: Talk, read: readonly Comment[], from: From): Talk {
-  const isWhole = from.parent === undefined ? read.length < COMMENTS_PAGE : talk.isWhole;
-  const hasNew = from.parent === undefined ? false : talk.hasNew === true;
-  return { nodes: joined(talk.nodes, flat(read)), isWhole, hasNew };
+export function withPage(tree: CommentTree, read: readonly Comment[], from: CommentCursor): CommentTree {
+  const isWhole = from.parent === undefined ? read.length < COMMENTS_PAGE : tree.isWhole;
+  const hasNew = from.parent === undefined ? false : tree.hasNew === true;
+  return { nodes: joined(tree.nodes, flat(read)), isWhole, hasNew };
 }
 
-export function withNew(talk: Talk, written: readonly Comment[]): Talk {
-  const fresh = flat(written).filter(({ id }) => !talk.nodes.some((node) => node.id === id));
-  const counted = talk.nodes.map((node) => ({
+export function withNew(tree: CommentTree, written: readonly Comment[]): CommentTree {
+  const fresh = flat(written).filter(({ id }) => !tree.nodes.some((node) => node.id === id));
+  const counted = tree.nodes.map((node) => ({
     ...node,
     replyCount: node.replyCount + fresh.filter(({ parentId }) => parentId === node.id).length,
   }));
   return {
-    ...talk,
+    ...tree,
     nodes: joined(
       counted,
       fresh.map((node) => ({ ...node, isNew: true })),
@@ -126,31 +128,31 @@ export function withNew(talk: Talk, written: readonly Comment[]): Talk {
 }
 
 /** Marks the thread of a new comment that is not loaded yet. */
-export function withUnread(talk: Talk, parentId: number | null): Talk {
-  if (parentId === null) return { ...talk, isWhole: false, hasNew: talk.isWhole || talk.hasNew === true };
+export function withUnread(tree: CommentTree, parentId: number | null): CommentTree {
+  if (parentId === null) return { ...tree, isWhole: false, hasNew: tree.isWhole || tree.hasNew === true };
   return {
-    ...talk,
-    nodes: talk.nodes.map((node) =>
+    ...tree,
+    nodes: tree.nodes.map((node) =>
       node.id === parentId ? { ...node, replyCount: node.replyCount + 1 } : node,
     ),
   };
 }
 
 /** Removes a comment; one with replies stays as a placeholder, and the last reply removes an empty placeholder. */
-export function without(talk: Talk, id: number): Talk {
-  const gone = talk.nodes.find((node) => node.id === id);
-  if (!gone) return talk;
+export function withoutComment(tree: CommentTree, id: number): CommentTree {
+  const gone = tree.nodes.find((node) => node.id === id);
+  if (!gone) return tree;
   if (gone.replyCount > 0)
     return {
-      ...talk,
-      nodes: talk.nodes.map((node) => (node.id === id ? { ...node, isDeleted: true } : node)),
+      ...tree,
+      nodes: tree.nodes.map((node) => (node.id === id ? { ...node, isDeleted: true } : node)),
     };
-  const nodes = talk.nodes
+  const nodes = tree.nodes
     .filter((node) => node.id !== id)
     .map((node) => (node.id === gone.parentId ? { ...node, replyCount: node.replyCount - 1 } : node));
   const parent = nodes.find((node) => node.id === gone.parentId);
-  const left = { ...talk, nodes };
-  return parent?.isDeleted && parent.replyCount === 0 ? without(left, parent.id) : left;
+  const left = { ...tree, nodes };
+  return parent?.isDeleted && parent.replyCount === 0 ? withoutComment(left, parent.id) : left;
 }
 
 export interface Thread {
@@ -159,10 +161,10 @@ export interface Thread {
   answers: readonly Node[];
   /** How many answers are known of and not read. */
   missing: number;
-  next: From | null;
+  next: CommentCursor | null;
 }
 
-export function threadsOf({ nodes }: Talk): Thread[] {
+export function threadsOf({ nodes }: CommentTree): Thread[] {
   const below = new Map<number | null, Node[]>();
   for (const node of nodes) below.set(node.parentId, [...(below.get(node.parentId) ?? []), node]);
   const answersTo = (id: number): Node[] =>
@@ -183,13 +185,13 @@ export function threadsOf({ nodes }: Talk): Thread[] {
 const lastRead = (nodes: readonly Node[]): number | undefined =>
   nodes.filter(({ isNew }) => !isNew).at(-1)?.id;
 
-const behind = (parent: number, known: readonly Node[]): From => {
+const behind = (parent: number, known: readonly Node[]): CommentCursor => {
   const after = lastRead(known);
   return after === undefined ? { parent } : { parent, after };
 };
 
 /** Where the next comments on top begin; nothing once all are there. */
-export function nextOnTop({ nodes, isWhole }: Talk): From | null {
+export function nextPageCursor({ nodes, isWhole }: CommentTree): CommentCursor | null {
   if (isWhole) return null;
   const after = lastRead(nodes.filter(({ parentId }) => parentId === null));
   return after === undefined ? {} : { after };
@@ -200,7 +202,7 @@ export type Contribution = ResponseOf<typeof comments.byAuthor>["data"][number];
 const contributions = new Map<number, Contribution>();
 userChanged.subscribe(() => contributions.clear());
 
-export const keepContributions = (read: readonly Contribution[]): void =>
+export const storeContributions = (read: readonly Contribution[]): void =>
   read.forEach((one) => contributions.set(one.id, one));
 export const contributionOf = (id: number): Contribution | undefined => contributions.get(id);
 
@@ -208,20 +210,20 @@ export const contributionOf = (id: number): Contribution | undefined => contribu
 export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
 /** The mention at the start of a reply to a reply, which names its addressee. */
-export const addressing = (name: string): string => `@${handleOf(name)} `;
+export const mentionPrefix = (name: string): string => `@${handleOf(name)} `;
 
 const NAME_BEING_TYPED = /(?:^|[\s(,।])@([\p{L}\p{M}\p{N}_\u200c\u200d]{1,60})$/u;
 
 /** The name before the caret, and where its @ stands. */
-export function nameBeingTyped(text: string, caret: number): { name: string; at: number } | null {
+export function mentionAtCaret(text: string, caret: number): { name: string; at: number } | null {
   const name = NAME_BEING_TYPED.exec(text.slice(0, caret))?.[1];
   return name === undefined ? null : { name, at: caret - name.length - 1 };
 }
 
 /** Something was said beyond naming the one it is said to. */
-export const saysSomething = (text: string, opening: string): boolean => {
+export const hasContent = (text: string, prefill: string): boolean => {
   const words = text.trim();
-  return words !== "" && words !== opening.trim();
+  return words !== "" && words !== prefill.trim();
 };
 
 export interface Draft {
@@ -233,13 +235,13 @@ export interface Draft {
   sent?: string;
 }
 
-export const draftPlace = (postId: number, parentId: number | null): string =>
+export const draftKey = (postId: number, parentId: number | null): string =>
   `comment ${postId} ${parentId ?? ""}`;
 
 const MOST_NAMED = 20;
 
 /** The mentions that still occur in the text: chosen from the list, or the author replied to. */
-export function nameable(
+export function mentionsIn(
   { text, mentions }: Draft,
   answered?: { id: number; name: string },
 ): Draft["mentions"] {
@@ -252,11 +254,11 @@ export function nameable(
 export interface Pending {
   content: string;
   image: string | null;
-  answered: Said | null;
+  answered: StoredComment | null;
 }
 
 /** A queued comment of this post. */
-export interface Unsent {
+export interface QueuedComment {
   seq: number;
   content: string;
   image: string | null;
@@ -266,12 +268,12 @@ export interface Unsent {
 
 type Body = RequestOf<typeof comments.create>["body"];
 
-export const isOfTalk = (entry: Entry, postId: number): boolean =>
+export const isCommentOn = (entry: Entry, postId: number): boolean =>
   kindOf(entry) === "comment" && targetIdOf(entry) === postId;
 
-export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
+export const queuedCommentsOn = (entries: readonly Entry[], postId: number): QueuedComment[] =>
   entries
-    .filter((entry) => isOfTalk(entry, postId))
+    .filter((entry) => isCommentOn(entry, postId))
     .map((entry) => {
       const { image, parentCommentId } = entry.given.body as Partial<Body>;
       return {
@@ -284,7 +286,7 @@ export const unsentIn = (entries: readonly Entry[], postId: number): Unsent[] =>
     });
 
 /** The actions of the comment list, and the comments being sent. */
-export interface Doing {
+export interface CommentContext {
   post: Post;
   pending: Pending | null;
   setPending: (pending: Pending | null) => void;

@@ -6,10 +6,10 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { boxText } from "../text.ts";
-import type { Attached } from "./Attaching.tsx";
+import type { AttachmentState } from "../use-attachment.ts";
 
 interface AttachmentProps {
-  attachment: Attached;
+  attachment: AttachmentState;
   /** The picture of a draft that was uploaded on an earlier visit. */
   image: string | null;
   onDraw: () => void;

@@ -10,18 +10,18 @@ import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { rating } from "../api.ts";
-import { actOnComment, type Said, type Doing } from "../state.ts";
+import { actOnComment, type StoredComment, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 
 export const loadDelete = () => import("./DeleteDialog.tsx");
 
 interface CommentActionsProps {
-  comment: Said;
-  doing: Doing;
+  comment: StoredComment;
+  context: CommentContext;
   onReply: (id: number) => void;
 }
 
-export function CommentActions({ comment, doing, onReply }: CommentActionsProps) {
+export function CommentActions({ comment, context, onReply }: CommentActionsProps) {
   const t = useText(text);
   const language = useLanguage();
   const removal = useLazyDialog(loadDelete);
@@ -42,7 +42,7 @@ export function CommentActions({ comment, doing, onReply }: CommentActionsProps)
     <div className="-mx-2 flex flex-wrap gap-x-1 max-sm:-mr-3 max-sm:-ml-1.5">
       <Rating {...rated} type="satisfied" icon={Smile} count={comment.satisfied_count} />
       <Rating {...rated} type="dissatisfied" icon={Frown} count={comment.dissatisfied_count} />
-      {can.reply && doing.post.can.join_in && (
+      {can.reply && context.post.can.join_in && (
         <Action icon={Reply} label={t.replyTo(user.name)} onClick={() => onReply(id)}>
           {t.reply}
         </Action>
@@ -52,7 +52,7 @@ export function CommentActions({ comment, doing, onReply }: CommentActionsProps)
         <removal.Content
           {...removal.dialogProps}
           comment={comment}
-          onRemoved={(commentCount) => doing.onRemoved(id, commentCount)}
+          onRemoved={(commentCount) => context.onRemoved(id, commentCount)}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RoleBadge } from "../../people/public.ts";
-import { handleOf, type Said, type Doing } from "../state.ts";
+import { handleOf, type StoredComment, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { CommentPicture } from "./CommentPicture.tsx";
@@ -14,13 +14,13 @@ import { CommentPicture } from "./CommentPicture.tsx";
 const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
 
 interface CommentBubbleProps {
-  comment: Said;
+  comment: StoredComment;
   /** The comment this one replies to, where its position does not show it. */
-  answered: Said | undefined;
-  doing: Doing;
+  answered: StoredComment | undefined;
+  context: CommentContext;
 }
 
-export function CommentBubble({ comment, answered, doing }: CommentBubbleProps) {
+export function CommentBubble({ comment, answered, context }: CommentBubbleProps) {
   const t = useText(text);
   const format = useFormat();
   const { user, content, by_assistant: isAi, picture, created_at } = comment;
@@ -54,7 +54,7 @@ export function CommentBubble({ comment, answered, doing }: CommentBubbleProps) 
               {format.relativeTime(created_at)}
             </time>
           </div>
-          <CommentMenu comment={comment} doing={doing} />
+          <CommentMenu comment={comment} context={context} />
         </div>
         {answered && !answered.deleted && !isNamed && (
           <p className="flex items-center gap-1 text-meta text-ink-2">

@@ -6,48 +6,48 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import {
   knownComment,
-  nextOnTop,
+  nextPageCursor,
   threadsOf,
-  type From,
+  type CommentCursor,
   type Node,
-  type Talk,
+  type CommentTree,
   type Thread,
-  type Doing,
-  type Unsent,
+  type CommentContext,
+  type QueuedComment,
 } from "../state.ts";
 import { text } from "../text.ts";
 import { CommentRow, Elbow } from "./CommentRow.tsx";
-import { PendingRow, UnsentRow } from "./PendingRow.tsx";
-import { WriteBox } from "./WriteBox.tsx";
+import { PendingRow, QueuedRow } from "./PendingRow.tsx";
+import { CommentForm } from "./CommentForm.tsx";
 
-interface Reading {
-  reading: From | null;
-  failed: { from: From; error: Error } | null;
-  onMore: (from: From) => void;
+interface PageLoading {
+  reading: CommentCursor | null;
+  failed: { from: CommentCursor; error: Error } | null;
+  onMore: (from: CommentCursor) => void;
 }
 
-interface CommentListProps extends Reading {
-  talk: Talk;
-  unsent: readonly Unsent[];
-  doing: Doing;
+interface CommentListProps extends PageLoading {
+  tree: CommentTree;
+  queued: readonly QueuedComment[];
+  context: CommentContext;
 }
 
 /** Oldest first. What was written here just now stands at the end, below what is not read yet. */
-export function CommentList({ talk, unsent, doing, ...reads }: CommentListProps) {
+export function CommentList({ tree, queued, context, ...reads }: CommentListProps) {
   const t = useText(text);
-  const threads = threadsOf(talk);
-  const next = nextOnTop(talk);
+  const threads = threadsOf(tree);
+  const next = nextPageCursor(tree);
   const row = (thread: Thread) => (
-    <ThreadRow key={thread.top.id} thread={thread} unsent={unsent} doing={doing} reads={reads} />
+    <ThreadRow key={thread.top.id} thread={thread} queued={queued} context={context} reads={reads} />
   );
   return (
     <>
       <ul className="flex flex-col gap-4">{threads.filter(({ top }) => !top.isNew).map(row)}</ul>
-      {next && <MoreButton from={next} label={talk.hasNew ? t.newOnes : t.more} {...reads} />}
+      {next && <MoreButton from={next} label={tree.hasNew ? t.newOnes : t.more} {...reads} />}
       <ul className="mt-4 flex flex-col gap-4 empty:hidden">
         {threads.filter(({ top }) => top.isNew).map(row)}
-        {unsent.map((one) => one.parentId === null && <UnsentRow key={one.seq} unsent={one} size={40} />)}
-        {doing.pending?.answered === null && <PendingRow pending={doing.pending} size={40} />}
+        {queued.map((one) => one.parentId === null && <QueuedRow key={one.seq} queued={one} size={40} />)}
+        {context.pending?.answered === null && <PendingRow pending={context.pending} size={40} />}
       </ul>
     </>
   );
@@ -55,29 +55,29 @@ export function CommentList({ talk, unsent, doing, ...reads }: CommentListProps)
 
 interface ThreadRowProps {
   thread: Thread;
-  unsent: readonly Unsent[];
-  doing: Doing;
-  reads: Reading;
+  queued: readonly QueuedComment[];
+  context: CommentContext;
+  reads: PageLoading;
 }
 
-function ThreadRow({ thread, unsent, doing, reads }: ThreadRowProps) {
+function ThreadRow({ thread, queued, context, reads }: ThreadRowProps) {
   const t = useText(text);
   const format = useFormat();
   const { top, answers, missing, next } = thread;
   const [answered, setAnswered] = useState<number | null>(null);
   const isHere = (id: number | null) => id === top.id || answers.some((node) => node.id === id);
-  const pending = doing.pending?.answered && isHere(doing.pending.answered.id) ? doing.pending : null;
-  const waiting = unsent.filter(({ parentId }) => isHere(parentId));
+  const pending = context.pending?.answered && isHere(context.pending.answered.id) ? context.pending : null;
+  const waiting = queued.filter(({ parentId }) => isHere(parentId));
   const target = answered === null ? undefined : knownComment(answered);
   const read = answers.filter(({ isNew }) => !isNew);
   const written = answers.filter(({ isNew }) => isNew);
   const row = (node: Node) => (
-    <CommentRow key={node.id} node={node} topId={top.id} doing={doing} onReply={setAnswered} />
+    <CommentRow key={node.id} node={node} topId={top.id} context={context} onReply={setAnswered} />
   );
   const hasBelow =
     answers.length + waiting.length > 0 || next !== null || pending !== null || target !== undefined;
   return (
-    <CommentRow node={top} topId={null} doing={doing} onReply={setAnswered}>
+    <CommentRow node={top} topId={null} context={context} onReply={setAnswered}>
       {hasBelow && (
         <ul
           aria-label={t.answersOf(knownComment(top.id)?.user.name ?? "")}
@@ -91,16 +91,16 @@ function ThreadRow({ thread, unsent, doing, reads }: ThreadRowProps) {
           )}
           {written.map(row)}
           {waiting.map((one) => (
-            <UnsentRow key={one.seq} unsent={one} size={32} />
+            <QueuedRow key={one.seq} queued={one} size={32} />
           ))}
           {pending && <PendingRow pending={pending} size={32} />}
           {target && (
             <Elbow>
-              <WriteBox
+              <CommentForm
                 key={target.id}
                 answered={target}
                 isBelowAnswer={target.id !== top.id}
-                doing={doing}
+                context={context}
                 onClose={() => setAnswered(null)}
               />
             </Elbow>
@@ -111,10 +111,16 @@ function ThreadRow({ thread, unsent, doing, reads }: ThreadRowProps) {
   );
 }
 
-function MoreButton({ from, label, reading, failed, onMore }: Reading & { from: From; label: string }) {
+function MoreButton({
+  from,
+  label,
+  reading,
+  failed,
+  onMore,
+}: PageLoading & { from: CommentCursor; label: string }) {
   const t = useText(text);
   const language = useLanguage();
-  const isThis = (other: From | undefined | null) =>
+  const isThis = (other: CommentCursor | undefined | null) =>
     Boolean(other) && other?.parent === from.parent && other?.after === from.after;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

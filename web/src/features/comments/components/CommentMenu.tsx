@@ -5,12 +5,12 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { loadReportSheet } from "../../reports/public.ts";
-import type { Said, Doing } from "../state.ts";
+import type { StoredComment, CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { loadDelete } from "./CommentActions.tsx";
 
 /** The menu of another user's comment: report it and, with the right, delete it. */
-export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing }) {
+export function CommentMenu({ comment, context }: { comment: StoredComment; context: CommentContext }) {
   const t = useText(text);
   const report = useLazyDialog(loadReportSheet);
   const removal = useLazyDialog(loadDelete);
@@ -40,7 +40,7 @@ export function CommentMenu({ comment, doing }: { comment: Said; doing: Doing })
         <removal.Content
           {...removal.dialogProps}
           comment={comment}
-          onRemoved={(commentCount) => doing.onRemoved(id, commentCount)}
+          onRemoved={(commentCount) => context.onRemoved(id, commentCount)}
         />
       )}
     </>

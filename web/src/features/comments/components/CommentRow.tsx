@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { knownComment, useComment, type Node, type Doing } from "../state.ts";
+import { knownComment, useComment, type Node, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { CommentActions } from "./CommentActions.tsx";
 import { CommentBubble } from "./CommentBubble.tsx";
@@ -22,13 +22,13 @@ interface CommentRowProps {
   node: Node;
   /** The one on top of the thread, when this is an answer in it. */
   topId: number | null;
-  doing: Doing;
+  context: CommentContext;
   onReply: (id: number) => void;
   children?: ReactNode;
 }
 
 /** One comment; its replies are indented one step, and replies to those are on the same level. */
-export function CommentRow({ node, topId, doing, onReply, children }: CommentRowProps) {
+export function CommentRow({ node, topId, context, onReply, children }: CommentRowProps) {
   const t = useText(text);
   const comment = useComment(node.id);
   if (!comment) return null;
@@ -58,8 +58,8 @@ export function CommentRow({ node, topId, doing, onReply, children }: CommentRow
           </p>
         ) : (
           <article aria-label={t.commentOf(user.name)}>
-            <CommentBubble comment={comment} answered={answered} doing={doing} />
-            <CommentActions comment={comment} doing={doing} onReply={onReply} />
+            <CommentBubble comment={comment} answered={answered} context={context} />
+            <CommentActions comment={comment} context={context} onReply={onReply} />
           </article>
         )}
         {children}

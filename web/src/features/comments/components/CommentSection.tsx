@@ -11,27 +11,28 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { usePost } from "../../posts/public.ts";
-import { unsentIn, type Doing, type Pending } from "../state.ts";
+import { queuedCommentsOn, type CommentContext, type Pending } from "../state.ts";
 import { text } from "../text.ts";
-import { AnswererLine } from "./AnswererLine.tsx";
-import { CommentBones } from "./CommentBones.tsx";
+import { AssistantStatus } from "./AssistantStatus.tsx";
+import { CommentSkeleton } from "./CommentSkeleton.tsx";
 import { CommentList } from "./CommentList.tsx";
-import { useNews } from "./TalkNews.tsx";
-import { useTalk } from "./TalkReading.tsx";
-import { WriteBox } from "./WriteBox.tsx";
+import { useLiveComments } from "../use-live-comments.ts";
+import { useComments } from "../use-comments.ts";
+import { CommentForm } from "./CommentForm.tsx";
 
 /** The comments of a post. The input is outside the card, so that on a phone it sticks to the whole page. */
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
-  const { talk, reading, failed, answerer, more, retry, add, drop, hasUnread, hasCounted } = useTalk(post);
-  const unsent = unsentIn(useOutboxState().entries, post.id);
+  const { tree, reading, failed, assistantRequest, more, retry, add, drop, hasUnread, hasCounted } =
+    useComments(post);
+  const queued = queuedCommentsOn(useOutboxState().entries, post.id);
   const [pending, setPending] = useState<Pending | null>(null);
   const [told, setTold] = useState("");
   const [arrived, setArrived] = useState<number | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
-  const isRead = talk.nodes.length > 0 || talk.isWhole;
+  const isRead = tree.nodes.length > 0 || tree.isWhole;
   const isShutOut = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
   const isLocked = !post.can.join_in || isShutOut;
 
@@ -43,7 +44,7 @@ export default function CommentSection({ post }: { post: Post }) {
     document.getElementById(`comment-${arrived}`)?.scrollIntoView({ block: "nearest" });
   }, [arrived]);
 
-  useNews(post.id, {
+  useLiveComments(post.id, {
     onNew: (parentId) => {
       hasUnread(parentId);
       setTold(t.newOne);
@@ -53,8 +54,8 @@ export default function CommentSection({ post }: { post: Post }) {
   });
 
   // It is handed over in this moment: one of the two is enough.
-  const isHandedOver = unsent.some(({ content }) => content === pending?.content);
-  const doing: Doing = {
+  const isHandedOver = queued.some(({ content }) => content === pending?.content);
+  const context: CommentContext = {
     post,
     pending: isHandedOver ? null : pending,
     setPending,
@@ -84,23 +85,23 @@ export default function CommentSection({ post }: { post: Post }) {
         <h2 id="comments-title" className="mb-3 text-h3">
           {t.title} <span className="num font-semibold text-ink-3">{count > 0 && format.number(count)}</span>
         </h2>
-        {(isRead || unsent.length > 0) && (
+        {(isRead || queued.length > 0) && (
           <CommentList
-            talk={talk}
-            unsent={unsent}
+            tree={tree}
+            queued={queued}
             reading={reading}
             failed={failed}
             onMore={more}
-            doing={doing}
+            context={context}
           />
         )}
-        {talk.isWhole && talk.nodes.length === 0 && !pending && unsent.length === 0 && (
+        {tree.isWhole && tree.nodes.length === 0 && !pending && queued.length === 0 && (
           <EmptyState icon={MessageCircle} title={t.empty} body={t.emptyHow} />
         )}
-        {!isRead && !failed && !isLocked && <CommentBones />}
+        {!isRead && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}
         {failed && !isRead && !isLocked && <Failure error={failed.error} onRetry={retry} />}
-        <AnswererLine answerer={answerer} isOn={post.ai_enabled} />
+        <AssistantStatus assistantRequest={assistantRequest} isOn={post.ai_enabled} />
         <p role="status" className="sr-only">
           {told}
         </p>
@@ -108,7 +109,7 @@ export default function CommentSection({ post }: { post: Post }) {
       {!isLocked && (
         <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-3 py-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:rounded-b-card md:border-x md:border-b md:px-5 lg:static lg:border-t-0 lg:pt-0 lg:pb-5">
           {post.can.join_in ? (
-            <WriteBox answered={null} doing={doing} />
+            <CommentForm answered={null} context={context} />
           ) : (
             <p className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-2">
               {t.members}

@@ -16,8 +16,8 @@ import { readContributions } from "../api.ts";
 import { fullRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionOf, type Contribution } from "../state.ts";
 import { contributionsText } from "../text.ts";
-import { CommentBones } from "./CommentBones.tsx";
-import { SpanFields } from "./SpanFields.tsx";
+import { CommentSkeleton } from "./CommentSkeleton.tsx";
+import { DateRangeFields } from "./DateRangeFields.tsx";
 
 interface ContributionListProps {
   authorId: number;
@@ -29,7 +29,7 @@ export default function ContributionList({ authorId }: ContributionListProps) {
   const [span, setSpan] = useState(whole);
   return (
     <>
-      <SpanFields span={span} whole={whole} onChange={setSpan} />
+      <DateRangeFields span={span} whole={whole} onChange={setSpan} />
       <Contributions authorId={authorId} span={span} isWhole={span === whole} />
     </>
   );
@@ -50,7 +50,7 @@ function Contributions({ authorId, span, isWhole }: ContributionsProps) {
   if (pages.isLoadingFirst)
     return (
       <Card padded aria-busy="true">
-        <CommentBones />
+        <CommentSkeleton />
       </Card>
     );
   if (pages.ids.length === 0 && !pages.error)

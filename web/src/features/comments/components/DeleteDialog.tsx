@@ -3,11 +3,11 @@ import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { removeComment } from "../api.ts";
-import type { Said } from "../state.ts";
+import type { StoredComment } from "../state.ts";
 import { deleteText } from "../text.ts";
 
 interface DeleteDialogProps {
-  comment: Said;
+  comment: StoredComment;
   open: boolean;
   onClose: () => void;
   onRemoved: (commentCount: number) => void;

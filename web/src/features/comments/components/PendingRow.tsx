@@ -6,7 +6,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { useSession } from "../../session/public.ts";
-import type { Pending, Unsent } from "../state.ts";
+import type { Pending, QueuedComment } from "../state.ts";
 import { text } from "../text.ts";
 
 /** A comment that is being sent appears at its final position. */
@@ -21,12 +21,12 @@ export function PendingRow({ pending, size }: { pending: Pending; size: number }
 }
 
 /** A queued or refused comment appears there too; the outbox handles it. */
-export function UnsentRow({ unsent, size }: { unsent: Unsent; size: number }) {
+export function QueuedRow({ queued, size }: { queued: QueuedComment; size: number }) {
   const t = useText(text);
   return (
-    <Row written={unsent} size={size}>
-      <Icon of={unsent.isRefused ? CircleAlert : Clock} size={14} />
-      {unsent.isRefused ? t.notSent : t.waits}
+    <Row written={queued} size={size}>
+      <Icon of={queued.isRefused ? CircleAlert : Clock} size={14} />
+      {queued.isRefused ? t.notSent : t.waits}
     </Row>
   );
 }

@@ -6,14 +6,14 @@ import { Input } from "../../../ui/Input.tsx";
 import { changeRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 
-interface SpanFieldsProps {
+interface DateRangeFieldsProps {
   span: DateRange;
   whole: DateRange;
   onChange: (span: DateRange) => void;
 }
 
-/** From when to when; a day that is only half typed changes nothing. */
-export function SpanFields({ span, whole, onChange }: SpanFieldsProps) {
+/** A date range; a half-typed day changes nothing. */
+export function DateRangeFields({ span, whole, onChange }: DateRangeFieldsProps) {
   const t = useText(contributionsText);
   const isWhole = span.from === whole.from && span.to === whole.to;
   const day = (end: keyof DateRange) => (

@@ -1,20 +1,20 @@
 import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useRef, useState } from "react";
-import { deleteDraft, saveDraft, loadDraft } from "../../../lib/drafts/draft-store.ts";
-import { onOutboxChange, QueuedError, outboxEntries } from "../../../lib/outbox/queued.ts";
-import { useSession } from "../../session/public.ts";
-import { keyOfText, sendComment, type NewComment } from "../api.ts";
-import { draftPlace, nameable, saysSomething, type Draft, type Said, type Pending } from "../state.ts";
+import { deleteDraft, saveDraft, loadDraft } from "../../lib/drafts/draft-store.ts";
+import { onOutboxChange, QueuedError, outboxEntries } from "../../lib/outbox/queued.ts";
+import { useSession } from "../session/public.ts";
+import { keyOfText, sendComment, type NewComment } from "./api.ts";
+import { draftKey, mentionsIn, hasContent, type Draft, type StoredComment, type Pending } from "./state.ts";
 
 export type Refusal = "empty" | "too long" | "picture";
 export type Outcome = Refusal | "sent" | "failed" | "waiting";
 
-interface Writing {
+interface CommentDraftOptions {
   postId: number;
-  answered: Said | null;
+  answered: StoredComment | null;
   /** The initial text of a reply. */
-  opening: string;
+  prefill: string;
   setPending: (pending: Pending | null) => void;
   onWritten: (written: readonly Comment[]) => void;
 }
@@ -23,27 +23,27 @@ interface Writing {
 const FLAG_LINGERS_MS = 2_000;
 const DRAFT_RESTS_MS = 300;
 
-const blank = (opening: string): Draft => ({ text: opening, image: null, mentions: [] });
+const blank = (prefill: string): Draft => ({ text: prefill, image: null, mentions: [] });
 
 /** The draft of one comment: stored on the device until it is sent, and sent once however often the user tries. */
-export function useWriting({ postId, answered, opening, setPending, onWritten }: Writing) {
+export function useCommentDraft({ postId, answered, prefill, setPending, onWritten }: CommentDraftOptions) {
   const { stub } = useSession();
   const userId = stub?.id;
-  const place = draftPlace(postId, answered?.id ?? null);
-  const [draft, setDraft] = useState(() => blank(opening));
+  const place = draftKey(postId, answered?.id ?? null);
+  const [draft, setDraft] = useState(() => blank(prefill));
   const [phase, setPhase] = useState<"writing" | "sending" | "resting">("writing");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const latest = useRef(draft);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isEmpty = !saysSomething(draft.text, opening) && draft.image === null;
+  const isEmpty = !hasContent(draft.text, prefill) && draft.image === null;
   const length = lengthOf(draft.text.trim());
 
   const keep = (value: Draft) => {
     clearTimeout(timer.current);
     if (userId === undefined) return;
-    const isBlank = !saysSomething(value.text, opening) && value.image === null;
+    const isBlank = !hasContent(value.text, prefill) && value.image === null;
     void (isBlank ? deleteDraft(userId, place) : saveDraft(userId, place, value));
   };
   const latestKeep = useRef(keep);
@@ -85,11 +85,11 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     () =>
       onOutboxChange(() => {
         if (isTouched.current || !outboxEntries().some(({ key }) => key === latest.current.key)) return;
-        latest.current = blank(opening);
+        latest.current = blank(prefill);
         setDraft(latest.current);
         latestKeep.current(latest.current);
       }),
-    [opening],
+    [prefill],
   );
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
       content: draft.text.trim(),
       parentCommentId: answered?.id ?? null,
       image: draft.image,
-      mentions: nameable(draft, answered?.user),
+      mentions: mentionsIn(draft, answered?.user),
     };
     const sent = JSON.stringify(body);
     const key = draft.sent === sent && draft.key ? draft.key : keyOfText();
@@ -126,7 +126,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     setPending({ content: body.content, image: body.image, answered });
     try {
       const written = await sendComment(postId, body, key);
-      put(blank(opening));
+      put(blank(prefill));
       keep(latest.current);
       setPhase("resting");
       onWritten(written);
@@ -134,7 +134,7 @@ export function useWriting({ postId, answered, opening, setPending, onWritten }:
     } catch (problem) {
       if (problem instanceof QueuedError) {
         // The list shows it from the outbox.
-        put(blank(opening));
+        put(blank(prefill));
         keep(latest.current);
         setPhase("resting");
         setPending(null);

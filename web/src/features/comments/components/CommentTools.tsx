@@ -9,7 +9,7 @@ import { boxText } from "../text.ts";
 
 const round = "size-10! rounded-full!";
 
-interface WriteToolsProps {
+interface CommentToolsProps {
   hasPicture: boolean;
   canSend: boolean;
   isBusy: boolean;
@@ -19,7 +19,7 @@ interface WriteToolsProps {
 }
 
 /** A grey "send" stays pressable: it says why nothing is sent. */
-export function WriteTools({ hasPicture, canSend, isBusy, onPicture, onDraw, onClose }: WriteToolsProps) {
+export function CommentTools({ hasPicture, canSend, isBusy, onPicture, onDraw, onClose }: CommentToolsProps) {
   const t = useText(boxText);
   const files = useRef<HTMLInputElement>(null);
   return (

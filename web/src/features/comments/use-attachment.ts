@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isUploading, shrinkImage, useUpload } from "../../uploads/public.ts";
+import { isUploading, shrinkImage, useUpload } from "../uploads/public.ts";
 
-/** One picture beside the words: made smaller, shown at once, and on its way while one goes on writing. */
+/** The picture of a comment: shrunk, previewed, and uploaded while the user writes. */
 export function useAttachment(onThere: (url: string | null) => void) {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -27,4 +27,4 @@ export function useAttachment(onThere: (url: string | null) => void) {
   };
 }
 
-export type Attached = ReturnType<typeof useAttachment>;
+export type AttachmentState = ReturnType<typeof useAttachment>;

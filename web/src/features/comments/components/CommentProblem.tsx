@@ -3,12 +3,20 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { boxText } from "../text.ts";
-import type { Refusal } from "./Writing.tsx";
+import type { Refusal } from "../use-comment-draft.ts";
 
 const FEW_LEFT = 200;
 
 /** Why it was not sent, or how many letters are left once they become few. */
-export function WhyNot({ id, refusal, length }: { id: string; refusal: Refusal | null; length: number }) {
+export function CommentProblem({
+  id,
+  refusal,
+  length,
+}: {
+  id: string;
+  refusal: Refusal | null;
+  length: number;
+}) {
   const t = useText(boxText);
   const format = useFormat();
   const left = COMMENT_LIMIT - length;

@@ -2,8 +2,8 @@ import { Circle, Line } from "../../../ui/Skeleton.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 
-/** The geometry of three comments to come. */
-export function CommentBones() {
+/** Has the geometry of three comments. */
+export function CommentSkeleton() {
   const t = useText(text);
   return (
     <div className="bones flex flex-col gap-5">

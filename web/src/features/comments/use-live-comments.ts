@@ -1,14 +1,14 @@
 import type { LiveData } from "@angon/contract/live";
 import { useEffect, useRef } from "react";
-import { subscribe, watchPost } from "../../../lib/live/subscribe.ts";
-import { changePost, knownPost } from "../../posts/public.ts";
-import { useSession } from "../../session/public.ts";
-import { knownComment, rated } from "../state.ts";
+import { subscribe, watchPost } from "../../lib/live/subscribe.ts";
+import { changePost, knownPost } from "../posts/public.ts";
+import { useSession } from "../session/public.ts";
+import { knownComment, setRatingCounts } from "./state.ts";
 
 /** The user's own comment is counted by its response, which has arrived within this time. */
 const ANSWER_MS = 3_000;
 
-interface Hearing {
+interface LiveCommentListeners {
   onNew: (parentId: number | null) => void;
   onGone: (id: number, commentCount: number) => void;
   /** How many there are now, and were as far as was known. */
@@ -16,7 +16,7 @@ interface Hearing {
 }
 
 /** Live changes of the comments of an open post. */
-export function useNews(postId: number, { onNew, onGone, onCounted }: Hearing): void {
+export function useLiveComments(postId: number, { onNew, onGone, onCounted }: LiveCommentListeners): void {
   const me = useSession().user?.id;
   const hearing = useRef<(data: LiveData<"comment">) => void>(() => {});
   const count = useRef<number>(undefined);
@@ -37,7 +37,7 @@ export function useNews(postId: number, { onNew, onGone, onCounted }: Hearing): 
       if (change === "removed" && knownComment(id)?.deleted === false) onGone(id, data.comment_count);
       const { satisfied_count, dissatisfied_count } = data;
       if (satisfied_count !== undefined && dissatisfied_count !== undefined)
-        rated(id, { satisfied_count, dissatisfied_count });
+        setRatingCounts(id, { satisfied_count, dissatisfied_count });
     };
   });
   useEffect(() => {

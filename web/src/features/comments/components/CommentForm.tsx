@@ -10,38 +10,38 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
-import { addressing, type Said, type Doing } from "../state.ts";
+import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";
 import { boxText } from "../text.ts";
 import { Attachment } from "./Attachment.tsx";
-import { useAttachment } from "./Attaching.tsx";
-import { useNames } from "./Naming.tsx";
-import { WhyNot } from "./WhyNot.tsx";
-import { WriteTools } from "./WriteTools.tsx";
-import { useWriting } from "./Writing.tsx";
+import { useAttachment } from "../use-attachment.ts";
+import { useMentions } from "../use-mentions.ts";
+import { CommentProblem } from "./CommentProblem.tsx";
+import { CommentTools } from "./CommentTools.tsx";
+import { useCommentDraft } from "../use-comment-draft.ts";
 
 const growsByItself = CSS.supports("field-sizing", "content");
 const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
 
-interface WriteBoxProps {
+interface CommentFormProps {
   /** The comment that is answered; without one it is a new comment on the post. */
-  answered: Said | null;
+  answered: StoredComment | null;
   /** A reply below another reply mentions its author. */
   isBelowAnswer?: boolean;
-  doing: Doing;
+  context: CommentContext;
   onClose?: () => void;
 }
 
-export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: WriteBoxProps) {
+export function CommentForm({ answered, isBelowAnswer = false, context, onClose }: CommentFormProps) {
   const t = useText(boxText);
   const { stub } = useSession();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const opening = answered && isBelowAnswer ? addressing(answered.user.name) : "";
-  const writing = useWriting({ postId: doing.post.id, answered, opening, ...doing });
+  const prefill = answered && isBelowAnswer ? mentionPrefix(answered.user.name) : "";
+  const writing = useCommentDraft({ postId: context.post.id, answered, prefill, ...context });
   const { draft, phase, isEmpty, length, refusal, error } = writing;
   const attachment = useAttachment((image) => writing.write({ image }));
   const board = useLazyDialog(loadBoard);
-  const names = useNames({
+  const names = useMentions({
     area,
     text: draft.text,
     onChosen: (text, person) =>
@@ -153,7 +153,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
                 answered && "max-sm:basis-full",
               )}
             />
-            <WriteTools
+            <CommentTools
               hasPicture={draft.image !== null || attachment.upload.at !== "idle"}
               canSend={canSend}
               isBusy={phase !== "writing"}
@@ -163,7 +163,7 @@ export function WriteBox({ answered, isBelowAnswer = false, doing, onClose }: Wr
             />
           </div>
         </div>
-        <WhyNot id={`${id}-why`} refusal={refusal} length={length} />
+        <CommentProblem id={`${id}-why`} refusal={refusal} length={length} />
         {error && (
           <div className="mt-2">
             <FormProblem error={error} wait={wait} sentences={commentsErrors} />

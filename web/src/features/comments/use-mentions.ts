@@ -1,14 +1,14 @@
 import type { Person } from "@angon/contract/people";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import type { MentionList } from "../../../lib/editor/mentions.ts";
-import { peopleNamed } from "../api.ts";
-import { handleOf, nameBeingTyped } from "../state.ts";
+import type { MentionList } from "../../lib/editor/mentions.ts";
+import { findPeople } from "./api.ts";
+import { handleOf, mentionAtCaret } from "./state.ts";
 
 const WAIT_MS = 120;
 const MOST_SHOWN = 9;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-interface Naming {
+interface MentionOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
   /** The text with the name in it. */
@@ -16,7 +16,7 @@ interface Naming {
 }
 
 /** Suggestions for the mention before the caret; arrow keys of the text field move through them. */
-export function useNames({ area, text, onChosen }: Naming) {
+export function useMentions({ area, text, onChosen }: MentionOptions) {
   const [typed, setTyped] = useState<{ name: string; at: number } | null>(null);
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -29,7 +29,7 @@ export function useNames({ area, text, onChosen }: Naming) {
     const leaving = new AbortController();
     setLoading(true);
     const timer = setTimeout(async () => {
-      const found = await peopleNamed(name.replaceAll("_", " "), leaving.signal);
+      const found = await findPeople(name.replaceAll("_", " "), leaving.signal);
       if (leaving.signal.aborted) return;
       setPeople(found.slice(0, MOST_SHOWN));
       setActive(0);
@@ -59,7 +59,7 @@ export function useNames({ area, text, onChosen }: Naming) {
     area.current?.focus();
   };
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-    const found = selectionStart === selectionEnd ? nameBeingTyped(value, selectionStart) : null;
+    const found = selectionStart === selectionEnd ? mentionAtCaret(value, selectionStart) : null;
     setTyped((before) => (before?.name === found?.name && before?.at === found?.at ? before : found));
     if (!found) setPeople([]);
   };

@@ -1,56 +1,56 @@
 import type { Comment } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { onSent } from "../../../lib/outbox/on-sent.ts";
-import { storedDataOutdated, retryRequested } from "../../../lib/browser/signals.ts";
+import { onSent } from "../../lib/outbox/on-sent.ts";
+import { storedDataOutdated, retryRequested } from "../../lib/browser/signals.ts";
 
-import { changePost } from "../../posts/public.ts";
-import { askForAnswer, readComments } from "../api.ts";
+import { changePost } from "../posts/public.ts";
+import { askAssistant, readComments } from "./api.ts";
 import {
-  emptied,
-  isOfTalk,
+  markDeleted,
+  isCommentOn,
   putComments,
-  silence,
+  emptyTree,
   withNew,
-  without,
+  withoutComment,
   withPage,
   withUnread,
-  type From,
-  type Talk,
-  nobody,
-} from "../state.ts";
-import { begunAnew, knownIn } from "./Beginning.tsx";
+  type CommentCursor,
+  type CommentTree,
+  deletedUser,
+} from "./state.ts";
+import { mergeFirstPage, countKnown } from "./rules.ts";
 
-const START: From = {};
+const START: CommentCursor = {};
 
-interface Shown {
-  talk: Talk;
+interface ListState {
+  tree: CommentTree;
   /** The page that is loading or failed to load. */
-  reading: From | null;
-  failed: { from: From; error: Error } | null;
+  reading: CommentCursor | null;
+  failed: { from: CommentCursor; error: Error } | null;
 }
 
-export type Answerer = "quiet" | "asked" | "knows nothing";
+export type AssistantRequest = "quiet" | "asked" | "knows nothing";
 
 /** The comments of a post, loaded page by page; the user's own writes and deletions apply at once. */
-export function useTalk(post: Post) {
+export function useComments(post: Post) {
   const { id } = post;
   const mayRead = post.can.join_in;
   const isOn = post.ai_enabled;
-  const [shown, setShown] = useState<Shown>({ talk: silence, reading: START, failed: null });
-  const [answerer, setAnswerer] = useState<Answerer>("quiet");
+  const [shown, setShown] = useState<ListState>({ tree: emptyTree, reading: START, failed: null });
+  const [assistantRequest, setAnswerer] = useState<AssistantRequest>("quiet");
   const leaving = useRef(new AbortController());
   const wasAsked = useRef(false);
 
   const read = useCallback(
-    async (from: From): Promise<Comment[] | null> => {
+    async (from: CommentCursor): Promise<Comment[] | null> => {
       const { signal } = leaving.current;
       setShown((before) => ({ ...before, reading: from, failed: null }));
       try {
         const page = await readComments(id, from, signal);
         if (signal.aborted) return null;
-        const joined = from === START ? begunAnew : withPage;
-        setShown(({ talk }) => ({ talk: joined(talk, page, from), reading: null, failed: null }));
+        const joined = from === START ? mergeFirstPage : withPage;
+        setShown(({ tree }) => ({ tree: joined(tree, page, from), reading: null, failed: null }));
         return page;
       } catch (problem) {
         if (signal.aborted) return null;
@@ -68,7 +68,7 @@ export function useTalk(post: Post) {
     wasAsked.current = true;
     const { signal } = leaving.current;
     setAnswerer("asked");
-    const written = await askForAnswer(id).catch(() => null);
+    const written = await askAssistant(id).catch(() => null);
     if (signal.aborted) return;
     // Its answer may also have come from the queue in this moment, and then there is none due any more.
     const page = written || (written === false && isOn) ? await read(START) : null;
@@ -85,7 +85,7 @@ export function useTalk(post: Post) {
   useEffect(() => {
     leaving.current = new AbortController();
     wasAsked.current = false;
-    setShown({ talk: silence, reading: START, failed: null });
+    setShown({ tree: emptyTree, reading: START, failed: null });
     setAnswerer("quiet");
     if (mayRead) void start();
     return () => leaving.current.abort();
@@ -98,7 +98,7 @@ export function useTalk(post: Post) {
   );
   useEffect(() => (failed ? retryRequested.subscribe(retry) : undefined), [failed, retry]);
   const add = (written: readonly Comment[]) => {
-    setShown((before) => ({ ...before, talk: withNew(before.talk, written) }));
+    setShown((before) => ({ ...before, tree: withNew(before.tree, written) }));
     changePost(id, (now) => ({
       ...now,
       commentCount: now.commentCount + written.length,
@@ -111,7 +111,7 @@ export function useTalk(post: Post) {
   useEffect(
     () =>
       onSent((entry, answer) => {
-        if (!isOfTalk(entry, id)) return;
+        if (!isCommentOn(entry, id)) return;
         const written = answer as Comment[];
         putComments(written);
         taken.current(written);
@@ -124,8 +124,8 @@ export function useTalk(post: Post) {
   );
 
   const drop = (commentId: number, commentCount: number) => {
-    emptied(commentId);
-    setShown((before) => ({ ...before, talk: without(before.talk, commentId) }));
+    markDeleted(commentId);
+    setShown((before) => ({ ...before, tree: withoutComment(before.tree, commentId) }));
     changePost(id, (now) => ({
       ...now,
       commentCount,
@@ -135,8 +135,8 @@ export function useTalk(post: Post) {
 
   /** A comment of another user is shown at once in an empty thread; elsewhere a button offers it. */
   const hasUnread = (parentId: number | null) => {
-    if (shown.talk.isWhole && shown.talk.nodes.length === 0) void read(START);
-    else setShown((before) => ({ ...before, talk: withUnread(before.talk, parentId) }));
+    if (shown.tree.isWhole && shown.tree.nodes.length === 0) void read(START);
+    else setShown((before) => ({ ...before, tree: withUnread(before.tree, parentId) }));
   };
 
   /** How many there are was told by itself, as when a line opens: another number is a sign of what was not heard. */
@@ -144,17 +144,17 @@ export function useTalk(post: Post) {
   useEffect(() => {
     if (!toldCount || shown.reading || shown.failed) return;
     setToldCount(undefined);
-    const { talk } = shown;
-    if ((talk.isWhole ? knownIn(talk) : toldCount.before) !== toldCount.count) void read(START);
+    const { tree } = shown;
+    if ((tree.isWhole ? countKnown(tree) : toldCount.before) !== toldCount.count) void read(START);
   }, [toldCount, shown, read]);
   const hasCounted = (count: number, before: number) => mayRead && setToldCount({ count, before });
 
   return {
     ...shown,
-    answerer,
+    assistantRequest,
     hasUnread,
     hasCounted,
-    more: (from: From) => void read(from),
+    more: (from: CommentCursor) => void read(from),
     retry,
     add,
     drop,
@@ -165,7 +165,7 @@ const PREVIEWS = 2;
 
 const asPreview = ({ id, user, content, image, satisfied_count, created_at }: Comment) => ({
   id,
-  user: user ?? nobody,
+  user: user ?? deletedUser,
   content,
   has_image: image !== null,
   satisfied_count,

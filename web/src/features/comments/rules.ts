@@ -1,12 +1,12 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
-import { threadsOf, withPage, type Node, type Talk } from "../state.ts";
+import { threadsOf, withPage, type Node, type CommentTree } from "./state.ts";
 
-/** As many as are known to stand below the post, read or not. */
-export const knownIn = (talk: Talk): number =>
-  talk.nodes.filter(({ isDeleted }) => !isDeleted).length +
-  threadsOf(talk).reduce((total, { missing }) => total + missing, 0);
+/** The comments of the post that are known, loaded or not. */
+export const countKnown = (tree: CommentTree): number =>
+  tree.nodes.filter(({ isDeleted }) => !isDeleted).length +
+  threadsOf(tree).reduce((total, { missing }) => total + missing, 0);
 
-/** The parents all of whose answers have been given. */
+/** The ids of comments whose replies are all in the response. */
 const completeIn = (read: readonly Comment[]): number[] =>
   read.flatMap(({ id, reply_count, replies }) => [
     ...(replies.length >= reply_count ? [id] : []),
@@ -23,7 +23,7 @@ function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
   const end = read.length < COMMENTS_PAGE ? Infinity : (read.at(-1)?.id ?? 0);
   const newest = Math.max(0, ...given);
   const left = new Set<number | null>([null]);
-  // Oldest first, so a parent is always judged before its answers.
+  // Oldest first, so a parent is decided before its replies.
   return nodes.filter(({ id, parentId, isNew }) => {
     // The user may have commented while the response was on its way.
     const isUntold = (isNew && id > newest) || (parentId === null ? id > end : !complete.has(parentId));
@@ -33,9 +33,9 @@ function withoutGone(nodes: readonly Node[], read: readonly Comment[]): Node[] {
   });
 }
 
-/** The talk when its beginning was read again: with what has come, and without what has gone. */
-export function begunAnew(talk: Talk, read: readonly Comment[]): Talk {
-  const next = withPage({ ...talk, nodes: withoutGone(talk.nodes, read) }, read, {});
-  // Its end had been reached, so what may follow now is new.
-  return talk.isWhole && !next.isWhole ? { ...next, hasNew: true } : next;
+/** Merges a reload of the first page: adds new comments, removes deleted ones. */
+export function mergeFirstPage(tree: CommentTree, read: readonly Comment[]): CommentTree {
+  const next = withPage({ ...tree, nodes: withoutGone(tree.nodes, read) }, read, {});
+  // All comments were loaded before, so a further page contains only new ones.
+  return tree.isWhole && !next.isWhole ? { ...next, hasNew: true } : next;
 }
