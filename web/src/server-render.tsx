@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { Providers } from "./app/providers.tsx";
 import { App, loadPage } from "./app/router.tsx";
-import { trustWritten } from "./features/posts/public.ts";
+import { trustEmbeddedFeed } from "./features/posts/public.ts";
 import { beginAnew } from "./features/session/public.ts";
 import { setSite } from "./lib/hydration/site.ts";
 import { setFormulaRenderer } from "./lib/rich-text/embedded-formulas.ts";
@@ -32,7 +32,7 @@ export function renderPage({ url, language, data }: RenderRequest): string {
   setEmbeddedData(data);
   beginAnew();
   try {
-    trustWritten();
+    trustEmbeddedFeed();
     setSite(data.site as Site);
     setRenderLanguage(language);
     const page = renderToString(

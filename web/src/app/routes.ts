@@ -12,7 +12,7 @@ const home = lazy(async () => {
 });
 const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
 const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
-const aboutPages = lazy(() => import("../pages/about/HousePage.tsx"));
+const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {

@@ -20,7 +20,7 @@ import type { PageRoute } from "./route.ts";
 import { text } from "./text.ts";
 import { useIsWide } from "../lib/browser/use-is-wide.ts";
 
-const corner = lazy(() => import("./Corner.tsx"));
+const headerMenus = lazy(() => import("./HeaderMenus.tsx"));
 
 interface HeaderProps {
   route: PageRoute;
@@ -74,7 +74,7 @@ function LazyCorner({ path }: { path: string }) {
   return (
     <ErrorBoundary fallback={() => plain}>
       <Suspense fallback={plain}>
-        <Lazy of={corner} props={{ path }} />
+        <Lazy of={headerMenus} props={{ path }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -44,7 +44,7 @@ export const changePost = (
 ): Promise<Post> => sendRequest(composer.update, { params: { id: String(id) }, body });
 
 /** Names for a mention; a list that cannot be fetched is an empty one. */
-export async function peopleNamed(text: string, signal?: AbortSignal): Promise<Person[]> {
+export async function findPeople(text: string, signal?: AbortSignal): Promise<Person[]> {
   try {
     return (await sendRequest(search.suggest, { query: { search: text } }, { signal })).users.data;
   } catch {

@@ -1,2 +1,2 @@
 export { ComposerCard } from "./components/ComposerCard.tsx";
-export { fetchPen, openComposer, openEditor } from "./components/Pen.tsx";
+export { prefetchComposer, openComposer, openEditor } from "./components/ComposerOverlay.tsx";

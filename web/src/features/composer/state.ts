@@ -4,7 +4,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import type { BatchName } from "../../lib/data/batch.ts";
 
 /** How the pen is taken up. */
-export interface PenWish {
+export interface ComposerOptions {
   /** The group it writes in; otherwise the writer chooses where to. */
   group?: Pick<Group, "id" | "name" | "type">;
   category?: Category;

@@ -102,5 +102,5 @@ export async function readInvite({ id }: GroupPage): Promise<string> {
 }
 
 /** They find it among what they are told. */
-export const callByName = ({ id }: GroupPage, userId: number) =>
+export const inviteByName = ({ id }: GroupPage, userId: number) =>
   sendRequest(invitations.invite, { params: { id: String(id) }, body: { user_id: userId } });

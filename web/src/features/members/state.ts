@@ -113,7 +113,7 @@ export type MemberList = ReturnType<typeof useMembers>;
 /** The actions of a member's menu. */
 export type MemberAction = "assign" | "remove" | "ban";
 
-export interface Task {
+export interface PendingMemberAction {
   action: MemberAction;
   member: Member;
   rights: MemberRights;
@@ -121,11 +121,11 @@ export interface Task {
   turn: number;
 }
 
-export interface TaskProps {
+export interface MemberActionProps {
   open: boolean;
   onClose: () => void;
   groupId: number;
-  task: Task;
+  task: PendingMemberAction;
 }
 
 const withRole = (members: readonly Member[], userId: number, role: GroupRole) =>

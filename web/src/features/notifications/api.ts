@@ -9,7 +9,7 @@ interface Slice {
   before?: number | undefined;
 }
 
-export const readLines = ({ limit, before }: Slice, signal: AbortSignal): Promise<Notification[]> =>
+export const readNotifications = ({ limit, before }: Slice, signal: AbortSignal): Promise<Notification[]> =>
   sendRequest(
     notifications.list,
     { query: { limit: String(limit), before: before === undefined ? undefined : String(before) } },

@@ -2,24 +2,24 @@ export { loadPost, readFeed, readNewer, readPostsOf, type Feed, type NewerPosts 
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
 export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";
-export { readRow } from "./components/Rows.tsx";
+export { loadPostRow } from "./use-post-row.ts";
 export {
   actOnPost,
-  cameEmpty,
+  isEmbeddedFeedEmpty,
   changePost,
   feedChanged,
   idsByAuthor,
   knownPost,
   putPosts,
   setPostEditor,
-  tryOnPost,
-  takeWritten,
-  trustWritten,
+  previewChange,
+  takeEmbeddedFeed,
+  trustEmbeddedFeed,
   usePost,
 } from "./state.ts";
 
 /** For the author of a post that was deleted a moment ago. */
-export const loadBringBack = () => import("./components/BringBack.tsx");
+export const loadRestorePost = () => import("./components/RestorePost.tsx");
 
 /** All of some pictures, one at a time; its code comes with the first press. */
 export const loadLightbox = () => import("./components/Lightbox.tsx");

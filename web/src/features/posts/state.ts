@@ -36,15 +36,15 @@ userChanged.subscribe(forgetWritten);
 feedChanged.subscribe(forgetWritten);
 
 /** On the server the embedded data belongs to the current render. */
-export const trustWritten = (): void => void (isWrittenGood = true);
+export const trustEmbeddedFeed = (): void => void (isWrittenGood = true);
 
 const readWritten = () => (isWrittenGood && isRenderedOrFresh() ? embeddedData<Written>("feed") : undefined);
 
 /** The page was sent with a feed in which there is nothing to draw. */
-export const cameEmpty = (): boolean => readWritten()?.page.data.length === 0;
+export const isEmbeddedFeedEmpty = (): boolean => readWritten()?.page.data.length === 0;
 
 /** Reads the first page of the batch's feed from the HTML, so that the first render needs no request. */
-export function takeWritten(batch: string | undefined, listKey: string): void {
+export function takeEmbeddedFeed(batch: string | undefined, listKey: string): void {
   const first = readWritten();
   forgetWritten();
   if (first && first.batch === (batch ?? null)) cacheFirstPage(listKey, putPage(first.page));
@@ -53,7 +53,7 @@ export const changePost = (id: number, patch: Patch<Post>): void => posts.update
 export const forgetPost = (id: number): void => posts.remove(id);
 
 /** Shown as if it were so, until the answer comes or it is taken back. */
-export const tryOnPost = (id: number, change: (post: Post) => Post) => posts.applyOptimistic(id, change);
+export const previewChange = (id: number, change: (post: Post) => Post) => posts.applyOptimistic(id, change);
 export const idsByAuthor = (userId: number): number[] => posts.idsWhere((post) => post.userId === userId);
 
 export const actOnPost = (id: number, action: OptimisticAction<Post>) => act([id], action);

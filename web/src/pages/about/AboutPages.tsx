@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
 import OnboardPage from "../../features/site/pages/OnboardPage.tsx";
-import ReadingPage from "../../features/site/pages/ReadingPage.tsx";
+import SiteTextPage from "../../features/site/pages/SiteTextPage.tsx";
 
-/** The pages on which the place speaks of itself; their words come together, and so do they. */
-export default function HousePage() {
+/** Onboarding and the site texts; one chunk, because they share their sentences. */
+export default function AboutPages() {
   const [path] = useLocation();
-  return /^\/onboard/i.test(path) ? <OnboardPage /> : <ReadingPage />;
+  return /^\/onboard/i.test(path) ? <OnboardPage /> : <SiteTextPage />;
 }

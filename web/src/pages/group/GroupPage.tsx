@@ -16,8 +16,8 @@ import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { GroupActions } from "./GroupActions.tsx";
 import { GroupTab } from "./GroupTab.tsx";
 import { GroupTabs, tabIn, type Tab } from "./GroupTabs.tsx";
-import { GroupWaiting } from "./GroupWaiting.tsx";
-import { NoGroup } from "./NoGroup.tsx";
+import { GroupSkeleton } from "./GroupSkeleton.tsx";
+import { GroupUnavailable } from "./GroupUnavailable.tsx";
 import { text } from "./text.ts";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
@@ -56,7 +56,7 @@ function OneGroup({ slug }: { slug: string }) {
         <Shown group={group} isWide={isWide} />
       ) : (
         <div className="mx-auto w-full max-w-(--feed-w)">
-          {problem ? <NoGroup problem={problem} onRetry={retry} /> : <GroupWaiting />}
+          {problem ? <GroupUnavailable problem={problem} onRetry={retry} /> : <GroupSkeleton />}
         </div>
       )}
     </div>

@@ -3,8 +3,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Line, PostSkeleton } from "../../ui/Skeleton.tsx";
 import { text } from "./text.ts";
 
-/** The place of everything that comes, so that nothing moves when it is there. */
-export function GroupWaiting() {
+/** Has the geometry of the loaded page, so that nothing moves. */
+export function GroupSkeleton() {
   const t = useText(text);
   return (
     <div aria-busy="true">

@@ -13,13 +13,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { canGoBack } from "../../lib/browser/history-direction.ts";
 import { text } from "./text.ts";
 
-interface NoGroupProps {
+interface GroupUnavailableProps {
   problem: unknown;
   onRetry: () => void;
 }
 
 /** Why the page cannot be shown, and the way on. */
-export function NoGroup({ problem, onRetry }: NoGroupProps) {
+export function GroupUnavailable({ problem, onRetry }: GroupUnavailableProps) {
   const t = useText(text);
   const language = useLanguage();
   const { code, status } = problem instanceof ProblemError ? problem : { code: "", status: 0 };

@@ -15,14 +15,14 @@ import { toast } from "../../ui/overlay/Toast.tsx";
 import { text } from "./text.ts";
 
 const loadAlert = () => import("../../features/posts/components/ClipboardAlert.tsx");
-const loadCall = () => import("./CallDialog.tsx");
+const loadInviteDialog = () => import("./InviteDialog.tsx");
 
 /** Members can also invite by name; others share the link. */
 export function InviteButton({ group }: { group: GroupPage }) {
   const t = useText(text);
   const language = useLanguage();
   const alert = useLazyDialog(loadAlert);
-  const calling = useLazyDialog(loadCall);
+  const calling = useLazyDialog(loadInviteDialog);
   const [made, setMade] = useState<{ link: string; copied: CopyResult }>();
   const [busy, setBusy] = useState(false);
 

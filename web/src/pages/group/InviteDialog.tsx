@@ -4,7 +4,7 @@ import type { Person } from "@angon/contract/people";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { PeopleSearch } from "../../features/groups/settings/components/PeopleSearch.tsx";
-import { callByName } from "../../features/groups/api.ts";
+import { inviteByName } from "../../features/groups/api.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -14,26 +14,26 @@ import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { toast } from "../../ui/overlay/Toast.tsx";
-import { callText } from "./lazy-text.ts";
+import { inviteDialogText } from "./lazy-text.ts";
 
 type Called = { person: Person; isSent: boolean };
 
-interface CallDialogProps {
+interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
   group: GroupPage;
 }
 
 /** Choosing a user invites them; several can be invited without closing the dialog. */
-export default function CallDialog({ open, onClose, group }: CallDialogProps) {
-  const t = useText(callText);
+export default function InviteDialog({ open, onClose, group }: InviteDialogProps) {
+  const t = useText(inviteDialogText);
   const language = useLanguage();
   const [called, setCalled] = useState<readonly Called[]>([]);
 
   const call = async (person: Person) => {
     setCalled((all) => [...all, { person, isSent: false }]);
     try {
-      await callByName(group, person.id);
+      await inviteByName(group, person.id);
       setCalled((all) => all.map((one) => (one.person.id === person.id ? { person, isSent: true } : one)));
       toast({ title: t.isCalled(person.name) });
     } catch (error) {

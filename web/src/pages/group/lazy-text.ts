@@ -1,7 +1,7 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
 /** Texts of the invitation dialog. */
-export const callText = defineText({
+export const inviteDialogText = defineText({
   title: { bn: "কাউকে ডাকো", en: "Invite somebody" },
   how: {
     bn: "নাম লিখে বেছে নাও। আমন্ত্রণটা তার বিজ্ঞপ্তিতে যাবে।",

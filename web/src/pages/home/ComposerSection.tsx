@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { ComposerCard, fetchPen, openComposer } from "../../features/composer/public.ts";
+import { ComposerCard, prefetchComposer, openComposer } from "../../features/composer/public.ts";
 import { useOutboxState } from "../../lib/outbox/queued.ts";
 import "../post-dialogs.ts";
 
@@ -12,20 +12,20 @@ function withoutOpen(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** `/?open` is the address behind "write something": then the pen is taken up by itself. */
-export function Shortcut({ opensPen }: { opensPen: boolean }) {
+/** The composer card and queued posts; `/?open` opens the composer by itself. */
+export function ComposerSection({ opensComposer }: { opensComposer: boolean }) {
   const { Posts } = useOutboxState();
   const [, setSearch] = useSearchParams();
   useEffect(() => {
-    if (!opensPen) return;
-    fetchPen();
+    if (!opensComposer) return;
+    prefetchComposer();
     const timer = setTimeout(() => {
       // The parameter is consumed once: going back or reloading shows the feed.
       setSearch((before) => withoutOpen(before), { replace: true });
       openComposer();
     }, OPEN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [opensPen, setSearch]);
+  }, [opensComposer, setSearch]);
   return (
     <>
       <ComposerCard />

@@ -6,17 +6,17 @@ import { storedDataOutdated } from "../../lib/browser/signals.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
-import { Shortcut } from "./Shortcut.tsx";
+import { ComposerSection } from "./ComposerSection.tsx";
 
 const pinned = lazy(() => import("./Pinned.tsx"));
 
-interface TopOfFeedProps {
+interface FeedTopProps {
   batch: BatchName | undefined;
-  opensPen: boolean;
+  opensComposer: boolean;
 }
 
-/** The way to a new post, which is there with the page, and what is pinned: its place is kept until it comes, and none if it does not. */
-export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
+/** The composer card and the pinned posts, whose space is reserved until they load unless none are expected. */
+export function FeedTop({ batch, opensComposer }: FeedTopProps) {
   const isHere = useHydrated();
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const [isWanted, setWanted] = useState(!expectsNone);
@@ -33,7 +33,7 @@ export function TopOfFeed({ batch, opensPen }: TopOfFeedProps) {
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>
-      <Shortcut opensPen={opensPen} />
+      <ComposerSection opensComposer={opensComposer} />
       <ErrorBoundary fallback={() => null}>
         {isHere && isWanted ? (
           <Suspense fallback={place}>

@@ -2,11 +2,11 @@ import { MessagesSquare } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "wouter";
 import {
-  cameEmpty,
+  isEmbeddedFeedEmpty,
   PostList,
   readFeed,
-  readRow,
-  takeWritten,
+  loadPostRow,
+  takeEmbeddedFeed,
   type Feed,
   type ReadPosts,
 } from "../../features/posts/public.ts";
@@ -17,7 +17,7 @@ import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useNewPosts } from "./use-new-posts.ts";
-import { TopOfFeed } from "./TopOfFeed.tsx";
+import { FeedTop } from "./FeedTop.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { text } from "./text.ts";
 
@@ -25,7 +25,7 @@ const FILTER_SETTLES_MS = 300;
 
 /** Server-rendered posts can be hydrated only when the chunk that renders them has loaded. */
 export const readFirstRows = async (): Promise<void> => {
-  if (!cameEmpty()) await readRow();
+  if (!isEmbeddedFeedEmpty()) await loadPostRow();
 };
 
 export default function HomePage() {
@@ -42,7 +42,7 @@ export default function HomePage() {
     FILTER_SETTLES_MS,
   );
   const listKey = `feed:${asked}`;
-  useState(() => sortedBy === "default" && !subjectId && takeWritten(batch, listKey));
+  useState(() => sortedBy === "default" && !subjectId && takeEmbeddedFeed(batch, listKey));
   const read: ReadPosts = useCallback(
     (at, signal) => readFeed(JSON.parse(asked) as Feed, at, signal),
     [asked],
@@ -64,7 +64,7 @@ export default function HomePage() {
     <>
       <h1 className="sr-only">{t.title}</h1>
       {NewPosts && <NewPosts listKey={listKey} feed={JSON.parse(asked) as Feed} />}
-      <TopOfFeed batch={batch} opensPen={search.has("open")} />
+      <FeedTop batch={batch} opensComposer={search.has("open")} />
       <div className="flex items-center gap-2 pt-1 pr-3 pb-3 pl-4 md:px-0">
         <SubjectFilter
           batch={batch}

@@ -18,7 +18,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { newsText } from "./lazy-text.ts";
-import { untilLook } from "./looking.ts";
+import { msUntilPoll } from "./poll-interval.ts";
 
 export interface NewPostsProps {
   listKey: string;
@@ -29,7 +29,7 @@ export interface NewPostsProps {
 export default function NewPosts({ listKey, feed }: NewPostsProps) {
   const t = useText(newsText);
   const { number } = useFormat();
-  const [news, forget] = useNews(listKey, feed);
+  const [news, forget] = usePolledPosts(listKey, feed);
   const [isBusy, setBusy] = useState(false);
   const [timesCome, setTimesCome] = useState(0);
   const isShown = useOnline() && news !== null;
@@ -107,38 +107,38 @@ function focusFirst(): void {
 }
 
 /** Polls while the page is visible, at a minimum interval. */
-function useNews(listKey: string, feed: Feed): [news: NewerPosts | null, forget: () => void] {
+function usePolledPosts(listKey: string, feed: Feed): [news: NewerPosts | null, forget: () => void] {
   const [news, setNews] = useState<{ listKey: string; found: NewerPosts } | null>(null);
   const asked = JSON.stringify(feed);
 
   useEffect(() => {
     const leaving = new AbortController();
-    let lookedAt = snapshotOf(listKey)?.at ?? Date.now();
+    let polledAt = snapshotOf(listKey)?.at ?? Date.now();
     let timer: ReturnType<typeof setTimeout>;
 
-    async function look(): Promise<void> {
+    async function poll(): Promise<void> {
       clearTimeout(timer);
-      timer = setTimeout(look, untilLook(Date.now()));
+      timer = setTimeout(poll, msUntilPoll(Date.now()));
       const moment = snapshotOf(listKey);
       if (!moment || document.hidden || !isOnline() || !mayStream()) return;
-      lookedAt = Date.now();
+      polledAt = Date.now();
       try {
         const found = await readNewer(JSON.parse(asked) as Feed, moment.asOf, leaving.signal);
         // The list may have begun anew meanwhile.
         if (snapshotOf(listKey)?.asOf === moment.asOf) setNews(found.count > 0 ? { listKey, found } : null);
       } catch {
-        // The next look comes by itself.
+        // The next poll comes by itself.
       }
     }
-    const lookAgain = () => void (untilLook(lookedAt) === 0 && look());
-    timer = setTimeout(look, untilLook(lookedAt));
-    document.addEventListener("visibilitychange", lookAgain);
-    addEventListener("online", lookAgain);
+    const pollIfDue = () => void (msUntilPoll(polledAt) === 0 && poll());
+    timer = setTimeout(poll, msUntilPoll(polledAt));
+    document.addEventListener("visibilitychange", pollIfDue);
+    addEventListener("online", pollIfDue);
     return () => {
       leaving.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", lookAgain);
-      removeEventListener("online", lookAgain);
+      document.removeEventListener("visibilitychange", pollIfDue);
+      removeEventListener("online", pollIfDue);
     };
   }, [listKey, asked]);
   useEffect(() => feedChanged.subscribe(() => setNews(null)), []);

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
-/** Until a list that was read, or looked at, then is worth a look for what has come since. */
-export const untilLook = (then: number): number => Math.max(0, then + LOOK_EVERY_MS - Date.now());
+/** Milliseconds until a list that was read or polled at `then` is polled again. */
+export const msUntilPoll = (then: number): number => Math.max(0, then + POLL_INTERVAL_MS - Date.now());

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { loadAfterDelay } from "../../lib/lazy/load-after-delay.ts";
 import { snapshotOf } from "../../lib/data/use-infinite-list.ts";
-import { untilLook } from "./looking.ts";
+import { msUntilPoll } from "./poll-interval.ts";
 import type { NewPostsProps } from "./NewPosts.tsx";
 
 /** The component that polls for new posts loads with the first poll. */
@@ -10,7 +10,7 @@ export function useNewPosts(listKey: string): ComponentType<NewPostsProps> | und
   useEffect(
     () =>
       loadAfterDelay(
-        untilLook(snapshotOf(listKey)?.at ?? Date.now()),
+        msUntilPoll(snapshotOf(listKey)?.at ?? Date.now()),
         () => import("./NewPosts.tsx"),
         (module) => setLoaded({ Piece: module.default }),
       ),

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect } from "react";
 import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
-import { feedChanged, loadBringBack, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
@@ -25,7 +25,7 @@ const TITLE_LETTERS = 60;
 /** Read longer ago than a page needs to open its line. */
 const OLD_MS = 20_000;
 const commentSection = lazy(loadCommentSection);
-const bringBack = lazy(loadBringBack);
+const restorePostNotice = lazy(loadRestorePost);
 
 /** One post with everything around it; what a list knew of it already is shown at once. */
 export default function PostPage() {
@@ -113,7 +113,7 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
       <Card>
         {absent && wasRecentlyRemoved(id) ? (
           <Suspense fallback={<RowSkeleton />}>
-            <Lazy of={bringBack} props={{ postId: id }} />
+            <Lazy of={restorePostNotice} props={{ postId: id }} />
           </Suspense>
         ) : (
           <PageUnavailable isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} texts={t} />

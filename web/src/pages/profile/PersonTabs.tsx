@@ -6,7 +6,7 @@ import type { Shown } from "../../features/profiles/public.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { landOn } from "./landing.ts";
+import { scrollToSection } from "./scroll-to-section.ts";
 import { LinkTabs } from "../../shell/LinkTabs.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { Courses } from "./Courses.tsx";
@@ -30,7 +30,7 @@ export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   const isOpen = useRef(false);
   useEffect(() => {
     // A tab that is pressed is in sight, and must not run away from the finger.
-    if (tab && card.current) landOn(card.current, isOpen.current ? 1 : 0.5);
+    if (tab && card.current) scrollToSection(card.current, isOpen.current ? 1 : 0.5);
     isOpen.current = true;
   }, [tab]);
   return (

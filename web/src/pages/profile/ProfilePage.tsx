@@ -11,7 +11,7 @@ import {
   useProfile,
   type Shown,
 } from "../../features/profiles/public.ts";
-import { SavedShelf } from "../../features/saved/components/SavedShelf.tsx";
+import { SavedCollections } from "../../features/saved/components/SavedCollections.tsx";
 import { useSession } from "../../features/session/public.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { retryRequested } from "../../lib/browser/signals.ts";
@@ -19,10 +19,10 @@ import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../post-dialogs.ts";
 import { FollowLists } from "./FollowLists.tsx";
-import { isAbsent, NoProfile } from "./NoProfile.tsx";
+import { isAbsent, ProfileUnavailable } from "./ProfileUnavailable.tsx";
 import { OtherActions, OwnActions } from "./PersonActions.tsx";
 import { PersonTabs } from "./PersonTabs.tsx";
-import { Sanction } from "./Sanction.tsx";
+import { SanctionNotice } from "./SanctionNotice.tsx";
 import { profileText } from "./text.ts";
 
 /** The viewer's own profile at `/profile`, any user's at `/users/{id}`. */
@@ -50,7 +50,7 @@ function Person({ id, own, path }: PersonProps) {
   const shown = own ? ownShown(own, profile) : profile;
   usePageTitle((!own && profile?.name) || t.title);
 
-  if (error && (!shown || isAbsent(error))) return <NoProfile error={error} onRetry={retry} />;
+  if (error && (!shown || isAbsent(error))) return <ProfileUnavailable error={error} onRetry={retry} />;
   return shown ? <Whole shown={shown} own={own} path={path} /> : <ProfileSkeleton />;
 }
 
@@ -70,7 +70,7 @@ function Whole({ shown, own, path }: WholeProps) {
   );
   return (
     <>
-      {own && <Sanction user={own} />}
+      {own && <SanctionNotice user={own} />}
       <ProfileHead
         shown={shown}
         counts={counts}
@@ -81,7 +81,7 @@ function Whole({ shown, own, path }: WholeProps) {
           <StatCards shown={shown} />
           <div className="flex flex-col gap-3 max-md:mx-4">
             <ProfileIntro shown={shown} isOwn={own !== undefined} />
-            {own && <SavedShelf className="m-0!" />}
+            {own && <SavedCollections className="m-0!" />}
           </div>
         </div>
         <div className="min-w-0">

@@ -9,7 +9,7 @@ export const isAbsent = (error: unknown) =>
   error instanceof ProblemError && [404, 422].includes(error.status);
 
 /** The user does not exist, was erased, or could not be loaded. */
-export function NoProfile({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ProfileUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(profileText);
   const absent = isAbsent(error);
   return (

@@ -4,7 +4,7 @@ import { useText } from "../../lib/i18n/text.ts";
 import { profileText } from "./text.ts";
 
 /** The end and the reason of the viewer's read-only sanction. */
-export function Sanction({ user }: { user: SessionUser }) {
+export function SanctionNotice({ user }: { user: SessionUser }) {
   const t = useText(profileText);
   const format = useFormat();
   if (user.sanctioned_until === null) return null;

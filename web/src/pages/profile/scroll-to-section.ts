@@ -5,7 +5,7 @@ import { whilePageGrows } from "../../lib/browser/scroll-history.ts";
  * Scrolls the section named in the address below the header, unless it is already in the upper share of the screen, or
  * the user went back and the scroll position was restored.
  */
-export function landOn(part: HTMLElement, share: number): void {
+export function scrollToSection(part: HTMLElement, share: number): void {
   if (wentBack()) return;
   let isLed = false;
   const look = () => {

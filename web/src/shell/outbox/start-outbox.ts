@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { humanToken } from "../../features/captcha/public.ts";
 import { following } from "../../features/follows/public.ts";
 import { voting } from "../../features/polls/public.ts";
-import { feedChanged, idsByAuthor, tryOnPost } from "../../features/posts/public.ts";
+import { feedChanged, idsByAuthor, previewChange } from "../../features/posts/public.ts";
 import { reacting } from "../../features/reactions/public.ts";
 import { savedChanged, saving, unsaving } from "../../features/saved/public.ts";
 import { currentLanguage } from "../../lib/i18n/language.tsx";
@@ -60,7 +60,7 @@ function applyQueued(): void {
     if (effect)
       applied.set(
         entry.key,
-        effect.ids.map((id) => tryOnPost(id, effect.change)),
+        effect.ids.map((id) => previewChange(id, effect.change)),
       );
   }
   for (const [key, settles] of applied) {

@@ -16,7 +16,7 @@ import {
   type Draft,
   type DraftProblems,
   type KeptDraft,
-  type PenWish,
+  type ComposerOptions,
   type Place,
 } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
@@ -29,7 +29,7 @@ import { useSendKey } from "./SendKey.tsx";
 interface ComposerProps {
   open: boolean;
   onClose: () => void;
-  wish: PenWish;
+  wish: ComposerOptions;
   user: SessionUser;
   placeKey: string;
   stored: KeptDraft;
@@ -200,7 +200,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
 }
 
 /** The group of the draft, as far as it is known. */
-function placeOf(draft: Draft, wish: PenWish, groups: readonly NonNullable<Place>[]): Place {
+function placeOf(draft: Draft, wish: ComposerOptions, groups: readonly NonNullable<Place>[]): Place {
   if (wish.group) return wish.group;
   return groups.find(({ id }) => id === draft.groupId) ?? null;
 }

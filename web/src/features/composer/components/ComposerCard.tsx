@@ -7,20 +7,26 @@ import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useSession } from "../../session/public.ts";
 import { cardText } from "../text.ts";
-import type { PenWish } from "../state.ts";
-import { fetchPen, openComposer } from "./Pen.tsx";
+import type { ComposerOptions } from "../state.ts";
+import { prefetchComposer, openComposer } from "./ComposerOverlay.tsx";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Where writing begins; the pen itself is fetched when a hand comes near. */
-export function ComposerCard({ group }: Pick<PenWish, "group">) {
+export function ComposerCard({ group }: Pick<ComposerOptions, "group">) {
   const t = useText(cardText);
   const { user } = useSession();
   if (!user) return null;
   const asks = user.can.ask_subject_question;
-  const open = (wish: PenWish) => openComposer({ group, ...wish });
+  const open = (wish: ComposerOptions) => openComposer({ group, ...wish });
   return (
-    <Card padded onPointerEnter={fetchPen} onFocus={fetchPen} onTouchStart={fetchPen} className="py-3!">
+    <Card
+      padded
+      onPointerEnter={prefetchComposer}
+      onFocus={prefetchComposer}
+      onTouchStart={prefetchComposer}
+      className="py-3!"
+    >
       <div className="flex items-center gap-3">
         <Avatar src={user.image} owner={user.name} size={40} />
         <button

@@ -2,15 +2,22 @@ import { useEffect, useState } from "react";
 import { loadDraft } from "../../../lib/drafts/draft-store.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useSession } from "../../session/public.ts";
-import { categoryAt, completed, emptyDraft, isWorthKeeping, type KeptDraft, type PenWish } from "../state.ts";
+import {
+  categoryAt,
+  completed,
+  emptyDraft,
+  isWorthKeeping,
+  type KeptDraft,
+  type ComposerOptions,
+} from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { Composer } from "./Composer.tsx";
-import { SheetComing } from "./SheetComing.tsx";
+import { DialogSkeleton } from "./DialogSkeleton.tsx";
 
 interface ComposerDialogProps {
   open: boolean;
   onClose: () => void;
-  wish: PenWish;
+  wish: ComposerOptions;
   onReopen: () => void;
 }
 
@@ -44,6 +51,6 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
   }, [userId, placeKey, asks, wish]);
 
   if (!user) return null;
-  if (!begun) return <SheetComing {...{ open, onClose }} title={t.titlePost} />;
+  if (!begun) return <DialogSkeleton {...{ open, onClose }} title={t.titlePost} />;
   return <Composer {...{ open, onClose, wish, user, placeKey, onReopen }} {...begun} />;
 }

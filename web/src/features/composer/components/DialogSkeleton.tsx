@@ -1,14 +1,14 @@
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 
-interface SheetComingProps {
+interface DialogSkeletonProps {
   open: boolean;
   title: string;
   onClose: () => void;
 }
 
-/** While it is looked for on the device what was being written. */
-export const SheetComing = ({ open, title, onClose }: SheetComingProps) => (
+/** Shown while the stored draft is read. */
+export const DialogSkeleton = ({ open, title, onClose }: DialogSkeletonProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <div aria-busy="true" className="bones flex min-h-90 flex-col gap-4">
       <Line width="52%" height={44} />

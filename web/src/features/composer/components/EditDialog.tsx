@@ -6,7 +6,7 @@ import { useSession } from "../../session/public.ts";
 import { composerText } from "../lazy-text.ts";
 import { editPlace, takenUp, type Edited, type KeptEdit } from "./Edited.tsx";
 import { EditForm } from "./EditForm.tsx";
-import { SheetComing } from "./SheetComing.tsx";
+import { DialogSkeleton } from "./DialogSkeleton.tsx";
 
 interface EditDialogProps {
   open?: boolean;
@@ -34,7 +34,7 @@ export default function EditDialog({ open = true, post, onClose }: EditDialogPro
   }, [userId, post]);
 
   if (!user) return null;
-  if (!begun) return <SheetComing {...{ open, onClose }} title={t.titleEdit} />;
+  if (!begun) return <DialogSkeleton {...{ open, onClose }} title={t.titleEdit} />;
   return (
     <EditForm
       key={begun.number}

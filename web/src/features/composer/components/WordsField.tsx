@@ -5,7 +5,7 @@ import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
-import { peopleNamed } from "../api.ts";
+import { findPeople } from "../api.ts";
 import type { Draft } from "../state.ts";
 
 const editor = lazy(() => import("../../../lib/editor/Editor.tsx"));
@@ -55,7 +55,7 @@ export function WordsField(props: WordsFieldProps) {
           invalid={Boolean(error)}
           describedBy={describedBy}
           disabled={disabled}
-          findPeople={peopleNamed}
+          findPeople={findPeople}
           onChange={(text) => onChange({ body: text })}
           onMentioned={({ id: user_id, name }) => onChange({ mentions: [...mentions, { user_id, name }] })}
         />

@@ -9,7 +9,7 @@ import { pageText } from "../lazy-text.ts";
 import { AboutGroup } from "./AboutGroup.tsx";
 import { GroupCover } from "./GroupCover.tsx";
 import { GroupTile } from "./GroupTile.tsx";
-import { HurdleNote } from "./HurdleNote.tsx";
+import { JoinBlockedNote } from "./JoinBlockedNote.tsx";
 
 interface GroupHeadProps {
   group: GroupPage;
@@ -60,7 +60,7 @@ export function GroupHead(head: GroupHeadProps) {
           <div className="flex flex-wrap gap-2">{actions}</div>
         </div>
       </div>
-      <HurdleNote group={group} />
+      <JoinBlockedNote group={group} />
       {!hasAboutBeside && (
         <details className="mt-2 px-4 [&[open]>summary>svg]:rotate-180">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 pt-0.5 text-label font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">

@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 import { GroupTile } from "./GroupTile.tsx";
 
 /** A group in a list: tile, name, number of members. */
-export function GroupLine({ group }: { group: Group }) {
+export function GroupRow({ group }: { group: Group }) {
   const t = useText(text);
   const format = useFormat();
   const { member_count: count } = group;

@@ -5,8 +5,8 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { pageText } from "../lazy-text.ts";
 
-/** Why one is outside, told where the way in would be; and until when, where there is an end. */
-export function HurdleNote({ group }: { group: GroupPage }) {
+/** Why the viewer cannot join, and until when. */
+export function JoinBlockedNote({ group }: { group: GroupPage }) {
   const t = useText(pageText);
   const format = useFormat();
   const { ban, hurdle, request, ask_again_at: again } = group;

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useMyGroups } from "../state.ts";
 import { listText } from "../lazy-text.ts";
 import { text } from "../text.ts";
-import { GroupLine } from "./GroupLine.tsx";
+import { GroupRow } from "./GroupRow.tsx";
 
 interface JoinedListsProps {
   batch: BatchName | undefined;
@@ -67,7 +67,7 @@ function Lines({ title, groups, current }: ListProps) {
                 group.slug === current ? "bg-primary-soft" : "hover:bg-surface-3/60",
               )}
             >
-              <GroupLine group={group} />
+              <GroupRow group={group} />
               <Standing group={group} />
             </Link>
           </li>

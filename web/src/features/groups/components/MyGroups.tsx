@@ -3,7 +3,7 @@ import type { BatchName } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useMyGroups } from "../state.ts";
 import { text } from "../text.ts";
-import { GroupLine } from "./GroupLine.tsx";
+import { GroupRow } from "./GroupRow.tsx";
 
 const SHOWN = 6;
 
@@ -21,7 +21,7 @@ export function MyGroups({ batch }: { batch: BatchName | undefined }) {
             href={`/group/${group.slug}`}
             className="flex items-center gap-3 rounded-control px-2.5 py-1.75 hover:bg-surface-3/60"
           >
-            <GroupLine group={group} />
+            <GroupRow group={group} />
           </Link>
         </li>
       ))}

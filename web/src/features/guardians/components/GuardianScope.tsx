@@ -5,7 +5,7 @@ import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { text } from "../text.ts";
 
 /** Lists what a guardian sees, before a link is made. */
-export function WhatIsSeen() {
+export function GuardianScope() {
   const t = useText(text);
   return (
     <Card padded className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { useSession } from "../../session/public.ts";
 import { EnterCodeCard } from "../components/EnterCodeCard.tsx";
 import { InviteCard } from "../components/InviteCard.tsx";
 import { LinkList } from "../components/LinkList.tsx";
-import { WhatIsSeen } from "../components/WhatIsSeen.tsx";
+import { GuardianScope } from "../components/GuardianScope.tsx";
 import { text } from "../text.ts";
 
 /** Guardian links: the student invites, the guardian enters the code, either of them ends the link. */
@@ -36,7 +36,7 @@ function Links() {
       {be_linked_by_guardian || link_child ? (
         <>
           <LinkList relation={link_child ? "child" : "guardian"} />
-          <WhatIsSeen />
+          <GuardianScope />
         </>
       ) : (
         <Card>

@@ -13,13 +13,13 @@ import { Field } from "../../../ui/Field.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { banMember } from "../api.ts";
-import { endOf, LONGEST_REASON, type BanTerm, type TaskProps } from "../state.ts";
+import { endOf, LONGEST_REASON, type BanTerm, type MemberActionProps } from "../state.ts";
 import { manageText } from "../lazy-text.ts";
 import { BanTermField } from "./BanTermField.tsx";
 
 const FORM = "ban-form";
 
-interface BanDialogProps extends TaskProps {
+interface BanDialogProps extends MemberActionProps {
   onGone: (memberCount: number) => void;
 }
 

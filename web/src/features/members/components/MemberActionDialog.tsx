@@ -1,17 +1,17 @@
 import type { GroupRole } from "@angon/contract/groups";
-import type { TaskProps } from "../state.ts";
+import type { MemberActionProps } from "../state.ts";
 import { BanDialog } from "./BanDialog.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 
-interface TaskDialogProps extends TaskProps {
+interface MemberActionDialogProps extends MemberActionProps {
   onRole: (role: GroupRole) => void;
   /** Removed or banned, and so many are left. */
   onGone: (memberCount: number) => void;
 }
 
 /** The dialog of the action chosen from a member's menu. */
-export default function TaskDialog({ onRole, onGone, ...rest }: TaskDialogProps) {
+export default function MemberActionDialog({ onRole, onGone, ...rest }: MemberActionDialogProps) {
   switch (rest.task.action) {
     case "assign":
       return <RoleDialog {...rest} onRole={onRole} />;

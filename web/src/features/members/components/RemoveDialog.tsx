@@ -5,9 +5,9 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { removeMember } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
-import type { TaskProps } from "../state.ts";
+import type { MemberActionProps } from "../state.ts";
 
-interface RemoveDialogProps extends TaskProps {
+interface RemoveDialogProps extends MemberActionProps {
   onGone: (memberCount: number) => void;
 }
 

@@ -13,9 +13,9 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { badgeText } from "../../people/public.ts";
 import { assignRole } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
-import type { TaskProps } from "../state.ts";
+import type { MemberActionProps } from "../state.ts";
 
-interface RoleDialogProps extends TaskProps {
+interface RoleDialogProps extends MemberActionProps {
   onRole: (role: GroupRole) => void;
 }
 

@@ -6,7 +6,7 @@ import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
-import type { MemberAction, MemberList, Task } from "../state.ts";
+import type { MemberAction, MemberList, PendingMemberAction } from "../state.ts";
 import { text } from "../text.ts";
 import { ListNotice } from "./ListNotice.tsx";
 import { MemberBones, MemberCard } from "./MemberCard.tsx";
@@ -20,13 +20,13 @@ interface RosterProps {
   onBanned: () => void;
 }
 
-const loadTask = () => import("./TaskDialog.tsx");
+const loadActionDialog = () => import("./MemberActionDialog.tsx");
 
 /** Search and member cards; for managers each card has a menu. */
 export function Roster({ group, list, onBanned }: RosterProps) {
   const top = useTopOf(list.page);
-  const dialog = useLazyDialog(loadTask);
-  const [task, setTask] = useState<Task | null>(null);
+  const dialog = useLazyDialog(loadActionDialog);
+  const [task, setTask] = useState<PendingMemberAction | null>(null);
 
   const begin = (action: MemberAction, member: Member, rights: MemberRights) => {
     setTask((before) => ({ action, member, rights, turn: (before?.turn ?? 0) + 1 }));

@@ -7,11 +7,11 @@ import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { readLines } from "../api.ts";
+import { readNotifications } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
-import { useNewLines } from "./NewLines.tsx";
-import { NotificationLine } from "./NotificationLine.tsx";
+import { useLiveNotifications } from "../use-live-notifications.ts";
+import { NotificationRow } from "./NotificationRow.tsx";
 import { NotificationsFailed } from "./NotificationsFailed.tsx";
 import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
 
@@ -42,10 +42,10 @@ function Head() {
 
 function Latest() {
   const t = useText(text);
-  useNewLines();
+  useLiveNotifications();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["notifications", "latest"],
-    queryFn: ({ signal }) => readLines({ limit: SHOWN }, signal),
+    queryFn: ({ signal }) => readNotifications({ limit: SHOWN }, signal),
     staleTime: 0,
   });
   if (error && !data)
@@ -55,7 +55,7 @@ function Latest() {
   return (
     <ul className="max-h-[min(32rem,calc(100vh-12rem))] overflow-y-auto">
       {data.map((line) => (
-        <NotificationLine key={line.id} line={line} />
+        <NotificationRow key={line.id} line={line} />
       ))}
     </ul>
   );

@@ -54,7 +54,7 @@ function useOpen({ id, link }: Notification) {
 }
 
 /** Read with the press that opens it; what was read before opens at once. */
-export function NotificationLine({ line }: { line: Notification }) {
+export function NotificationRow({ line }: { line: Notification }) {
   const t = useText(text);
   const { relativeTime } = useFormat();
   const close = useContext(CloseContext);

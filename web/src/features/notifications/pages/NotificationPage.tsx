@@ -12,9 +12,9 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { PushInvite } from "../../push/public.ts";
-import { markAllAsRead, readLines } from "../api.ts";
-import { useNewLines } from "../components/NewLines.tsx";
-import { NotificationLine } from "../components/NotificationLine.tsx";
+import { markAllAsRead, readNotifications } from "../api.ts";
+import { useLiveNotifications } from "../use-live-notifications.ts";
+import { NotificationRow } from "../components/NotificationRow.tsx";
 import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
 import { NotificationSkeleton } from "../components/NotificationSkeleton.tsx";
 import { lookAgain, useUnread } from "../state.ts";
@@ -68,10 +68,10 @@ function ReadAll() {
 
 function Lines() {
   const t = useText(text);
-  useNewLines();
+  useLiveNotifications();
   const list = useInfiniteQuery({
     queryKey: ["notifications", "all"],
-    queryFn: ({ pageParam, signal }) => readLines({ limit: PAGE, before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => readNotifications({ limit: PAGE, before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
     staleTime: 0,
@@ -141,7 +141,7 @@ function Days({ lines }: { lines: readonly Notification[] }) {
         <Card as="div" className="mt-0! overflow-hidden">
           <ul>
             {part.lines.map((line) => (
-              <NotificationLine key={line.id} line={line} />
+              <NotificationRow key={line.id} line={line} />
             ))}
           </ul>
         </Card>

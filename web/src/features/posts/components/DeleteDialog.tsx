@@ -10,7 +10,7 @@ import { leavePage } from "../../../ui/overlay/back-entry.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { removePost } from "../api.ts";
 import { dialogText } from "../lazy-text.ts";
-import { useRestoring } from "./BringBack.tsx";
+import { useRestoring } from "./RestorePost.tsx";
 
 interface DeleteDialogProps {
   postId: number;

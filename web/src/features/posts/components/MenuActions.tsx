@@ -12,7 +12,7 @@ import { dialogText } from "../lazy-text.ts";
 import { linkOf } from "./ShareButton.tsx";
 
 /** The entries of the menu that need no dialog. */
-export function useMenuDeeds(post: Post) {
+export function useMenuActions(post: Post) {
   const pins = { ...useText(pinsText), ...useText(pinText) };
   const follows = useText(followsText);
   const t = useText(dialogText);

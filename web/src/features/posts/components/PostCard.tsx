@@ -5,7 +5,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { usePresence } from "../../../ui/use-presence.ts";
 import { usePost } from "../state.ts";
 import { text } from "../text.ts";
-import { CommentBelow } from "./CommentBelow.tsx";
+import { TopComment } from "./TopComment.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { PostBody } from "./PostBody.tsx";
 import { PostHead, type PageOfPosts } from "./PostHead.tsx";
@@ -46,7 +46,7 @@ export const PostCard = memo(function PostCard({ id, whole = false, page }: Post
       <PostMedia post={shown} />
       {shown.pollOptions.length > 0 && <PostPoll post={shown} />}
       <PostActions post={shown} whole={whole} />
-      {!whole && <CommentBelow post={shown} />}
+      {!whole && <TopComment post={shown} />}
     </Card>
   );
 });

@@ -10,7 +10,7 @@ import { PostSkeleton } from "../../../ui/Skeleton.tsx";
 import { feedChanged, putPage } from "../state.ts";
 import { text } from "../text.ts";
 import type { PageOfPosts } from "./PostHead.tsx";
-import { useRow } from "./Rows.tsx";
+import { usePostRow } from "../use-post-row.ts";
 
 /** As many as a phone shows at once. */
 const FIRST = 2;
@@ -37,7 +37,7 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
   const readIds: LoadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = useInfiniteList(listKey, readIds);
   const hasToDraw = list.isLoadingFirst || list.ids.length > 0;
-  const { Row, ...row } = useRow(hasToDraw);
+  const { Row, ...row } = usePostRow(hasToDraw);
   const { reload } = list;
   useEffect(() => feedChanged.subscribe(() => void reload()), [reload]);
 

@@ -11,7 +11,7 @@ import { pinsText, pinText } from "../../pins/public.ts";
 import { postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
-import { useMenuDeeds } from "./MenuActions.tsx";
+import { useMenuActions } from "./MenuActions.tsx";
 
 const loadDelete = () => import("./DeleteDialog.tsx");
 
@@ -32,7 +32,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const removal = useLazyDialog(loadDelete);
   const report = useLazyDialog(loadReportSheet);
   const reactors = useLazyDialog(loadReactors);
-  const { pin, copyLink, unfollow } = useMenuDeeds(post);
+  const { pin, copyLink, unfollow } = useMenuActions(post);
   const edit = postEditor();
   return (
     <>

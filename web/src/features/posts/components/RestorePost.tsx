@@ -27,8 +27,8 @@ export function useRestoring(postId: number) {
   });
 }
 
-/** On the page of a post one has just deleted: the way back, longer than a notice lasts. */
-export default function BringBack({ postId }: { postId: number }) {
+/** Lets the author of a just deleted post restore it for longer than the toast is shown. */
+export default function RestorePost({ postId }: { postId: number }) {
   const t = useText(dialogText);
   const restoring = useRestoring(postId);
   return (

@@ -13,8 +13,8 @@ import { text } from "../text.ts";
 const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
 const isTeachers = ({ user }: CommentPreview) => teaching.has(user.badge);
 
-/** At most one comment, a teacher's before all others; the rest is a press away. */
-export function CommentBelow({ post }: { post: Post }) {
+/** At most one comment of the post, a teacher's first. */
+export function TopComment({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
   const comment = post.recentComments.find(isTeachers) ?? post.recentComments[0];

@@ -9,8 +9,8 @@ import { pageText } from "../lazy-text.ts";
 import { collections } from "../state.ts";
 import { useCounts } from "./CollectionCounts.tsx";
 
-/** The collections that hold something; nothing at all while none does. */
-export function SavedShelf({ className }: { className?: string }) {
+/** Non-empty collections; renders nothing when there are none. */
+export function SavedCollections({ className }: { className?: string }) {
   const t = useText(pageText);
   const format = useFormat();
   const language = useLanguage();

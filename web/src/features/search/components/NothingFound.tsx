@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { fetchPen, openComposer } from "../../composer/public.ts";
+import { prefetchComposer, openComposer } from "../../composer/public.ts";
 import { useSession } from "../../session/public.ts";
 import { countOf, pathTo, useTotal, type Sought } from "../state.ts";
 import { text } from "../text.ts";
@@ -58,8 +58,8 @@ export function NothingFound({ sought }: { sought: Sought }) {
 const AskButton = ({ children }: { children: string }) => (
   <Button
     aria-haspopup="dialog"
-    onPointerEnter={fetchPen}
-    onFocus={fetchPen}
+    onPointerEnter={prefetchComposer}
+    onFocus={prefetchComposer}
     onClick={() => openComposer({ category: "subject" })}
   >
     {children}

@@ -4,13 +4,13 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { LinkButton } from "./LinkButton.tsx";
 
-interface WaysOnProps {
+interface AuthLinksProps {
   onCode: () => void;
   onJoin: () => void;
 }
 
-/** Under the sign-in button: the other ways in, and what one accepts by it. */
-export function WaysOn({ onCode, onJoin }: WaysOnProps) {
+/** Links to the other sign-in methods, and the terms. */
+export function AuthLinks({ onCode, onJoin }: AuthLinksProps) {
   const t = useText(text);
   const link = "font-semibold text-primary-ink hover:underline";
   return (

@@ -9,7 +9,7 @@ import { AuthShell } from "../components/AuthShell.tsx";
 import { CodeFlow } from "../components/CodeFlow.tsx";
 import { PasswordForm } from "../components/PasswordForm.tsx";
 import { ProfileChoice } from "../components/ProfileChoice.tsx";
-import { WaysOn } from "../components/WaysOn.tsx";
+import { AuthLinks } from "../components/AuthLinks.tsx";
 import { authPath, useSession, wayOf, type Way } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -59,7 +59,7 @@ export default function AuthPage() {
     return (
       <AuthShell title={t.signIn} hint={t.signInHint}>
         <PasswordForm phone={phone} onPhone={setPhone} onForgot={() => go("reset")} onSignedIn={onSignedIn} />
-        <WaysOn onCode={() => go("code")} onJoin={() => go("join")} />
+        <AuthLinks onCode={() => go("code")} onJoin={() => go("join")} />
       </AuthShell>
     );
   }

@@ -8,7 +8,7 @@ interface Section {
   body: string;
 }
 
-interface ReadingProps {
+interface TextPageProps {
   title: string;
   lead: string;
   sections: readonly Section[];
@@ -16,8 +16,8 @@ interface ReadingProps {
   children?: ReactNode;
 }
 
-/** A page to be read: a title, what it is about, and its sections. */
-export const Reading = ({ title, lead, sections, numbers, children }: ReadingProps) => (
+/** A page of text: title, lead and sections. */
+export const TextPage = ({ title, lead, sections, numbers, children }: TextPageProps) => (
   <div className="mx-auto w-full max-w-190">
     <div className="px-4 pt-4.5 pb-3.5 md:px-0 md:pt-0">
       <h1>{title}</h1>

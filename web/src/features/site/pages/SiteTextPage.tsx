@@ -1,11 +1,11 @@
 import { useLocation } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Reading } from "../components/Reading.tsx";
+import { TextPage } from "../components/TextPage.tsx";
 import { about, guidelines, terms } from "../text.ts";
 
 /** A static page of sections, such as terms and guidelines. */
-export default function ReadingPage() {
+export default function SiteTextPage() {
   const [path] = useLocation();
   const { number } = useFormat();
   const said = { guidelines: useText(guidelines), terms: useText(terms), about: useText(about) };
@@ -13,7 +13,7 @@ export default function ReadingPage() {
   const { title, lead, sections } =
     address === "guidelines" || address === "terms" ? said[address] : said.about;
   return (
-    <Reading
+    <TextPage
       title={title}
       lead={lead}
       sections={sections}
