@@ -1,4 +1,4 @@
-import { hearCount, lookAgain } from "../features/notifications/public.ts";
+import { setUnreadCount, lookAgain } from "../features/notifications/public.ts";
 import { changePost } from "../features/posts/public.ts";
 import { currentSession, onSession } from "../features/session/public.ts";
 import { subscribe, mustPoll } from "../lib/live/subscribe.ts";
@@ -17,8 +17,8 @@ function pollUnreadCount(): void {
 
 /** Passes live events to the rooms; chunks that load later subscribe themselves. */
 export function startLive(): void {
-  subscribe("notification", ({ count }) => hearCount(count));
-  subscribe("count", ({ count }) => hearCount(count));
+  subscribe("notification", ({ count }) => setUnreadCount(count));
+  subscribe("count", ({ count }) => setUnreadCount(count));
   subscribe("reaction", ({ post_id, reaction_counts }) => changePost(post_id, { reaction_counts }));
   subscribe("poll", ({ post_id, ...poll }) => changePost(post_id, poll));
   pollUnreadCount();

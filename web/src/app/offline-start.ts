@@ -1,6 +1,6 @@
 import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
-import { currentSession, drawKept } from "../features/session/public.ts";
+import { currentSession, showStoredUser } from "../features/session/public.ts";
 import { readStoredSession } from "../lib/offline/response-store.ts";
 
 interface SessionData {
@@ -14,7 +14,7 @@ async function restoreSession(): Promise<void> {
   const { stub } = currentSession();
   if (!stub || !waits()) return;
   const facts = (await readStoredSession(stub.id)) as SessionData | undefined;
-  if (facts && waits()) drawKept(facts.user, facts.limits);
+  if (facts && waits()) showStoredUser(facts.user, facts.limits);
 }
 
 void restoreSession();

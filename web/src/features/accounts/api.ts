@@ -25,6 +25,6 @@ export async function sendCode(phone: string, onCheck: () => void): Promise<{ ex
     if (!(error instanceof ProblemError) || error.code !== "captcha.needed") throw error;
   }
   onCheck();
-  const { humanToken } = await import("../captcha/public.ts");
-  return sendRequest(accounts.otp, { body: { phone, token: await humanToken() } });
+  const { captchaToken } = await import("../captcha/public.ts");
+  return sendRequest(accounts.otp, { body: { phone, token: await captchaToken() } });
 }

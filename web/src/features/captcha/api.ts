@@ -5,7 +5,7 @@ import { solveProof } from "../../lib/http/proof-of-work.ts";
 import { recaptchaToken } from "./state.ts";
 
 /** The solved captcha as `token`; undefined when the school has no captcha. */
-export async function humanToken(): Promise<string | undefined> {
+export async function captchaToken(): Promise<string | undefined> {
   const { kind, challenge, siteKey } = await sendRequest(captcha.challenge, {});
   if (kind === "proof" && challenge) return provedBy(solveProof(challenge));
   if (kind === "recaptcha" && siteKey) return provedBy(recaptchaToken(siteKey));

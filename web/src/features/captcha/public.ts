@@ -1,1 +1,1 @@
-export { humanToken } from "./api.ts";
+export { captchaToken } from "./api.ts";

@@ -9,7 +9,7 @@ import { sendRequest, queueRequest } from "../../lib/api/client.ts";
 import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { pause } from "../../lib/http/retry.ts";
-import { humanToken } from "../captcha/public.ts";
+import { captchaToken } from "../captcha/public.ts";
 
 export const keyOfText = newIdempotencyKey;
 
@@ -31,7 +31,7 @@ const PROOF_PATIENCE_MS = 8_000;
 /** The proof of being human, or why it cannot be had now: then it is made when the post is sent. */
 const proof = (): Promise<string | ProblemError | undefined> =>
   Promise.race([
-    humanToken(),
+    captchaToken(),
     pause(PROOF_PATIENCE_MS).then(() => new ProblemError({ status: 0, code: "unreachable" })),
   ]).catch((error: unknown) => {
     if (isNetworkFailure(error)) return error;

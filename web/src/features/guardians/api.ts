@@ -7,7 +7,7 @@ export const linksQuery = queryOptions({
   queryFn: ({ signal }) => sendRequest(guardians.list, {}, { signal }),
 });
 
-export const useMakeCode = () => useMutation({ mutationFn: () => sendRequest(guardians.code, {}) });
+export const useCreateLinkCode = () => useMutation({ mutationFn: () => sendRequest(guardians.code, {}) });
 
 export function useLink() {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import { expect, test } from "vitest";
-import { aroundOwn } from "./state.ts";
+import { rowsAroundOwn } from "./state.ts";
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -27,11 +27,11 @@ test.each([
   { from: 21, own: 19, shown: [17, 18, 19, 20] },
   { from: 21, own: 2, shown: [] },
 ])("on a page that begins at $from somebody at $own is shown among $shown", ({ from, own, shown }) => {
-  const around = aroundOwn(board(from, from + 19, own), 100 + own);
+  const around = rowsAroundOwn(board(from, from + 19, own), 100 + own);
   expect(around.map(({ rank }) => rank)).toEqual(shown);
 });
 
 test("whoever is not on the board has nobody around", () => {
-  expect(aroundOwn({ ...board(1, 20, 40), me: null }, 140)).toEqual([]);
-  expect(aroundOwn(board(1, 20, 40), undefined)).toEqual([]);
+  expect(rowsAroundOwn({ ...board(1, 20, 40), me: null }, 140)).toEqual([]);
+  expect(rowsAroundOwn(board(1, 20, 40), undefined)).toEqual([]);
 });

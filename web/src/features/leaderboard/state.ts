@@ -33,7 +33,7 @@ export function stepsFrom(month: string): { before: string | null; after: string
 export const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
 
 /** The viewer's rank and its neighbours, unless the current page already shows them. */
-export function aroundOwn(
+export function rowsAroundOwn(
   { first_3: three, leaderboard, me }: Leaderboard,
   userId: number | undefined,
 ): LeaderboardEntry[] {

@@ -25,8 +25,8 @@ export async function lookAgain(): Promise<void> {
   if (look === looks) know(count);
 }
 
-/** Said by the server itself: what is being asked is older. */
-export function hearCount(count: number): void {
+/** A count pushed by the server; it is newer than a pending request. */
+export function setUnreadCount(count: number): void {
   looks++;
   know(count);
 }

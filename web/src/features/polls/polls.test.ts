@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOf, withVote, type Polled } from "./state.ts";
+import { resultOf, withVote, type Polled } from "./state.ts";
 
 const poll = (voted: number | null): Polled => ({
   id: 1,
@@ -27,8 +27,8 @@ test("the same option again changes nothing", () => {
 
 test("no row tells right or wrong before the answer is known", () => {
   const [option] = poll(11).pollOptions;
-  expect(option && verdictOf(option)).toBe("open");
-  expect(option && verdictOf({ ...option, is_correct: false })).toBe("wrong");
-  expect(option && verdictOf({ ...option, is_correct: true })).toBe("correct");
-  expect(option && verdictOf({ ...option, has_voted: false, is_correct: false })).toBe("open");
+  expect(option && resultOf(option)).toBe("open");
+  expect(option && resultOf({ ...option, is_correct: false })).toBe("wrong");
+  expect(option && resultOf({ ...option, is_correct: true })).toBe("correct");
+  expect(option && resultOf({ ...option, has_voted: false, is_correct: false })).toBe("open");
 });

@@ -19,7 +19,7 @@ export function withVote<P extends Polled>(post: P, optionId: number): P {
 }
 
 /** How one row of a quiz stands: nothing is told before the right answer is known. */
-export function verdictOf(option: PollOption): "correct" | "wrong" | "open" {
+export function resultOf(option: PollOption): "correct" | "wrong" | "open" {
   if (option.is_correct) return "correct";
   return option.is_correct === false && option.has_voted ? "wrong" : "open";
 }

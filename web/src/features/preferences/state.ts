@@ -15,7 +15,7 @@ const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange):
 });
 
 /** A switch turns at once; the last of several answers is believed, and what failed is asked for anew. */
-export function useChange(): (change: PreferencesChange) => void {
+export function useChangePreferences(): (change: PreferencesChange) => void {
   const language = useLanguage();
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -2,11 +2,11 @@ import type { Followed } from "@angon/contract/follows";
 import type { Post, PostPage } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
 import { sendRequest } from "../../lib/api/client.ts";
-import { putPeople, queryOf, tell, type Sought } from "./state.ts";
+import { putPeople, queryOf, storeSummary, type SearchCriteria } from "./state.ts";
 
-async function find(sought: Sought, cursor: string | undefined, signal: AbortSignal) {
-  const found = await sendRequest(search.page, { query: { ...queryOf(sought), cursor } }, { signal });
-  tell(sought, found, cursor === undefined);
+async function find(criteria: SearchCriteria, cursor: string | undefined, signal: AbortSignal) {
+  const found = await sendRequest(search.page, { query: { ...queryOf(criteria), cursor } }, { signal });
+  storeSummary(criteria, found, cursor === undefined);
   return found;
 }
 
@@ -14,17 +14,17 @@ const isPost = (found: Post | Followed): found is Post => "body" in found;
 const isPerson = (found: Post | Followed): found is Followed => !isPost(found);
 
 export async function findPosts(
-  sought: Sought,
+  criteria: SearchCriteria,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<PostPage> {
-  const { data, next } = await find({ ...sought, kind: "post" }, cursor, signal);
+  const { data, next } = await find({ ...criteria, kind: "post" }, cursor, signal);
   return { data: data.filter(isPost), next };
 }
 
 /** Reads people into the place all lists of the search share. */
-export async function findPeople(sought: Sought, cursor: string | undefined, signal: AbortSignal) {
-  const { data, next } = await find({ ...sought, kind: "user" }, cursor, signal);
+export async function findPeople(criteria: SearchCriteria, cursor: string | undefined, signal: AbortSignal) {
+  const { data, next } = await find({ ...criteria, kind: "user" }, cursor, signal);
   const people = data.filter(isPerson);
   putPeople(people);
   return { ids: people.map(({ id }) => id), next };

@@ -1,1 +1,1 @@
-export { pathTo, soughtIn, useTotal, type Sought } from "./state.ts";
+export { pathTo, criteriaIn, useTotal, type SearchCriteria } from "./state.ts";

@@ -8,11 +8,11 @@ import {
   queryOf,
   recentSearches,
   rememberSearch,
-  soughtIn,
-  type Sought,
+  criteriaIn,
+  type SearchCriteria,
 } from "./state.ts";
 
-const sought = (address: string): Sought => soughtIn(new URLSearchParams(address));
+const criteria = (address: string): SearchCriteria => criteriaIn(new URLSearchParams(address));
 /** Without what is not said. */
 const said = (thing: object) =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
@@ -35,11 +35,11 @@ describe("the address", () => {
     ["q=x&from=2025-02-01", "q=x&from=2025-02-01"],
     ["q=x&from=yesterday&to=2025-13-01", "q=x"],
   ])("%s is read and written as %s", (address, expected) => {
-    expect(pathTo(sought(address))).toBe(`/search?${String(new URLSearchParams(expected))}`);
+    expect(pathTo(criteria(address))).toBe(`/search?${String(new URLSearchParams(expected))}`);
   });
 
   test("says nothing of nothing", () => {
-    expect(pathTo(sought(""))).toBe("/search");
+    expect(pathTo(criteria(""))).toBe("/search");
   });
 });
 
@@ -52,16 +52,16 @@ describe("the call", () => {
     ["month", "2025-07-01"],
     ["year", "2025-01-01"],
   ])("this %s began on %s", (within, from) => {
-    expect(said(queryOf(sought(`q=x&within=${within}`), now))).toEqual({ q: "x", type: "post", from });
+    expect(said(queryOf(criteria(`q=x&within=${within}`), now))).toEqual({ q: "x", type: "post", from });
   });
 
   test("a week begins on its Sunday, and not a week before", () => {
-    expect(queryOf(sought("q=x&within=week"), at("2025-07-06T04:00:00Z")).from).toBe("2025-07-06");
+    expect(queryOf(criteria("q=x&within=week"), at("2025-07-06T04:00:00Z")).from).toBe("2025-07-06");
   });
 
   test("names all filters, for people too, so that the counts stay", () => {
     const all = "q=x&type=user&subject_id=6&chapter_id=602&role=student&solved=true&to=2025-02-01";
-    expect(said(queryOf(sought(all), now))).toEqual({
+    expect(said(queryOf(criteria(all), now))).toEqual({
       q: "x",
       type: "user",
       subject_id: "6",
@@ -74,8 +74,8 @@ describe("the call", () => {
 });
 
 test("counts two days as one filter", () => {
-  expect(countOf(sought("q=x&from=2025-01-01&to=2025-02-01&solved=false"))).toBe(2);
-  expect(countOf(sought("q=x"))).toBe(0);
+  expect(countOf(criteria("q=x&from=2025-01-01&to=2025-02-01&solved=false"))).toBe(2);
+  expect(countOf(criteria("q=x"))).toBe(0);
 });
 
 describe("what was searched for on this device", () => {

@@ -21,13 +21,13 @@ export interface Filters {
   chapter?: number;
   author?: Author;
   solved?: boolean;
-  /** Told anew each time it is looked at; days stand still. */
+  /** ResultSummary anew each time it is looked at; days stand still. */
   within?: Span;
   from?: string;
   to?: string;
 }
 
-export interface Sought extends Filters {
+export interface SearchCriteria extends Filters {
   term: string;
   kind: "post" | "user";
 }
@@ -42,7 +42,7 @@ const DAY = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : undefined);
 
 /** Parses the search from an address; invalid values are ignored. */
-export function soughtIn(address: URLSearchParams): Sought {
+export function criteriaIn(address: URLSearchParams): SearchCriteria {
   const subject = idIn(address.get("subject_id"));
   const within = oneOf(spans, address.get("within"));
   const solved = oneOf(["true", "false"], address.get("solved"));
@@ -61,7 +61,7 @@ export function soughtIn(address: URLSearchParams): Sought {
   };
 }
 
-export function pathTo({ term, kind, ...filters }: Sought): string {
+export function pathTo({ term, kind, ...filters }: SearchCriteria): string {
   const said = { q: term || undefined, type: kind === "user" ? kind : undefined, ...saidOf(filters) };
   const query = new URLSearchParams(
     Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined),
@@ -92,8 +92,8 @@ function firstDay(span: Span, now: number): string {
   return dayOf(now - new Date(today).getUTCDay() * DAY_MS);
 }
 
-/** As the server is asked; both kinds are told with the same filters, so that the counts stay as they are. */
-export function queryOf({ term, kind, ...filters }: Sought, now = Date.now()) {
+/** As the server is asked; both kinds are requested with the same filters, so that the counts stay as they are. */
+export function queryOf({ term, kind, ...filters }: SearchCriteria, now = Date.now()) {
   const { subject_id, chapter_id, role } = saidOf(filters);
   const { solved, within, from, to } = filters;
   return {
@@ -115,37 +115,43 @@ export const countOf = ({ subject, chapter, author, solved, within, from, to }: 
 export const isTooLong = (term: string): boolean => lengthOf(term) > LONGEST_SEARCH;
 
 /** Facts that the server returned beside the results. */
-export interface Told {
+export interface ResultSummary {
   total: { posts: number; users: number };
   marks: readonly string[];
   instead: string | null;
 }
 
-const told = new Map<string, Told>();
-const toldSomething = createSignal();
-userChanged.subscribe(() => told.clear());
+const summaries = new Map<string, ResultSummary>();
+const summariesChanged = createSignal();
+userChanged.subscribe(() => summaries.clear());
 
-/** The first page says what was looked for; each page has words of its own by which its posts were found. */
-export function tell(sought: Sought, { total, marks, instead }: Told, isFirst: boolean): void {
-  const place = pathTo(sought);
-  const before = told.get(place);
+/** The first page brings the totals; each page adds the words that its posts matched. */
+export function storeSummary(
+  criteria: SearchCriteria,
+  { total, marks, instead }: ResultSummary,
+  isFirst: boolean,
+): void {
+  const place = pathTo(criteria);
+  const before = summaries.get(place);
   const all = isFirst || !before ? marks : [...new Set([...before.marks, ...marks])];
-  told.set(place, isFirst || !before ? { total, marks: all, instead } : { ...before, marks: all });
-  toldSomething.emit();
+  summaries.set(place, isFirst || !before ? { total, marks: all, instead } : { ...before, marks: all });
+  summariesChanged.emit();
 }
 
 function useLook<T>(look: () => T): T {
-  return useSyncExternalStore(toldSomething.subscribe, look, look);
+  return useSyncExternalStore(summariesChanged.subscribe, look, look);
 }
 
-export const useTold = (sought: Sought): Told | undefined => useLook(() => told.get(pathTo(sought)));
+export const useResultSummary = (criteria: SearchCriteria): ResultSummary | undefined =>
+  useLook(() => summaries.get(pathTo(criteria)));
 
-/** Either kind is told with the count of both. */
-export const useTotal = (sought: Sought): Told["total"] | undefined =>
+/** The response for either kind has the counts of both. */
+export const useTotal = (criteria: SearchCriteria): ResultSummary["total"] | undefined =>
   useLook(() => {
-    const { kind } = sought;
+    const { kind } = criteria;
     const here =
-      told.get(pathTo(sought)) ?? told.get(pathTo({ ...sought, kind: kind === "user" ? "post" : "user" }));
+      summaries.get(pathTo(criteria)) ??
+      summaries.get(pathTo({ ...criteria, kind: kind === "user" ? "post" : "user" }));
     return here?.total;
   });
 

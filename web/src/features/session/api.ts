@@ -86,14 +86,14 @@ const networkOr = (milliseconds: number): Promise<void> =>
     addEventListener("online", done);
   });
 
-let leaving = false;
+let isSignedOut = false;
 
 /** After sign-out the page stays for a moment, but no token is fetched any more. */
-export const stayOut = (): void => void (leaving = true);
+export const skipRenewalAfterSignOut = (): void => void (isSignedOut = true);
 
 // Here and not in a component: the first call of the page may need it before anything is drawn.
 setTokenRenewer(async () => {
-  if (leaving) return null;
+  if (isSignedOut) return null;
   // The page's own question, asked once for all, brings the first token.
   if (getToken() === null && (restoring !== undefined || currentSession().status === "in")) {
     await restore();

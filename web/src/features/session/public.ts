@@ -3,7 +3,7 @@ export { useSignOut } from "./components/SigningOut.tsx";
 export {
   beginAnew,
   currentSession,
-  drawKept,
+  showStoredUser,
   endSession,
   isLeaving,
   isPasswordLongEnough,

@@ -91,8 +91,8 @@ export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notific
   set({ status: "in", user, stub: user, ...rest });
 }
 
-/** Drawn from what this device knows of the one who is being asked for: no answer is out of date by that. */
-export const drawKept = (user: SessionUser, limits: Limits | null): void =>
+/** Shows the stored user while the session is requested; no pending response becomes outdated by it. */
+export const showStoredUser = (user: SessionUser, limits: Limits | null): void =>
   show({ status: "in", user, stub: user, limits, notificationCount: 0 });
 
 /** After the profile was changed; the stub tells the other tabs too. */
@@ -102,7 +102,7 @@ export function setSessionUser(user: SessionUser): void {
 }
 
 /** Deletes everything stored about the user except the cookie, which only the server can delete. */
-export function forgetPerson(): void {
+export function clearUserData(): void {
   deleteStoredResponses();
   setToken(null);
   writeUserStub(null);
@@ -113,7 +113,7 @@ export function forgetPerson(): void {
 }
 
 export function endSession(): void {
-  forgetPerson();
+  clearUserData();
   userChanged.emit();
   set({ ...nobody, status: "out" });
 }

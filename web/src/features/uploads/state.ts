@@ -18,13 +18,13 @@ export function sourceSet(url: string, w: number): string {
 }
 
 /** The largest square in the middle of a picture. */
-export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+export function centreSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
 /** As large as fits, in the same shape, and never larger than it was. */
-export function fitted(width: number, height: number, maxSide: number): { width: number; height: number } {
+export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
   const share = Math.min(1, maxSide / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
@@ -58,7 +58,7 @@ function canvasOf(width: number, height: number) {
  */
 async function squareImage(file: Blob, size: number): Promise<File> {
   const picture = await decoded(file);
-  const { x, y, side } = middleSquare(picture.width, picture.height);
+  const { x, y, side } = centreSquare(picture.width, picture.height);
   const edge = Math.min(size, side);
   const { canvas, pen } = canvasOf(edge, edge);
   // A face that was cut out stands on white, by day and by night.
@@ -72,7 +72,7 @@ async function squareImage(file: Blob, size: number): Promise<File> {
 /** A photo at the size it will be shown in. What is small already, a drawing above all, stays as it is. */
 export async function shrinkImage(file: File, maxSide = 1600): Promise<File> {
   const picture = await decoded(file);
-  const { width, height } = fitted(picture.width, picture.height, maxSide);
+  const { width, height } = fitWithin(picture.width, picture.height, maxSide);
   const isRightSize = width === picture.width && height === picture.height;
   const { canvas, pen } = canvasOf(width, height);
   pen.drawImage(picture, 0, 0, width, height);
@@ -93,7 +93,7 @@ export async function videoThumbnail(file: File): Promise<File> {
     await happens(film, "loadeddata");
     film.currentTime = thumbnailMoment(film.duration);
     await happens(film, "seeked");
-    const { width, height } = fitted(film.videoWidth, film.videoHeight, THUMBNAIL_SIDE);
+    const { width, height } = fitWithin(film.videoWidth, film.videoHeight, THUMBNAIL_SIDE);
     const { canvas, pen } = canvasOf(width, height);
     pen.drawImage(film, 0, 0, width, height);
     return await written(canvas, baseName(file.name));

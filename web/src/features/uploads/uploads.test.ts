@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nameFor, typeOf, uploadFile, type UploadWish } from "./api.ts";
 import {
-  fitted,
+  fitWithin,
   isImage,
   isPdf,
   isUploading,
   isVideo,
-  middleSquare,
+  centreSquare,
   sized,
   sourceSet,
   thumbnailMoment,
@@ -17,7 +17,7 @@ it.each([
   [401, 300, { x: 50, y: 0, side: 300 }],
   [300, 900, { x: 0, y: 300, side: 300 }],
 ])("cuts the middle of %i × %i", (width, height, square) =>
-  expect(middleSquare(width, height)).toEqual(square),
+  expect(centreSquare(width, height)).toEqual(square),
 );
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [20, 10, { width: 20, height: 10 }],
   [100_000, 1, { width: 1600, height: 1 }],
   [0, 0, { width: 1, height: 1 }],
-])("fits %i × %i", (width, height, size) => expect(fitted(width, height, 1600)).toEqual(size));
+])("fits %i × %i", (width, height, size) => expect(fitWithin(width, height, 1600)).toEqual(size));
 
 it.each([
   [60, 2],

@@ -3,7 +3,7 @@ import { FileX2 } from "lucide-react";
 import { Suspense, useCallback, useEffect } from "react";
 import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
-import { AdminStrip } from "../../features/posts/components/AdminStrip.tsx";
+import { AdminPostBar } from "../../features/posts/components/AdminPostBar.tsx";
 import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
@@ -74,7 +74,7 @@ function OnePost({ id }: { id: number }) {
       </div>
       {hasSide && (
         <aside aria-label={t.aside} className="flex flex-col gap-3 px-4 py-2 lg:row-span-2 lg:p-0">
-          <AdminStrip post={post} />
+          <AdminPostBar post={post} />
         </aside>
       )}
       {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
-import { pathTo, soughtIn, useTotal, type Sought } from "../../features/search/public.ts";
+import { pathTo, criteriaIn, useTotal, type SearchCriteria } from "../../features/search/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { Highlighted } from "../../lib/rich-text/highlights.tsx";
 import { useText } from "../../lib/i18n/text.ts";
@@ -21,14 +21,14 @@ export default function SearchPage() {
   const t = useText(searchText);
   const [, navigate] = useLocation();
   const address = useSearch();
-  const sought = useMemo(() => soughtIn(new URLSearchParams(address)), [address]);
-  const { term, kind } = sought;
+  const criteria = useMemo(() => criteriaIn(new URLSearchParams(address)), [address]);
+  const { term, kind } = criteria;
   const title = term ? t.titleFor(term) : t.title;
   usePageTitle(title);
 
-  const go = (wanted: Sought) => {
+  const go = (wanted: SearchCriteria) => {
     const next = pathTo(wanted);
-    if (next === pathTo(sought)) return;
+    if (next === pathTo(criteria)) return;
     navigate(next);
     scrollTo(0, 0);
   };
@@ -39,14 +39,14 @@ export default function SearchPage() {
         <SearchBox
           term={term}
           autoFocus={!term}
-          onSearch={(typed) => go({ ...sought, term: typed })}
+          onSearch={(typed) => go({ ...criteria, term: typed })}
           clear={t.clear}
         />
       </div>
-      <KindTabs sought={sought} />
+      <KindTabs criteria={criteria} />
       {term ? (
         <SearchResults
-          sought={sought}
+          criteria={criteria}
           onFilter={(filters) => go({ term, kind, ...filters })}
           rowOf={(person) => (
             <PersonRow key={person.id} person={person} roomy name={<Highlighted text={person.name} />} />
@@ -61,10 +61,10 @@ export default function SearchPage() {
   );
 }
 
-function KindTabs({ sought }: { sought: Sought }) {
+function KindTabs({ criteria }: { criteria: SearchCriteria }) {
   const t = useText(searchText);
   const { number } = useFormat();
-  const total = useTotal(sought);
+  const total = useTotal(criteria);
   const shown = (count: number) => (count < MOST_COUNTED ? number(count) : t.overMost(number(MOST_COUNTED)));
   const tabs = [
     { kind: "post", label: t.posts, count: total && shown(total.posts) },
@@ -76,8 +76,8 @@ function KindTabs({ sought }: { sought: Sought }) {
       className="border-line px-4 md:border-b md:px-0"
       tabs={tabs.map(({ kind, ...tab }) => ({
         ...tab,
-        href: pathTo({ ...sought, kind }),
-        isCurrent: kind === sought.kind,
+        href: pathTo({ ...criteria, kind }),
+        isCurrent: kind === criteria.kind,
       }))}
     />
   );

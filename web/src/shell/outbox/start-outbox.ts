@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { navigate } from "wouter/use-browser-location";
-import { humanToken } from "../../features/captcha/public.ts";
+import { captchaToken } from "../../features/captcha/public.ts";
 import { following } from "../../features/follows/public.ts";
 import { voting } from "../../features/polls/public.ts";
 import { feedChanged, idsByAuthor, previewChange } from "../../features/posts/public.ts";
@@ -83,7 +83,7 @@ function onEntrySent(entry: Entry, response: unknown): void {
 }
 
 // Runs once, with the first queued write: connects the outbox with the rooms, which lib must not import.
-setPostPreparer(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await humanToken() } }));
+setPostPreparer(async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await captchaToken() } }));
 setSignOutPrompt(askBeforeSignOut);
 onOutboxChange(applyQueued);
 onSent(onEntrySent);

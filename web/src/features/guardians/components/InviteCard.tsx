@@ -11,7 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { linksQuery, useMakeCode } from "../api.ts";
+import { linksQuery, useCreateLinkCode } from "../api.ts";
 import { text } from "../text.ts";
 
 const WATCH_MS = 5_000;
@@ -19,7 +19,7 @@ const WATCH_MS = 5_000;
 /** The child's side: a code to hand over, with the time it still holds. Used once, it goes away by itself. */
 export function InviteCard() {
   const t = useText(text);
-  const making = useMakeCode();
+  const making = useCreateLinkCode();
   const wait = useRetryAfter(making.error);
   const left = useCountdown(making.data ? Date.parse(making.data.expires_at) : null);
   const holds = making.data !== undefined && left > 0;

@@ -19,7 +19,7 @@ import { BoardRows } from "../components/BoardRows.tsx";
 import { MonthSwitcher } from "../components/MonthSwitcher.tsx";
 import { Podium } from "../components/Podium.tsx";
 import { PodiumSkeleton } from "../components/PodiumSkeleton.tsx";
-import { aroundOwn, placeIn, searchOf, type BoardPlace } from "../state.ts";
+import { rowsAroundOwn, placeIn, searchOf, type BoardPlace } from "../state.ts";
 import { text } from "../text.ts";
 
 /** The leaderboard: the first three, and all others by rank. */
@@ -150,7 +150,7 @@ function Places({ board, userId, onPage, busy }: PlacesProps) {
       </Card>
       <BoardRows
         rows={leaderboard.filter(({ rank }) => rank > 3)}
-        around={aroundOwn(board, userId)}
+        around={rowsAroundOwn(board, userId)}
         userId={userId}
         busy={busy}
       />

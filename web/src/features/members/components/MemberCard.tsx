@@ -34,7 +34,7 @@ export const MemberCard = ({ member, menu, isChosen }: MemberCardProps) => (
   </li>
 );
 
-export const MemberBones = () => (
+export const MemberSkeleton = () => (
   <li className={cx(frame, "gap-3 border-line py-3 pr-3 pl-3.5")}>
     <Circle />
     <span className="flex grow flex-col gap-2 pt-1.5">

@@ -9,7 +9,7 @@ import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import type { MemberAction, MemberList, PendingMemberAction } from "../state.ts";
 import { text } from "../text.ts";
 import { ListNotice } from "./ListNotice.tsx";
-import { MemberBones, MemberCard } from "./MemberCard.tsx";
+import { MemberSkeleton, MemberCard } from "./MemberCard.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MemberSearch } from "./MemberSearch.tsx";
 
@@ -79,7 +79,7 @@ function Cards({ group, list, onBegin }: CardsProps) {
     return (
       <ul aria-busy="true" aria-label={t.loading} className={cx("bones", grid)}>
         {Array.from({ length: Math.min(MEMBERS_PAGE, Math.max(1, group.member_count)) }, (_, place) => (
-          <MemberBones key={place} />
+          <MemberSkeleton key={place} />
         ))}
       </ul>
     );

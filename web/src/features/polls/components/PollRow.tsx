@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { verdictOf } from "../state.ts";
+import { resultOf } from "../state.ts";
 import { text } from "../text.ts";
 
 interface PollRowProps {
@@ -21,7 +21,7 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
   const t = useText(text);
   const format = useFormat();
   const share = total > 0 ? option.vote_count / total : 0;
-  const verdict = verdictOf(option);
+  const verdict = resultOf(option);
   const look = verdict === "open" && option.has_voted ? "chosen" : verdict;
   return (
     <button

@@ -3,7 +3,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
-import { useChange } from "../state.ts";
+import { useChangePreferences } from "../state.ts";
 import { text } from "../text.ts";
 
 interface DigestCardProps {
@@ -14,7 +14,7 @@ interface DigestCardProps {
 /** A letter now and then for those who seldom look in. */
 export function DigestCard({ digest, email }: DigestCardProps) {
   const t = useText(text);
-  const change = useChange();
+  const change = useChangePreferences();
   return (
     <Card aria-label={t.digest} padded className="flex flex-col gap-3">
       <h2 className="text-h3">{t.digest}</h2>

@@ -2,7 +2,7 @@ import { familyOf, type NotificationFamily, type Preferences } from "@angon/cont
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
-import { useChange } from "../state.ts";
+import { useChangePreferences } from "../state.ts";
 import { familyHint, familyText, text, typeText } from "../text.ts";
 
 interface FamilyCardProps {
@@ -16,7 +16,7 @@ export function FamilyCard({ family, types }: FamilyCardProps) {
   const name = useText(familyText)[family];
   const hints: Partial<Record<NotificationFamily, string>> = useText(familyHint);
   const names = useText(typeText);
-  const change = useChange();
+  const change = useChangePreferences();
   return (
     <Card aria-label={name} className="py-3">
       <div className="px-4 pt-1 pb-1.5 md:px-5">

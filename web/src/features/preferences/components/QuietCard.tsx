@@ -5,7 +5,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
-import { useChange } from "../state.ts";
+import { useChangePreferences } from "../state.ts";
 import { text } from "../text.ts";
 
 const halfHours = Array.from({ length: 48 }, (_, half) =>
@@ -15,7 +15,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) =>
 /** When the phone is left alone: from one time of the school's day to another. */
 export function QuietCard({ quiet }: { quiet: QuietHours }) {
   const t = useText(text);
-  const change = useChange();
+  const change = useChangePreferences();
   const choose = (part: Partial<QuietHours>) => change({ quiet: { ...quiet, ...part } });
   return (
     <Card aria-label={t.quiet} padded className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Circle, Line } from "../../../ui/Skeleton.tsx";
 import { EndMarker } from "../../posts/public.ts";
 import { findPeople } from "../api.ts";
-import { pathTo, useFoundPerson, type Sought } from "../state.ts";
+import { pathTo, useFoundPerson, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFailed } from "./SearchFailed.tsx";
@@ -16,15 +16,18 @@ import { SearchFailed } from "./SearchFailed.tsx";
 export type RowOf = (person: Followed) => ReactNode;
 
 interface FoundPeopleProps {
-  sought: Sought;
+  criteria: SearchCriteria;
   rowOf: RowOf;
 }
 
 /** Filters apply to posts only; people are searched by the term alone. */
-export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
+export function FoundPeople({ criteria, rowOf }: FoundPeopleProps) {
   const t = useText(text);
-  const read: LoadPage = useCallback(({ cursor }, signal) => findPeople(sought, cursor, signal), [sought]);
-  const list = useInfiniteList(pathTo(sought), read);
+  const read: LoadPage = useCallback(
+    ({ cursor }, signal) => findPeople(criteria, cursor, signal),
+    [criteria],
+  );
+  const list = useInfiniteList(pathTo(criteria), read);
   const failure = list.error && <SearchFailed error={list.error} onRetry={list.retry} />;
 
   if (failure && list.ids.length === 0) return failure;
@@ -32,7 +35,7 @@ export function FoundPeople({ sought, rowOf }: FoundPeopleProps) {
   if (list.ids.length === 0)
     return (
       <Card>
-        <NothingFound sought={sought} />
+        <NothingFound criteria={criteria} />
       </Card>
     );
   return (

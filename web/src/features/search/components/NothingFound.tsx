@@ -6,21 +6,21 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { prefetchComposer, openComposer } from "../../composer/public.ts";
 import { useSession } from "../../session/public.ts";
-import { countOf, pathTo, useTotal, type Sought } from "../state.ts";
+import { countOf, pathTo, useTotal, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";
 
 /** Suggestions for an empty result: fewer filters, asking a question, or results of the other type. */
-export function NothingFound({ sought }: { sought: Sought }) {
+export function NothingFound({ criteria }: { criteria: SearchCriteria }) {
   const t = useText(text);
   const { number } = useFormat();
-  const total = useTotal(sought);
+  const total = useTotal(criteria);
   const { user } = useSession();
-  const { term, kind } = sought;
+  const { term, kind } = criteria;
   const isPosts = kind === "post";
   const others = (isPosts ? total?.users : total?.posts) ?? 0;
-  const otherPath = pathTo({ ...sought, kind: isPosts ? "user" : "post" });
+  const otherPath = pathTo({ ...criteria, kind: isPosts ? "user" : "post" });
   const otherName = isPosts ? t.seePeople(number(others)) : t.seePosts(number(others));
-  if (isPosts && countOf(sought) > 0)
+  if (isPosts && countOf(criteria) > 0)
     return (
       <EmptyState
         icon={Search}

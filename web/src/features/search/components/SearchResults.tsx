@@ -7,25 +7,25 @@ import { createHighlighter } from "../../../lib/rich-text/highlights.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { isTooLong, useTold, type Filters, type Sought } from "../state.ts";
+import { isTooLong, useResultSummary, type Filters, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";
 import { FilterRow } from "./FilterRow.tsx";
 import { FoundPeople, type RowOf } from "./FoundPeople.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";
 
 interface SearchResultsProps {
-  sought: Sought;
+  criteria: SearchCriteria;
   onFilter: (filters: Filters) => void;
   rowOf: RowOf;
 }
 
 /** The results, with matching words highlighted. */
-export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
+export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const { term, kind, ...filters } = sought;
-  const told = useTold(sought);
-  const marks = told?.marks;
+  const { term, kind, ...filters } = criteria;
+  const summary = useResultSummary(criteria);
+  const marks = summary?.marks;
   const marking = useMemo(() => marks && createHighlighter(marks), [marks]);
   if (isTooLong(term))
     return (
@@ -33,18 +33,22 @@ export function SearchResults({ sought, onFilter, rowOf }: SearchResultsProps) {
         <EmptyState icon={Search} title={t.tooLong} body={t.tooLongBody(number(LONGEST_SEARCH))} />
       </Card>
     );
-  const count = told && (kind === "post" ? told.total.posts : told.total.users);
+  const count = summary && (kind === "post" ? summary.total.posts : summary.total.users);
   return (
     <>
       <p role="status" className="sr-only">
         {count === undefined ? t.loading : t.found(number(count))}
       </p>
       {kind === "post" ? <FilterRow filters={filters} onChange={onFilter} /> : <div className="md:h-3" />}
-      {told?.instead && (
-        <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, told.instead)}</p>
+      {summary?.instead && (
+        <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, summary.instead)}</p>
       )}
       <HighlightContext value={marking}>
-        {kind === "post" ? <FoundPosts sought={sought} /> : <FoundPeople sought={sought} rowOf={rowOf} />}
+        {kind === "post" ? (
+          <FoundPosts criteria={criteria} />
+        ) : (
+          <FoundPeople criteria={criteria} rowOf={rowOf} />
+        )}
       </HighlightContext>
     </>
   );

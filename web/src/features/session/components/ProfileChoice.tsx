@@ -17,7 +17,7 @@ import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { useProfiles, switchProfile, type SignedIn } from "../api.ts";
-import { leaveForOtherNumber } from "./SigningOut.tsx";
+import { signOutForOtherNumber } from "./SigningOut.tsx";
 import { text } from "../text.ts";
 import { AuthShell } from "./AuthShell.tsx";
 import { LinkButton } from "./LinkButton.tsx";
@@ -37,7 +37,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
   const profiles = useProfiles();
   const switching = useAction({ run: switchProfile, onSuccess: onSwitched });
   const leaving = useAction({
-    run: leaveForOtherNumber,
+    run: signOutForOtherNumber,
     onSuccess: onLeft,
     onError: (error) => toast({ ...sentenceOf(error, language, sessionErrors), tone: "bad" }),
   });

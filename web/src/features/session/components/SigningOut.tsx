@@ -4,8 +4,8 @@ import { site } from "../../../lib/hydration/site.ts";
 import { writeStorage } from "../../../lib/browser/storage.ts";
 import { isNetworkFailure } from "../../../lib/http/problem.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
-import { endOnServer, stayOut } from "../api.ts";
-import { currentSession, endSession, forgetPerson } from "../state.ts";
+import { endOnServer, skipRenewalAfterSignOut } from "../api.ts";
+import { currentSession, endSession, clearUserData } from "../state.ts";
 
 let signingOut = false;
 const watchers = new Set<() => void>();
@@ -32,9 +32,9 @@ export async function signOut(): Promise<void> {
     // The device counts as signed out at once; the server is told when a network is available.
     writeStorage("angon_leaving", "1");
   }
-  stayOut();
+  skipRenewalAfterSignOut();
   void forgetWritten(currentSession().stub?.id);
-  forgetPerson();
+  clearUserData();
   setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
 }
 
@@ -49,7 +49,7 @@ const forgetWritten = (userId = 0) =>
   Promise.all([clearOutbox(userId), forgetDrafts()]).catch(() => undefined);
 
 /** Signs out and stays on the sign-in page. */
-export async function leaveForOtherNumber(): Promise<void> {
+export async function signOutForOtherNumber(): Promise<void> {
   await endOnServer();
   await forgetWritten(currentSession().stub?.id);
   endSession();

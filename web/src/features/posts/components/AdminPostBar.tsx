@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { adminText } from "../lazy-text.ts";
 
 /** Hidden for viewers whose response lacks these numbers. */
-export function AdminStrip({ post }: { post: Post }) {
+export function AdminPostBar({ post }: { post: Post }) {
   const t = useText(adminText);
   const format = useFormat();
   if (post.reach_count === undefined) return null;
