@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
 import { endpoint, Ok } from "./kit/endpoint.ts";
-import { Batch } from "./people.ts";
+import { Batch, NAME_LENGTH } from "./people.ts";
 import { errorTable, type Localized } from "./kit/problem.ts";
 import { SignedIn } from "./session.ts";
-import { isWellFormed, latinDigits, singleLine, Phone } from "./kit/text.ts";
+import { codePattern, isWellFormed, latinDigits, singleLine, Phone } from "./kit/text.ts";
 
 export const accountsErrors = errorTable({
   "accounts.wrong_code": {
@@ -50,11 +50,18 @@ export const codeMessage = (code: string): Localized => ({
   en: `Your Angon code is ${code}. Tell it to nobody.`,
 });
 
+export const PASSWORD_MIN = 8;
+export const isPasswordLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN;
+
 /** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
 const Password = z
   .string()
-  .check(z.refine(isWellFormed, "bad_characters"), z.minLength(8, "too_short"), z.maxLength(200, "too_long"));
-const Code = z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "accounts.wrong_code"));
+  .check(
+    z.refine(isWellFormed, "bad_characters"),
+    z.minLength(PASSWORD_MIN, "too_short"),
+    z.maxLength(200, "too_long"),
+  );
+const Code = z.string().check(z.overwrite(latinDigits), z.regex(codePattern, "accounts.wrong_code"));
 
 export const accounts = {
   otp: endpoint({
@@ -85,7 +92,7 @@ export const accounts = {
     body: z.object({
       phone: Phone,
       code: Code,
-      name: singleLine({ min: 2, max: 60 }),
+      name: singleLine(NAME_LENGTH),
       password: Password,
       hsc_batch: z.optional(Batch),
       guardian: z.optional(z.boolean()),

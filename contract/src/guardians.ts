@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { latinDigits } from "./kit/text.ts";
+import { codePattern, latinDigits } from "./kit/text.ts";
 
 export const guardiansErrors = errorTable({
   "guardians.students_only": {
@@ -51,7 +51,7 @@ export const guardians = {
     audience: "user",
     summary: "Link a child by its code",
     body: z.object({
-      code: z.string().check(z.overwrite(latinDigits), z.regex(/^[0-9]{6}$/, "guardians.wrong_code")),
+      code: z.string().check(z.overwrite(latinDigits), z.regex(codePattern, "guardians.wrong_code")),
     }),
     response: GuardianLink,
     errors: ["guardians.guardians_only", "guardians.wrong_code"],

@@ -6,6 +6,7 @@ import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine, multiLine } from "./kit/text.ts";
 
+export const BAN_REASON_LIMIT = 300;
 export const MEMBERS_PAGE = 20;
 export const MOST_MEMBERS = 100;
 export const REQUEST_DAYS = 14;
@@ -220,7 +221,7 @@ export const members = {
     params,
     body: z.object({
       userId: Id,
-      reason: multiLine({ min: 1, max: 300 }),
+      reason: multiLine({ min: 1, max: BAN_REASON_LIMIT }),
       until: z.optional(z.nullable(Instant)),
     }),
     response: Membership,

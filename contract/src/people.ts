@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** Length of the name of a person. */
+export const NAME_LENGTH = { min: 2, max: 60 } as const;
+
 export const platformRoles = ["USER", "TEACHER", "CLASS_TEACHER", "MODERATOR", "ADMIN"] as const;
 export const PlatformRole = z.enum(platformRoles);
 

@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
-import { Batch, batches, genders, goals, PlatformRole, religions, studyGroups } from "./people.ts";
+import {
+  Batch,
+  batches,
+  genders,
+  goals,
+  NAME_LENGTH,
+  PlatformRole,
+  religions,
+  studyGroups,
+} from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
-import { lengthOf, singleLine, Phone } from "./kit/text.ts";
+import { isTooLong, phoneInvalid, singleLine, Phone } from "./kit/text.ts";
 
+export const INSTITUTE_LIMIT = 120;
 export const BIO_LIMIT = 100;
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** {host}/{profile name}: protocol and www are optional; letters, digits and dots. */
 export const facebookPattern =
@@ -14,9 +25,8 @@ export const instagramPattern = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/[A-Z
 export const usersErrors = errorTable({
   "users.phone_invalid": {
     status: 422,
-    bn: "সঠিক ফোন নম্বর দিতে হবে!",
-    en: "Give a correct phone number.",
-    wire: { title: "দুঃখিত", detail: "সঠিক ফোন নম্বর দিতে হবে!" },
+    ...phoneInvalid,
+    wire: { title: "দুঃখিত", detail: phoneInvalid.bn },
   },
   "users.gender_missing": {
     status: 422,
@@ -107,15 +117,17 @@ const link = (pattern: RegExp, code: string) =>
 
 /** Every field may be left out; what is left out stays as it is. */
 export const UserUpdate = z.object({
-  name: z.optional(singleLine({ min: 2, max: 60 })),
+  name: z.optional(singleLine(NAME_LENGTH)),
   phone: z.optional(Phone),
   email: z.optional(
-    z.nullable(singleLine({ max: 200 }).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "bad_format"))),
+    z.nullable(
+      singleLine({ max: 200 }).check(z.regex(new RegExp(`^$|${emailPattern.source}`), "bad_format")),
+    ),
   ),
   bio: z.optional(
     z.nullable(
       singleLine({ max: 10_000 }).check(
-        z.refine((text) => lengthOf(text) <= BIO_LIMIT, "users.bio_too_long"),
+        z.refine((text) => !isTooLong(text, BIO_LIMIT), "users.bio_too_long"),
       ),
     ),
   ),
@@ -125,7 +137,7 @@ export const UserUpdate = z.object({
   image: z.optional(z.nullable(singleLine({ max: 500 }))),
   facebook: z.optional(link(facebookPattern, "users.facebook_invalid")),
   instagram: z.optional(link(instagramPattern, "users.instagram_invalid")),
-  institute_name: z.optional(z.nullable(singleLine({ max: 120 }))),
+  institute_name: z.optional(z.nullable(singleLine({ max: INSTITUTE_LIMIT }))),
   group: z.optional(z.nullable(z.enum(studyGroups, "not_an_option"))),
   goal: z.optional(z.nullable(z.enum(goals, "not_an_option"))),
   shows_active: z.optional(z.boolean()),

@@ -52,21 +52,35 @@ export const reservedSlugs = ["mygroups", "new", "create"] as const;
 
 export const slugPattern = /^(?=[a-z0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const Slug = z.string().check(
-  z.minLength(2, "founding.slug_refused"),
-  z.maxLength(60, "founding.slug_refused"),
-  z.regex(slugPattern, "founding.slug_refused"),
-  z.refine((slug) => !reservedSlugs.some((one) => one === slug), "founding.slug_refused"),
-);
+export const SLUG_LENGTH = { min: 2, max: 60 } as const;
+
+export const isSlug = (slug: string): boolean =>
+  slug.length >= SLUG_LENGTH.min &&
+  slug.length <= SLUG_LENGTH.max &&
+  slugPattern.test(slug) &&
+  !reservedSlugs.some((reserved) => reserved === slug);
+
+/** Length and pattern stand beside `isSlug` for readers of the schema such as OpenAPI. */
+export const Slug = z
+  .string()
+  .check(
+    z.minLength(SLUG_LENGTH.min, "founding.slug_refused"),
+    z.maxLength(SLUG_LENGTH.max, "founding.slug_refused"),
+    z.regex(slugPattern, "founding.slug_refused"),
+    z.refine(isSlug, "founding.slug_refused"),
+  );
+
+export const GROUP_NAME_LENGTH = { min: 2, max: 80 } as const;
+export const GROUP_DESCRIPTION_LIMIT = 2_000;
 
 export const eligibilities = ["everyone", "batch", "course", "list"] as const;
 
 const shape = {
-  name: singleLine({ min: 2, max: 80 }),
+  name: singleLine(GROUP_NAME_LENGTH),
   slug: Slug,
   type: GroupType,
   visibility: z.enum(visibilities),
-  description: z.nullable(multiLine({ max: 2_000 })),
+  description: z.nullable(multiLine({ max: GROUP_DESCRIPTION_LIMIT })),
   image: z.nullable(singleLine({ min: 1, max: 500 })),
   cover: z.nullable(singleLine({ min: 1, max: 500 })),
   icon: z.nullable(singleLine({ min: 1, max: 500 })),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Localized } from "./problem.ts";
 
 /** The one length of the product: code points after NFC, the same in the page and on the server. */
 export function lengthOf(text: string): number {
@@ -22,15 +23,20 @@ const storable = (text: string) => isWellFormed(text) && !NOT_STORABLE.test(text
 
 const normalize = z.overwrite<string>((text) => text.normalize("NFC").trim());
 
+/** The rules of length of the schemas below and of the page's forms. */
+export const isTooShort = (text: string, min: number): boolean =>
+  min > 0 && (lengthOf(text.trim()) < min || !VISIBLE.test(text));
+export const isTooLong = (text: string, max: number): boolean => lengthOf(text.trim()) > max;
+
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
 
 function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds) {
   return [
     z.refine<string>(storable, "bad_characters"),
     normalize,
-    z.refine<string>((text) => lengthOf(text) >= min && (min === 0 || VISIBLE.test(text)), tooShort),
+    z.refine<string>((text) => !isTooShort(text, min), tooShort),
     Object.assign(
-      z.refine<string>((text) => lengthOf(text) <= max, tooLong),
+      z.refine<string>((text) => !isTooLong(text, max), tooLong),
       // The bounds as data, for readers of the schema such as OpenAPI; a function cannot be inspected.
       { bounds: { minLength: min, maxLength: max } },
     ),
@@ -54,6 +60,14 @@ export const latinDigits = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 
 export const phonePattern = /^01[3-9][0-9]{8}$/;
+/** The sentence of `users.phone_invalid`, here for the sign-in page, which does without the other errors of users. */
+export const phoneInvalid: Localized = {
+  bn: "সঠিক ফোন নম্বর দিতে হবে!",
+  en: "Give a correct phone number.",
+};
+
+/** A code sent by SMS or handed to a guardian. */
+export const codePattern = /^[0-9]{6}$/;
 
 /** A mobile number of Bangladesh; every way of being wrong has the same sentence. */
 export const Phone = z
