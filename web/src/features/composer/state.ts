@@ -104,7 +104,7 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 
 export type DraftField =
   "place" | "batch" | "kind" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
-type ProblemCode =
+export type ProblemCode =
   | "place_lost"
   | "place_shut"
   | "composer.category_refused"

@@ -1,27 +1,26 @@
 import { guardians } from "@angon/contract/guardians";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { sendRequest } from "../../lib/api/client.ts";
+import { queryClient } from "../../lib/data/query-client.ts";
 
 export const linksQuery = queryOptions({
   queryKey: ["guardians", "links"],
   queryFn: ({ signal }) => sendRequest(guardians.list, {}, { signal }),
 });
 
-export const useCreateLinkCode = () => useMutation({ mutationFn: () => sendRequest(guardians.code, {}) });
+export const createLinkCode = () => sendRequest(guardians.code, {});
 
-export function useLink() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => sendRequest(guardians.link, { body: { code } }),
-    onSuccess: () => queries.invalidateQueries(linksQuery),
-  });
+export async function linkChild(code: string) {
+  const link = await sendRequest(guardians.link, { body: { code } });
+  await queryClient.invalidateQueries(linksQuery);
+  return link;
 }
 
-export function useUnlink() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (userId: number) => sendRequest(guardians.unlink, { params: { userId: String(userId) } }),
+export async function unlink(userId: number): Promise<void> {
+  try {
+    await sendRequest(guardians.unlink, { params: { userId: String(userId) } });
+  } finally {
     // Also when it failed: the other side may have been faster.
-    onSettled: () => queries.invalidateQueries(linksQuery),
-  });
+    await queryClient.invalidateQueries(linksQuery);
+  }
 }

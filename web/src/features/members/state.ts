@@ -1,6 +1,6 @@
 import type { GroupPage, GroupRole } from "@angon/contract/groups";
-import { MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
-import { lengthOf } from "@angon/contract/kit/text";
+import { BAN_REASON_LIMIT, MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
+import { isTooLong, isTooShort } from "@angon/contract/kit/text";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { retryRequested } from "../../lib/browser/signals.ts";
@@ -17,7 +17,6 @@ interface Read {
 
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
 const termIn = (typed: string) => typed.normalize("NFC").trim();
-const isTooLong = (term: string) => lengthOf(term) > LONGEST_NAME;
 
 /** Debounces the search term; a response to an older term is ignored. */
 function useTerm(onTerm: (term: string) => void) {
@@ -28,11 +27,11 @@ function useTerm(onTerm: (term: string) => void) {
   const look = (written: string) => {
     clearTimeout(resting.current);
     const term = termIn(written);
-    if (!isTooLong(term)) onTerm(term);
+    if (!isTooLong(term, LONGEST_NAME)) onTerm(term);
   };
   return {
     typed,
-    isTooLong: isTooLong(termIn(typed)),
+    isTooLong: isTooLong(termIn(typed), LONGEST_NAME),
     type(written: string) {
       setTyped(written);
       clearTimeout(resting.current);
@@ -137,7 +136,6 @@ const without = (read: Read, userId: number): Read => ({
   total: Math.max(0, read.total - 1),
 });
 
-export const LONGEST_REASON = 300;
 export const BAN_DAYS = [3, 7, 30] as const;
 const DAY_MS = 86_400_000;
 /** The school's days are those of Dhaka, which knows no summer time. */
@@ -159,3 +157,15 @@ export function endOf(term: BanTerm, now: number): { until: string | null; isMis
   if (term.day < tomorrow(now) || Number.isNaN(end)) return { until: null, isMissing: true };
   return { until: new Date(end).toISOString(), isMissing: false };
 }
+
+export interface BanForm {
+  reason: string;
+  term: BanTerm;
+}
+
+export const banProblems = ({ reason, term }: BanForm, now: number) => ({
+  reason:
+    (isTooShort(reason, 1) && ("missing" as const)) ||
+    (isTooLong(reason, BAN_REASON_LIMIT) && ("too_long" as const)),
+  term: endOf(term, now).isMissing && ("missing" as const),
+});

@@ -6,7 +6,6 @@ export {
   showStoredUser,
   endSession,
   isLeaving,
-  isPasswordLongEnough,
   onSession,
   setSessionUser,
   useSession,

@@ -1,8 +1,10 @@
+import { isPasswordLongEnough } from "@angon/contract/accounts";
 import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { secondsUntil } from "../../lib/i18n/countdown.ts";
 import { textIn } from "../../lib/i18n/text.ts";
-import { authPath, batchToKeep, isPasswordLongEnough, wayOf } from "./state.ts";
+import { newcomerProblems, resetProblems, signInProblems } from "./rules.ts";
+import { authPath, batchToKeep, wayOf } from "./state.ts";
 import { text } from "./text.ts";
 
 const can = {
@@ -274,6 +276,34 @@ it("counts whole seconds and stops at none", () => {
 
 it("wants eight characters of a password", () => {
   expect(["angon12", "angon123"].map(isPasswordLongEnough)).toEqual([false, true]);
+});
+
+describe("the sign-in forms", () => {
+  it("want a phone and some password", () => {
+    expect(signInProblems({ phone: "0171100000", password: "" })).toEqual({ phone: true, password: true });
+    expect(signInProblems({ phone: "01711000005", password: "x" })).toEqual({
+      phone: false,
+      password: false,
+    });
+  });
+
+  it("want a new password with the code, unless it stays", () => {
+    const given = { code: "12345", password: "angon12" };
+    expect(resetProblems({ ...given, keepsPassword: false })).toEqual({ code: true, password: true });
+    expect(resetProblems({ ...given, keepsPassword: true })).toEqual({ code: true, password: false });
+    const whole = { code: "123456", password: "angon123", keepsPassword: false };
+    expect(resetProblems(whole)).toEqual({ code: false, password: false });
+  });
+
+  it("want a name within the contract's length, and of a student the batch", () => {
+    const known = { name: "রাফি", password: "angon123", who: "student", batch: "HSC 25" } as const;
+    const none = { name: false, password: false, batch: false };
+    expect(newcomerProblems(known)).toEqual(none);
+    expect(newcomerProblems({ ...known, batch: null })).toEqual({ ...none, batch: true });
+    expect(newcomerProblems({ ...known, batch: null, who: "guardian" })).toEqual(none);
+    for (const name of [" র ", "র".repeat(61), "\u200b\u200b"])
+      expect(newcomerProblems({ ...known, name })).toEqual({ ...none, name: true });
+  });
 });
 
 it("says whose guardian somebody is, as Bengali says it", () => {

@@ -156,8 +156,3 @@ export function authPath({ way = "password", step, next }: AuthPath): string {
   if (next !== "/") query.set("next", next);
   return String(query) === "" ? "/auth" : `/auth?${query}`;
 }
-
-export const codeLength = 6;
-const shortestPassword = 8;
-
-export const isPasswordLongEnough = (password: string): boolean => password.length >= shortestPassword;

@@ -1,10 +1,16 @@
-import type { genders, religions, batches } from "@angon/contract/people";
-import { lengthOf, phonePattern } from "@angon/contract/kit/text";
-import { BIO_LIMIT, facebookPattern, instagramPattern, usersErrors } from "@angon/contract/users";
+import { NAME_LENGTH, type genders, type religions, type batches } from "@angon/contract/people";
+import { isTooLong, isTooShort, lengthOf, phonePattern } from "@angon/contract/kit/text";
+import {
+  BIO_LIMIT,
+  emailPattern,
+  facebookPattern,
+  INSTITUTE_LIMIT,
+  instagramPattern,
+  usersErrors,
+} from "@angon/contract/users";
 import type { SessionUser, UserUpdate } from "@angon/contract/users";
 import type { ErrorEntry } from "@angon/contract/kit/problem";
-import { useState } from "react";
-import { ProblemError } from "../../lib/http/problem.ts";
+import { serverProblems } from "../../lib/forms/server-problems.ts";
 
 type Gender = (typeof genders)[number];
 type Religion = (typeof religions)[number];
@@ -26,25 +32,6 @@ export function noticeOf(code: string | undefined): { title: string; body: strin
 
 /** Negative when there are too many. */
 export const bioLettersLeft = (bio: string): number => BIO_LIMIT - lengthOf(bio.trim());
-
-/**
- * Errors of a form: shown from the first failed submit on, each until its field is corrected. `live` holds the page's
- * own validation; a server error stays until its field is edited.
- */
-export function useProblems<Field extends string>(live: FieldProblems<Field>) {
-  const [refusals, setRefusals] = useState(0);
-  const [told, setTold] = useState<FieldProblems<string>>({});
-  return {
-    refusals,
-    shown: (refusals > 0 ? { ...told, ...live } : {}) as FieldProblems<Field>,
-    refuse: (fromServer: FieldProblems<string> = {}) => {
-      setTold(fromServer);
-      setRefusals((times) => times + 1);
-    },
-    touch: (fields: object) =>
-      setTold((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in fields)))),
-  };
-}
 
 export interface Completion {
   phone: string;
@@ -156,26 +143,21 @@ export const isChanged = (user: SessionUser, draft: Draft): boolean =>
   tidy(draft.name) !== tidy(user.name) ||
   Object.values(changesOf(user, draft)).some((value) => value !== undefined);
 
-const within = (text: string, least: number, most: number) => {
-  const letters = lengthOf(text.trim());
-  return letters >= least && letters <= most;
-};
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fits = (pattern: RegExp, text: string) => text.trim() === "" || pattern.test(text.trim());
 
 export function draftProblems(draft: Draft): FieldProblems<keyof Draft> {
   return {
-    ...(!within(draft.name, 2, 60) && { name: "length" }),
+    ...((isTooShort(draft.name, NAME_LENGTH.min) || isTooLong(draft.name, NAME_LENGTH.max)) && {
+      name: "length",
+    }),
     ...(!fits(emailPattern, draft.email) && { email: "form" }),
-    ...(!within(draft.institute_name, 0, 120) && { institute_name: "length" }),
+    ...(isTooLong(draft.institute_name, INSTITUTE_LIMIT) && { institute_name: "length" }),
     ...(bioLettersLeft(draft.bio) < 0 && { bio: "users.bio_too_long" }),
     ...(!fits(facebookPattern, draft.facebook) && { facebook: "users.facebook_invalid" }),
     ...(!fits(instagramPattern, draft.instagram) && { instagram: "users.instagram_invalid" }),
   };
 }
 
-/** The server's errors by field; null when the error belongs to no field. */
-export function problemsOf(error: unknown): FieldProblems<string> | null {
-  if (!(error instanceof ProblemError) || error.fields.length === 0) return null;
-  return Object.fromEntries(error.fields.map(({ path, code }) => [path, isUserCode(code) ? code : "form"]));
-}
+/** The server's problems by field; null when the error belongs to no field. */
+export const problemsOf = (error: unknown): FieldProblems<string> | null =>
+  serverProblems(error, (code) => (isUserCode(code) ? code : "form"));

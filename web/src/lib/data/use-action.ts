@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 interface Action<Input, Result> {
   run: (input: Input) => Promise<Result>;
-  onSuccess?: (result: Result) => unknown;
+  onSuccess?: (result: Result, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
   onSettled?: () => unknown;
 }
@@ -26,7 +26,7 @@ export function useAction<Input = void, Result = unknown>(action: Action<Input, 
     try {
       const result = await action.run(input);
       if (runId === latest.current) setState({ ...idle, input });
-      action.onSuccess?.(result);
+      action.onSuccess?.(result, input);
     } catch (problem) {
       const error = problem instanceof Error ? problem : new Error(String(problem));
       if (runId === latest.current) setState({ isPending: false, error, input });

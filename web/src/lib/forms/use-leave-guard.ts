@@ -14,7 +14,7 @@ function sameSiteUrlOf(event: MouseEvent): string | null {
   return origin === location.origin && pathname !== location.pathname ? pathname + search + hash : null;
 }
 
-interface LeaveGuard {
+export interface LeaveGuard {
   asking: boolean;
   /** Asks first if there are unsaved changes. */
   ask: (go: Go) => void;

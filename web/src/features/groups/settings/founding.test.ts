@@ -1,4 +1,4 @@
-import type { GroupSettings } from "@angon/contract/groups/settings";
+import { isSlug, type GroupSettings } from "@angon/contract/groups/settings";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import {
@@ -6,7 +6,6 @@ import {
   changesOf,
   draftOf,
   isChanged,
-  isSlug,
   newDraft,
   problemsIn,
   problemsOf,
@@ -129,7 +128,7 @@ describe("what is wrong", () => {
     });
     const fields = [{ path: "eligible_ids.3", code: "bad_id", message: "" }];
     expect(problemsOf(new ProblemError({ status: 422, code: "common.validation", fields }))).toEqual({
-      eligible_ids: "bad_id",
+      people: "bad_id",
     });
     expect(problemsOf(new ProblemError({ status: 403, code: "founding.staff_only" }))).toBeNull();
     expect(problemsOf(new Error("no answer"))).toBeNull();

@@ -1,15 +1,18 @@
 import {
   foundingErrors,
-  reservedSlugs,
+  GROUP_DESCRIPTION_LIMIT,
+  GROUP_NAME_LENGTH,
+  isSlug,
+  SLUG_LENGTH,
   slugPattern,
   type GroupSettings,
 } from "@angon/contract/groups/settings";
 import type { GroupType } from "@angon/contract/groups";
 import type { Person } from "@angon/contract/people";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
-import { latinDigits, lengthOf } from "@angon/contract/kit/text";
-import { useState } from "react";
+import { isTooLong, isTooShort, latinDigits } from "@angon/contract/kit/text";
 import type { BatchName } from "../../../lib/data/batch.ts";
+import { serverProblems } from "../../../lib/forms/server-problems.ts";
 import type { Language } from "../../../lib/i18n/language.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { textIn } from "../../../lib/i18n/text.ts";
@@ -101,8 +104,6 @@ export const isChanged = (settings: GroupSettings | null, draft: Draft): boolean
     ? Object.keys(changesOf(settings, draft)).length > 0
     : JSON.stringify(draft) !== JSON.stringify(newDraft);
 
-const LONGEST_SLUG = 60;
-
 /** Converts typed text to the form of an address. */
 export const typedSlug = (typed: string): string =>
   latinDigits(typed)
@@ -115,38 +116,30 @@ export function slugFrom(name: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST_SLUG)
+    .slice(0, SLUG_LENGTH.max)
     .replace(/^-|-$/g, "");
   return slugPattern.test(latin) ? latin : "";
 }
-
-export const isSlug = (slug: string): boolean =>
-  slug.length >= 2 &&
-  slug.length <= LONGEST_SLUG &&
-  slugPattern.test(slug) &&
-  !reservedSlugs.some((reserved) => reserved === slug);
 
 /** `/group/physics`, or the whole address as it was copied. */
 export const refIn = (typed: string): string =>
   (/(?:group|clubs)\/([^/?#\s]+)/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
 
 type FoundingCode = keyof typeof foundingErrors;
-export type FieldName = Exclude<keyof Draft, "people"> | "image" | "eligible_ids";
+export type FieldName = keyof Draft;
 export type Problems = Partial<Record<FieldName, FoundingCode | FieldCode | "picture">>;
 
 const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
 
-export const LONGEST_NAME = 80;
-export const LONGEST_DESCRIPTION = 2_000;
-
 /** Validation on the page; the server validates again. */
 export function problemsIn(draft: Draft): Problems {
-  const letters = lengthOf(tidy(draft.name));
   return {
-    ...(letters < 2 && { name: letters === 0 ? "required" : "too_short" }),
-    ...(letters > LONGEST_NAME && { name: "too_long" }),
+    ...(isTooShort(draft.name, GROUP_NAME_LENGTH.min) && {
+      name: tidy(draft.name) === "" ? "required" : "too_short",
+    }),
+    ...(isTooLong(draft.name, GROUP_NAME_LENGTH.max) && { name: "too_long" }),
     ...(!isSlug(draft.slug) && { slug: "founding.slug_refused" }),
-    ...(lengthOf(tidy(draft.description)) > LONGEST_DESCRIPTION && { description: "too_long" }),
+    ...(isTooLong(draft.description, GROUP_DESCRIPTION_LIMIT) && { description: "too_long" }),
     ...(draft.type === "SUBJECT" && draft.subject_id === null && { subject_id: "founding.subject_missing" }),
     ...(draft.eligibility === "batch" &&
       draft.eligible_batch === null && { eligible_batch: "founding.batch_missing" }),
@@ -162,19 +155,23 @@ const fieldOf: Partial<Record<string, FieldName>> = {
   "founding.subject_unknown": "subject_id",
   "founding.batch_missing": "eligible_batch",
   "founding.course_missing": "eligible_course_id",
-  "founding.people_unknown": "eligible_ids",
+  "founding.people_unknown": "people",
 };
 
-/** The server's errors by field; null when the error belongs to no field. */
+/** Fields that the form has under another name. */
+const renamed: Partial<Record<string, FieldName>> = { eligible_ids: "people", image: "cover" };
+
+const codeOf = (code: string) => (isFoundingCode(code) || isFieldCode(code) ? code : "bad_format");
+
+/** The server's problems by field; null when the error belongs to no field. */
 export function problemsOf(error: unknown): Problems | null {
-  if (!(error instanceof ProblemError)) return null;
-  const field = fieldOf[error.code];
-  if (field && isFoundingCode(error.code)) return { [field]: error.code };
-  if (error.fields.length === 0) return null;
-  const problems: Record<string, Problems[FieldName]> = {};
-  for (const { path, code } of error.fields)
-    problems[path.split(".")[0] ?? ""] = isFoundingCode(code) || isFieldCode(code) ? code : "bad_format";
-  return problems;
+  const field = error instanceof ProblemError ? fieldOf[error.code] : undefined;
+  if (field && error instanceof ProblemError && isFoundingCode(error.code)) return { [field]: error.code };
+  const problems = serverProblems(error, codeOf);
+  return (
+    problems &&
+    Object.fromEntries(Object.entries(problems).map(([path, code]) => [renamed[path] ?? path, code]))
+  );
 }
 
 export interface FieldsProps {
@@ -188,25 +185,4 @@ export function fieldSentence(code: Problems[FieldName], language: Language): st
   if (code === undefined) return undefined;
   if (isFoundingCode(code)) return foundingErrors[code][language];
   return isFieldCode(code) ? fieldSentences[code][language] : textIn(pictureText, language).notThere;
-}
-
-/** Shown from the first refusal on; what the server found stays until its field is touched. */
-export function useProblems() {
-  const [refusals, setRefusals] = useState(0);
-  const [told, setTold] = useState<Problems>({});
-  return {
-    refusals,
-    /** `live` is what the page finds itself. */
-    shown: (live: Problems): Problems => (refusals > 0 ? { ...told, ...live } : {}),
-    refuse: (fromServer: Problems = {}) => {
-      setTold(fromServer);
-      setRefusals((times) => times + 1);
-    },
-    touch: (patch: Partial<Draft>) =>
-      setTold((known) => {
-        const gone = new Set<string>(Object.keys(patch));
-        if (gone.has("people")) gone.add("eligible_ids");
-        return Object.fromEntries(Object.entries(known).filter(([field]) => !gone.has(field)));
-      }),
-  };
 }

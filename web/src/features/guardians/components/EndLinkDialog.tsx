@@ -1,13 +1,11 @@
 import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useAction } from "../../../lib/data/use-action.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { useUnlink } from "../api.ts";
+import { unlink } from "../api.ts";
 import { text } from "../text.ts";
 
 interface EndLinkDialogProps {
@@ -17,52 +15,32 @@ interface EndLinkDialogProps {
 
 export function EndLinkDialog({ link, onClose }: EndLinkDialogProps) {
   const t = useText(text);
-  const ending = useUnlink();
-  const wait = useRetryAfter(ending.error);
   // The dialog keeps its words while it fades away.
   const [shown, setShown] = useState(link);
   if (link && link !== shown) setShown(link);
   const name = shown?.user.name ?? "";
-
-  const close = () => {
-    if (ending.isPending) return;
-    ending.reset();
-    onClose();
-  };
-  const end = () =>
-    shown &&
-    ending.mutate(shown.user.id, {
-      onSuccess: () => {
-        toast({ title: t.ended });
-        onClose();
-      },
-    });
+  const ending = useAction({
+    run: unlink,
+    onSuccess: () => {
+      toast({ title: t.ended });
+      onClose();
+    },
+  });
 
   return (
-    <Dialog
-      size="confirm"
+    <RemovalDialog
       icon={Unlink}
-      tone="krishna"
       open={link !== null}
-      onClose={close}
-      title={shown?.relation === "child" ? t.endChildTitle(name) : t.endGuardianTitle(name)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} data-autofocus>
-            {t.keep}
-          </Button>
-          <Button variant="danger" busy={ending.isPending} disabled={wait > 0} onClick={end}>
-            {ending.isPending ? t.ending : t.endNow}
-          </Button>
-        </>
-      }
-    >
-      <p>{t.endBody}</p>
-      {ending.error && (
-        <div className="mt-3">
-          <FormProblem error={ending.error} wait={wait} sentences={guardiansErrors} />
-        </div>
-      )}
-    </Dialog>
+      onClose={onClose}
+      texts={{
+        title: shown?.relation === "child" ? t.endChildTitle(name) : t.endGuardianTitle(name),
+        body: t.endBody,
+        keep: t.keep,
+        now: t.endNow,
+        pending: t.ending,
+      }}
+      removing={{ ...ending, start: () => shown && ending.start(shown.user.id) }}
+      sentences={guardiansErrors}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { formatTimer, useCountdown } from "../../../lib/i18n/countdown.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
@@ -11,7 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { linksQuery, useCreateLinkCode } from "../api.ts";
+import { linksQuery, createLinkCode } from "../api.ts";
 import { text } from "../text.ts";
 
 const WATCH_MS = 5_000;
@@ -19,10 +20,11 @@ const WATCH_MS = 5_000;
 /** The child's side: a code to hand over, with the time it still holds. Used once, it goes away by itself. */
 export function InviteCard() {
   const t = useText(text);
-  const making = useCreateLinkCode();
+  const [code, setCode] = useState<Awaited<ReturnType<typeof createLinkCode>>>();
+  const making = useAction({ run: createLinkCode, onSuccess: setCode });
   const wait = useRetryAfter(making.error);
-  const left = useCountdown(making.data ? Date.parse(making.data.expires_at) : null);
-  const holds = making.data !== undefined && left > 0;
+  const left = useCountdown(code ? Date.parse(code.expires_at) : null);
+  const holds = code !== undefined && left > 0;
   const { data: links } = useQuery({ ...linksQuery, refetchInterval: holds ? WATCH_MS : false });
   const before = useRef<GuardianLink[]>(undefined);
 
@@ -33,8 +35,13 @@ export function InviteCard() {
       holds && known && links?.find((link) => !known.some(({ user }) => user.id === link.user.id));
     if (!added) return;
     toast({ title: t.guardianLinked(added.user.name) });
-    making.reset();
-  }, [links, holds, making, t]);
+    setCode(undefined);
+  }, [links, holds, t]);
+
+  const make = () => {
+    setCode(undefined);
+    making.start();
+  };
 
   return (
     <Card padded className="flex flex-col gap-4">
@@ -42,17 +49,17 @@ export function InviteCard() {
         <h2 className="text-h3">{t.inviteTitle}</h2>
         <p className="text-small text-ink-2">{t.inviteBody}</p>
       </div>
-      {making.data && <CodeToHandOver code={making.data.code} left={left} />}
+      {code && <CodeToHandOver code={code.code} left={left} />}
       <FormProblem error={making.error} wait={wait} sentences={guardiansErrors} />
       <Button
         variant={holds ? "secondary" : "primary"}
-        icon={making.data && RefreshCw}
+        icon={code && RefreshCw}
         className="self-start"
         busy={making.isPending}
         disabled={wait > 0}
-        onClick={() => making.mutate()}
+        onClick={make}
       >
-        {making.isPending ? t.makingCode : making.data ? t.anotherCode : t.makeCode}
+        {making.isPending ? t.makingCode : code ? t.anotherCode : t.createLinkCode}
       </Button>
     </Card>
   );

@@ -9,12 +9,13 @@ import { manageText } from "../lazy-text.ts";
 interface BanTermFieldProps {
   term: BanTerm;
   onTerm: (term: BanTerm) => void;
-  isSubmitted: boolean;
+  /** The form was submitted without a day. */
+  isRefused: boolean;
   disabled: boolean;
 }
 
 /** Some days, permanent, or until the end of a chosen day. */
-export function BanTermField({ term, onTerm, isSubmitted, disabled }: BanTermFieldProps) {
+export function BanTermField({ term, onTerm, isRefused, disabled }: BanTermFieldProps) {
   const t = useText(manageText);
   const format = useFormat();
   const now = Date.now();
@@ -40,7 +41,7 @@ export function BanTermField({ term, onTerm, isSubmitted, disabled }: BanTermFie
         ]}
       />
       {term.kind === "day" && (
-        <Field label={t.lastDay} error={isSubmitted && isMissing && t.lastDayMissing}>
+        <Field label={t.lastDay} error={isRefused && t.lastDayMissing}>
           {(ids) => (
             <Input
               {...ids}

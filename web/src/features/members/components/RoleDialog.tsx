@@ -1,10 +1,8 @@
 import type { GroupRole } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { groupRoles } from "@angon/contract/people";
-import { useState } from "react";
-import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
@@ -25,23 +23,24 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
   const badges = useText(badgeText);
   const { member, rights } = task;
   const { role: now } = rights;
-  const [chosen, setChosen] = useState<GroupRole>(now);
   const nameOf = (role: GroupRole) => (role === "MEMBER" ? t.member : badges[role]);
-  const assigning = useAction({
-    run: () => assignRole(groupId, member.user_id, chosen),
-    onSuccess: ({ role }) => {
+  const form = useForm({
+    initial: { chosen: now },
+    send: ({ chosen }) => assignRole(groupId, member.user_id, chosen),
+    onSuccess: ({ role }, { chosen }) => {
       const given = role ?? chosen;
       onRole(given);
       toast({ title: t.roleUpdated, body: t.isNow(member.name, nameOf(given)) });
       onClose();
     },
   });
-  const wait = useRetryAfter(assigning.error);
+  const { isPending, wait } = form;
+  const { chosen } = form.values;
   const isMine = (role: GroupRole) => rights.can.assign.some((given) => given === role);
   const close = () => {
-    if (!assigning.isPending) onClose();
+    if (!isPending) onClose();
   };
-  const save = () => (chosen === now ? onClose() : assigning.start());
+  const save = () => (chosen === now ? onClose() : form.submit());
 
   return (
     <Dialog
@@ -50,8 +49,8 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
       onClose={close}
       title={t.roleOf(member.name)}
       footer={
-        <Button full busy={assigning.isPending} disabled={wait > 0} onClick={save}>
-          {assigning.isPending ? t.saving : t.save}
+        <Button full busy={isPending} disabled={wait > 0} onClick={save}>
+          {isPending ? t.saving : t.save}
         </Button>
       }
     >
@@ -62,10 +61,10 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
           columns={2}
           value={chosen}
           onChange={(role) => {
-            assigning.reset();
-            setChosen(role);
+            form.resetRequest();
+            form.change({ chosen: role });
           }}
-          disabled={assigning.isPending}
+          disabled={isPending}
           hint={!groupRoles.every((role) => isMine(role) || role === now) && t.rolesAbove}
           options={groupRoles.map((role) => ({
             value: role,
@@ -81,7 +80,7 @@ export function RoleDialog({ open, onClose, groupId, task, onRole }: RoleDialogP
               ),
           }))}
         />
-        <FormProblem error={assigning.error} wait={wait} sentences={membersErrors} />
+        <FormProblem {...form.failure} sentences={membersErrors} />
       </div>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { ChevronRight, Flag } from "lucide-react";
-import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -19,19 +18,24 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
+const initial: { reason: ReportReason | null } = { reason: null };
+
 /** The second of two taps: the reason is the report. */
 export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
   const t = useText(text);
   const reasons = useText(reasonText);
-  const sending = useAction({
-    run: (reason: ReportReason) => sendReport(what, reason),
+  const form = useForm({
+    initial,
+    send: async ({ reason }) => reason && sendReport(what, reason),
   });
-  const wait = useRetryAfter(sending.error);
-  const isTaken = !sending.isError || sending.error instanceof QueuedError;
-  const isSent = sending.input !== undefined && !sending.isPending && isTaken;
+  const { isPending, wait } = form;
+  const { reason: chosen } = form.values;
+  const { error } = form.failure;
+  const isSent = chosen !== null && !isPending && (!error || error instanceof QueuedError);
   const close = () => {
     onClose();
-    sending.reset();
+    form.restart(initial);
+    form.resetRequest();
   };
 
   if (isSent)
@@ -41,14 +45,14 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
         icon={Flag}
         open={open}
         onClose={close}
-        title={sending.error ? t.waits : t.thanks}
+        title={error ? t.waits : t.thanks}
         footer={
           <Button onClick={close} data-autofocus>
             {t.done}
           </Button>
         }
       >
-        <p>{sending.error ? t.waitsBody : t.thanksBody}</p>
+        <p>{error ? t.waitsBody : t.thanksBody}</p>
       </Dialog>
     );
   return (
@@ -60,9 +64,9 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
             keepOpen
             label={reasons[reason]}
             disabled={wait > 0}
-            onSelect={() => sending.isPending || sending.start(reason)}
+            onSelect={() => form.submit({ reason })}
             trailing={
-              sending.isPending && sending.input === reason ? (
+              isPending && chosen === reason ? (
                 <Spinner />
               ) : (
                 <Icon of={ChevronRight} size={16} className="text-ink-3" />
@@ -71,9 +75,9 @@ export default function ReportSheet({ what, open, onClose }: ReportSheetProps) {
           />
         ))}
       </Menu>
-      {sending.error && (
+      {error && (
         <div className="px-4 pb-4">
-          <FormProblem error={sending.error} wait={wait} sentences={reportsErrors} />
+          <FormProblem {...form.failure} sentences={reportsErrors} />
         </div>
       )}
     </Dialog>

@@ -1,13 +1,12 @@
 import { accountsErrors } from "@angon/contract/accounts";
-import { useState, type FormEvent } from "react";
-import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode } from "../../accounts/public.ts";
 import type { SignedIn } from "../api.ts";
-import { codeLength, isCodeSpent, isNewcomer } from "../state.ts";
+import { codeProblems } from "../rules.ts";
+import { isCodeSpent, isNewcomer } from "../state.ts";
 import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 
@@ -24,46 +23,41 @@ interface CodeStepProps {
 
 export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onNewcomer }: CodeStepProps) {
   const t = useText(text);
-  const [code, setCode] = useState("");
-  const [isShort, setShort] = useState(false);
-  const attempt = useAction({
-    run: verifyCode,
+  const form = useForm({
+    initial: { code: "" },
+    rules: codeProblems,
+    send: ({ code }) => verifyCode({ phone, code }),
     onSuccess: onSignedIn,
-    onError: (problem, given) => {
-      if (isNewcomer(problem)) return onNewcomer(given.code);
-      if (isCodeSpent(problem)) setCode("");
+    onError: (problem, { code }) => {
+      if (isNewcomer(problem)) return onNewcomer(code);
+      if (isCodeSpent(problem)) form.restart({ code: "" });
     },
   });
-  const wait = useRetryAfter(attempt.error);
-
-  const verify = (whole: string) => {
-    setShort(whole.length < codeLength);
-    if (whole.length === codeLength && !attempt.isPending && wait === 0)
-      attempt.start({ phone, code: whole });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    verify(code);
-  };
+  const { isPending, wait } = form;
+  const { code } = form.values;
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+    <form {...form.props} className="flex flex-col gap-4.5">
       <CodeField
         phone={phone}
         expiresAt={expiresAt}
         onSentAgain={(until) => {
-          attempt.reset();
+          form.resetRequest();
           onSentAgain(until);
         }}
         value={code}
-        onChange={setCode}
-        onComplete={verify}
-        error={isShort && code.length < codeLength && t.codeMissing}
-        readOnly={attempt.isPending}
+        onChange={(typed) => form.change({ code: typed })}
+        onComplete={(whole) => form.submit({ code: whole })}
+        error={form.shown.code && t.codeMissing}
+        readOnly={isPending}
       />
-      <FormProblem error={attempt.error ?? (code === "" && error)} wait={wait} sentences={accountsErrors} />
-      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
-        {attempt.isPending ? t.verifying : t.verify}
+      <FormProblem
+        error={form.failure.error ?? (code === "" && error)}
+        wait={wait}
+        sentences={accountsErrors}
+      />
+      <Button type="submit" size="lg" full busy={isPending} disabled={wait > 0}>
+        {isPending ? t.verifying : t.verify}
       </Button>
     </form>
   );

@@ -1,13 +1,8 @@
 import { accountsErrors } from "@angon/contract/accounts";
-import type { batches } from "@angon/contract/people";
-import { lengthOf } from "@angon/contract/kit/text";
-import { useState, type FormEvent } from "react";
-import { useAction } from "../../../lib/data/use-action.ts";
-import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { site } from "../../../lib/hydration/site.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
@@ -16,10 +11,9 @@ import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { register, type Newcomer } from "../../accounts/public.ts";
 import type { SignedIn } from "../api.ts";
-import { isCodeSpent, isPasswordLongEnough } from "../state.ts";
+import { newcomerProblems, type NewcomerForm } from "../rules.ts";
+import { isCodeSpent } from "../state.ts";
 import { text } from "../text.ts";
-
-type Batch = (typeof batches)[number];
 
 interface RegisterStepProps {
   phone: string;
@@ -29,56 +23,39 @@ interface RegisterStepProps {
   onWrongCode: (error: unknown) => void;
 }
 
-const shortest = 2;
-const longest = 60;
+const initial: NewcomerForm = { name: "", password: "", who: "student", batch: null };
 
 /** The new account: a student with a batch, or a guardian without one. */
 export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterStepProps) {
   const t = useText(text);
-  const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
-  const [who, setWho] = useState<"student" | "guardian">("student");
-  const [batch, setBatch] = useState<Batch | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const form = useFirstInvalid(refusals);
-  const attempt = useAction({
-    run: register,
+  const form = useForm({
+    initial,
+    rules: newcomerProblems,
+    send: ({ name, password, who, batch }) => {
+      const kind: Partial<Newcomer> =
+        who === "guardian" ? { guardian: true } : { hsc_batch: batch ?? undefined };
+      return register({ phone, code, name, password, ...kind });
+    },
     onSuccess: onSignedIn,
     onError: (error) => {
       if (isCodeSpent(error)) onWrongCode(error);
     },
   });
-  const wait = useRetryAfter(attempt.error);
-
-  const letters = lengthOf(name.trim());
-  const wrong = {
-    name: letters < shortest || letters > longest,
-    password: !isPasswordLongEnough(password),
-    batch: who === "student" && batch === null,
-  };
-  const say = (field: keyof typeof wrong, sentence: string) => refusals > 0 && wrong[field] && sentence;
-  const rule = say("password", t.passwordRule);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong.name || wrong.password || wrong.batch) return setRefusals(refusals + 1);
-    const kind: Partial<Newcomer> =
-      who === "guardian" ? { guardian: true } : { hsc_batch: batch ?? undefined };
-    if (!attempt.isPending && wait === 0) attempt.start({ phone, code, name, password, ...kind });
-  };
+  const { values, shown, isPending, wait } = form;
+  const rule = shown.password && t.passwordRule;
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4.5">
+    <form {...form.props} className="flex flex-col gap-4.5">
       <input type="hidden" autoComplete="username" value={phone} readOnly />
-      <Fields disabled={attempt.isPending} className="contents">
-        <Field label={t.name} hint={t.nameHint} error={say("name", t.nameWrong)}>
+      <Fields disabled={isPending} className="contents">
+        <Field label={t.name} hint={t.nameHint} error={shown.name && t.nameWrong}>
           {(ids) => (
             <Input
               {...ids}
               autoFocus
               autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
+              value={values.name}
+              onChange={(event) => form.change({ name: event.target.value })}
             />
           )}
         </Field>
@@ -87,8 +64,8 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
             <PasswordInput
               {...ids}
               autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              value={values.password}
+              onChange={(event) => form.change({ password: event.target.value })}
             />
           )}
         </Field>
@@ -99,24 +76,24 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
             { value: "student", label: t.student },
             { value: "guardian", label: t.guardian },
           ]}
-          value={who}
-          onChange={setWho}
+          value={values.who}
+          onChange={(who) => form.change({ who })}
         />
-        {who === "student" && (
+        {values.who === "student" && (
           <Choice
             name="batch"
             legend={t.batch}
             hint={t.batchStays}
             options={site.batches.map((value) => ({ value, label: value }))}
-            value={batch}
-            onChange={setBatch}
-            error={say("batch", t.batchMissing)}
+            value={values.batch}
+            onChange={(batch) => form.change({ batch })}
+            error={shown.batch && t.batchMissing}
           />
         )}
       </Fields>
-      <FormProblem error={attempt.error} wait={wait} sentences={accountsErrors} />
-      <Button type="submit" size="lg" full busy={attempt.isPending} disabled={wait > 0}>
-        {attempt.isPending ? t.makingAccount : t.makeAccount}
+      <FormProblem {...form.failure} sentences={accountsErrors} />
+      <Button type="submit" size="lg" full busy={isPending} disabled={wait > 0}>
+        {isPending ? t.makingAccount : t.makeAccount}
       </Button>
     </form>
   );

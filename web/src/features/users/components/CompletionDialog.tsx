@@ -1,8 +1,7 @@
 import { genders } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
-import { useId, useState, type FormEvent } from "react";
-import { useAction } from "../../../lib/data/use-action.ts";
-import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
+import { useId } from "react";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { site } from "../../../lib/hydration/site.ts";
@@ -25,7 +24,6 @@ import {
   noticeOf,
   problemsOf,
   type Completion,
-  useProblems,
 } from "../state.ts";
 import { completionText, fieldText, quoted } from "../text.ts";
 import { BioField } from "./BioField.tsx";
@@ -43,38 +41,29 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   const language = useLanguage();
   const format = useFormat();
   const formId = useId();
-  const [draft, setDraft] = useState(() => completionOf(user));
   const notice = useNotice();
   const batch = batchIn(user);
-  const found = completionProblems(draft, batch);
-  const problems = useProblems(found);
-  const form = useFirstInvalid(problems.refusals);
-
-  const saving = useAction({
-    run: updateUser,
+  const form = useForm({
+    initial: () => completionOf(user),
+    rules: (draft) => completionProblems(draft, batch),
+    send: (draft) => updateUser(completionUpdate(draft)),
+    fieldProblems: problemsOf,
+    onRefused: (found) => {
+      const said = noticeOf(Object.values(found)[0]);
+      if (said) notice.show({ ...said, tone: "bad" });
+    },
     onSuccess: () => {
       notice.show(quoted.completed);
       onClose();
     },
-    onError: (error) => problems.refuse(problemsOf(error) ?? {}),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const [first] = Object.values(found);
-    if (first === undefined) return saving.start(completionUpdate(draft));
-    problems.refuse();
-    const said = noticeOf(first);
-    if (said) notice.show({ ...said, tone: "bad" });
-  };
+  const { values: draft, shown, isPending, wait } = form;
   const change = (part: Partial<Completion>) => {
-    problems.touch(part);
     notice.hide();
-    setDraft({ ...draft, ...part });
+    form.change(part);
   };
   const say = (field: keyof Completion) => {
-    const code = problems.shown[field];
+    const code = shown[field];
     return code && (isUserCode(code) ? usersErrors[code][language] : t.batchMissing);
   };
 
@@ -86,13 +75,13 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
       subtitle={own.subtitle}
       className="md:w-140!"
       footer={
-        <Button type="submit" form={formId} size="lg" full busy={saving.isPending}>
-          {saving.isPending ? own.saving : own.save}
+        <Button type="submit" form={formId} size="lg" full busy={isPending} disabled={wait > 0}>
+          {isPending ? own.saving : own.save}
         </Button>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate>
-        <Fields disabled={saving.isPending} className="flex min-w-0 flex-col gap-4">
+      <form {...form.props} id={formId}>
+        <Fields disabled={isPending} className="flex min-w-0 flex-col gap-4">
           <Field label={own.phone} error={say("phone")}>
             {(ids) => (
               <PhoneInput
@@ -138,9 +127,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
             />
           )}
           <BioField oneLine value={draft.bio} onChange={(bio) => change({ bio })} error={say("bio")} />
-          {saving.error && !problemsOf(saving.error) && (
-            <FormProblem error={saving.error} sentences={usersErrors} />
-          )}
+          <FormProblem {...form.failure} sentences={usersErrors} />
         </Fields>
       </form>
     </Dialog>

@@ -1,10 +1,9 @@
 import { usersErrors } from "@angon/contract/users";
 import { Trash2 } from "lucide-react";
-import { useId, useState, type FormEvent } from "react";
+import { useId } from "react";
 import { useLocation } from "wouter";
-import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -19,30 +18,26 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
+const initial = { password: "" };
+
 export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const t = useText(editText);
-  const form = useId();
+  const formId = useId();
   const [, navigate] = useLocation();
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState(false);
-  const erasing = useAction({
-    run: eraseAccount,
+  const form = useForm({
+    initial,
+    rules: ({ password }) => ({ password: password === "" }),
+    send: ({ password }) => eraseAccount(password),
     onSuccess: () => {
       toast({ title: t.erased });
       navigate("/auth", { replace: true });
     },
   });
-  const wait = useRetryAfter(erasing.error);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(password === "");
-    if (password !== "" && !erasing.isPending && wait === 0) erasing.start(password);
-  };
+  const { isPending, wait } = form;
   const close = () => {
-    if (erasing.isPending) return;
-    setPassword("");
-    erasing.reset();
+    if (isPending) return;
+    form.restart(initial);
+    form.resetRequest();
     onClose();
   };
 
@@ -56,28 +51,28 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
       title={t.eraseTitle}
       footer={
         <>
-          <Button variant="secondary" onClick={close} disabled={erasing.isPending}>
+          <Button variant="secondary" onClick={close} disabled={isPending}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={erasing.isPending} disabled={wait > 0}>
-            {erasing.isPending ? t.erasing : t.eraseNow}
+          <Button type="submit" form={formId} variant="danger" busy={isPending} disabled={wait > 0}>
+            {isPending ? t.erasing : t.eraseNow}
           </Button>
         </>
       }
     >
       <p>{t.eraseBody}</p>
-      <form id={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3 text-ink">
-        <Field label={t.erasePassword} error={missing && t.erasePasswordMissing}>
+      <form {...form.props} id={formId} className="mt-4 flex flex-col gap-3 text-ink">
+        <Field label={t.erasePassword} error={form.shown.password && t.erasePasswordMissing}>
           {(ids) => (
             <PasswordInput
               {...ids}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              value={form.values.password}
+              onChange={(event) => form.change({ password: event.target.value })}
               data-autofocus
             />
           )}
         </Field>
-        <FormProblem error={erasing.error} wait={wait} sentences={usersErrors} />
+        <FormProblem {...form.failure} sentences={usersErrors} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useEffect, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
-import { useAction } from "../../../lib/data/use-action.ts";
-import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
+import { useGuardedForm } from "../../../lib/forms/use-guarded-form.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
@@ -19,16 +17,7 @@ import { AvatarField } from "../components/AvatarField.tsx";
 import { DataRights } from "../components/DataRights.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileForm } from "../components/ProfileForm.tsx";
-import {
-  changesOf,
-  draftOf,
-  draftProblems,
-  isChanged,
-  noticeOf,
-  problemsOf,
-  useProblems,
-  type Draft,
-} from "../state.ts";
+import { changesOf, draftOf, draftProblems, isChanged, noticeOf, problemsOf, type Draft } from "../state.ts";
 import { editText, quoted } from "../text.ts";
 
 const AVATAR_PIXELS = 512;
@@ -47,77 +36,66 @@ export default function ProfileEditPage() {
 function EditForm({ user }: { user: SessionUser }) {
   const t = useText(editText);
   const [, navigate] = useLocation();
-  const [draft, setDraft] = useState(() => draftOf(user));
-  const found = draftProblems(draft);
-  const problems = useProblems(found);
   const notice = useNotice();
   const [savesAfterUpload, setSavesAfterUpload] = useState(false);
-  const form = useFirstInvalid(problems.refusals);
-
-  const change = (part: Partial<Draft>) => {
-    problems.touch(part);
+  const picture = useSquareUpload(AVATAR_PIXELS, (image) => {
     notice.hide();
-    setDraft((now) => ({ ...now, ...part }));
-  };
-  const picture = useSquareUpload(AVATAR_PIXELS, (image) => change({ image }));
+    // oxlint-disable-next-line react/immutability -- called by events, when the form below exists
+    form.change({ image });
+  });
   const uploading = isUploading(picture.upload);
-  const guard = useLeaveGuard(isChanged(user, draft) || uploading);
 
-  const saving = useAction({
-    run: updateUser,
+  const form = useGuardedForm({
+    initial: () => draftOf(user),
+    rules: draftProblems,
+    isDirty: (draft) => isChanged(user, draft) || uploading,
+    send: (draft) => updateUser(changesOf(user, draft)),
+    fieldProblems: problemsOf,
+    onRefused: (found) => {
+      const said = noticeOf(Object.values(found)[0]) ?? { title: t.fixFields };
+      notice.show({ ...said, tone: "bad" });
+    },
     onSuccess: (saved) => {
-      setDraft(draftOf(saved));
+      form.change(draftOf(saved));
       notice.show({ title: quoted.updated, body: t.savedAll });
     },
-    onError: (error) => {
-      problems.refuse(problemsOf(error) ?? {});
-      notice.show({ ...quoted.updateFailed, tone: "bad" });
-    },
+    onError: () => notice.show({ ...quoted.updateFailed, tone: "bad" }),
   });
-
-  const save = () => {
-    const [first] = Object.values(found);
-    if (first !== undefined) {
-      problems.refuse();
-      return notice.show({ ...(noticeOf(first) ?? { title: t.fixFields }), tone: "bad" });
-    }
-    if (uploading) return setSavesAfterUpload(true);
-    if (!saving.isPending) saving.start(changesOf(user, draft));
+  const { values: draft, guard, isPending } = form;
+  const change = (part: Partial<Draft>) => {
+    notice.hide();
+    form.change(part);
   };
-
-  useEffect(() => {
-    if (!savesAfterUpload || uploading) return;
-    setSavesAfterUpload(false);
-    if (picture.upload.at === "done") saving.start(changesOf(user, draft));
-  }, [savesAfterUpload, uploading, picture.upload.at, saving, user, draft]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    if (!uploading) return form.submit();
+    if (form.check()) setSavesAfterUpload(true);
   };
-  const busy = saving.isPending || savesAfterUpload;
+  useEffect(() => {
+    if (!savesAfterUpload || uploading) return;
+    setSavesAfterUpload(false);
+    if (picture.upload.at === "done") form.submit();
+  }, [savesAfterUpload, uploading, picture.upload.at, form]);
+  const busy = isPending || savesAfterUpload;
 
   return (
     <>
-      <form ref={form} onSubmit={submit} noValidate className="card overflow-clip">
+      <form {...form.props} onSubmit={submit} className="card overflow-clip">
         <div className="flex flex-col gap-4.5 p-4 md:p-5 [&_input]:scroll-mb-24">
           <h1 className="max-lg:sr-only">{t.title}</h1>
           <AvatarField image={draft.image} {...picture} />
           <Fields disabled={busy} className="contents">
-            <ProfileForm user={user} draft={draft} problems={problems.shown} onChange={change} />
+            <ProfileForm user={user} draft={draft} problems={form.shown} onChange={change} />
           </Fields>
-          {saving.error && !problemsOf(saving.error) && <FormProblem error={saving.error} />}
+          <FormProblem {...form.failure} />
         </div>
         <div className="sticky bottom-0 flex justify-end gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
-          <Button
-            variant="quiet"
-            disabled={saving.isPending}
-            onClick={() => guard.ask(() => navigate("/profile"))}
-          >
+          <Button variant="quiet" disabled={isPending} onClick={() => guard.ask(() => navigate("/profile"))}>
             {t.cancel}
           </Button>
-          <Button type="submit" busy={busy}>
-            {savesAfterUpload ? t.savingAfterUpload : saving.isPending ? t.saving : t.save}
+          <Button type="submit" busy={busy} disabled={form.wait > 0}>
+            {savesAfterUpload ? t.savingAfterUpload : isPending ? t.saving : t.save}
           </Button>
         </div>
       </form>

@@ -1,14 +1,11 @@
 import { foundingErrors, type GroupSettings } from "@angon/contract/groups/settings";
 import { uploadsErrors } from "@angon/contract/uploads";
 import { useId, useState, type FormEvent } from "react";
-import { useAction } from "../../../../lib/data/use-action.ts";
-import { useFirstInvalid } from "../../../../lib/forms/use-first-invalid.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useNotice } from "../../../../lib/forms/use-notice.ts";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
-import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
-import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard.ts";
+import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
@@ -24,8 +21,8 @@ import {
   newDraft,
   problemsIn,
   problemsOf,
-  useProblems,
   type Draft,
+  type Problems,
 } from "../state.ts";
 import { text } from "../text.ts";
 import { KindFields } from "./KindFields.tsx";
@@ -47,43 +44,40 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
   const t = useText(text);
   const formId = useId();
   const notice = useNotice();
-  const [draft, setDraft] = useState<Draft>(() => (settings ? draftOf(settings) : newDraft));
-  const problems = useProblems();
-  const form = useFirstInvalid(problems.refusals);
-
-  const change = (patch: Partial<Draft>) => {
-    problems.touch(patch);
-    notice.hide();
-    setDraft((now) => ({ ...now, ...patch }));
-  };
+  const [initial] = useState<Draft>(() => (settings ? draftOf(settings) : newDraft));
   const cover = usePictures({
-    initial: draft.cover ? [draft.cover] : [],
+    initial: initial.cover ? [initial.cover] : [],
     most: 1,
     crops: true,
-    onChange: ([url]) => change({ cover: url ?? null }),
+    onChange: ([url]) => {
+      notice.hide();
+      // oxlint-disable-next-line react/immutability -- called by events, when the form below exists
+      form.change({ cover: url ?? null });
+    },
   });
-  const icon = useSquareUpload(ICON_PIXELS, (url) => change({ icon: url }));
+  const icon = useSquareUpload(ICON_PIXELS, (url) => {
+    notice.hide();
+    form.change({ icon: url });
+  });
   const uploading = cover.isRunning || isUploading(icon.upload);
-  const isLost = { cover: cover.hasFailed, icon: icon.upload.at === "failed" };
 
-  const found = {
-    ...problemsIn(draft),
-    ...(isLost.cover && { cover: "picture" as const }),
-    ...(isLost.icon && { icon: "picture" as const }),
-  };
-  const shown = problems.shown(found);
-
-  const unsaved = open && (isChanged(settings, draft) || uploading);
-  const guard = useLeaveGuard(unsaved, { inDialog: true });
-  const close = () => guard.done(onClose);
-
-  const saving = useAction({
-    run: async () => {
+  const form = useGuardedForm({
+    initial,
+    rules: (draft): Problems => ({
+      ...problemsIn(draft),
+      ...(cover.hasFailed && { cover: "picture" }),
+      ...(icon.upload.at === "failed" && { icon: "picture" }),
+    }),
+    isDirty: (draft) => open && (isChanged(settings, draft) || uploading),
+    inDialog: true,
+    send: async (draft) => {
       if (!settings) return createGroup(bodyOf(draft));
       const page = await changeGroup(settings.id, changesOf(settings, draft));
       changeGroupPage(settings.slug, page);
       return page;
     },
+    fieldProblems: problemsOf,
+    onRefused: () => notice.show({ tone: "bad", title: t.fixFields }),
     onSuccess: ({ slug }) => {
       notice.show({ title: settings ? t.saved : t.created });
       myGroupsChanged.emit();
@@ -92,57 +86,57 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
         onDone(slug);
       });
     },
-    onError: (error) => problems.refuse(problemsOf(error) ?? {}),
   });
-  const wait = useRetryAfter(saving.error);
+  const { values: draft, shown, guard, isPending, wait } = form;
+  const change = (patch: Partial<Draft>) => {
+    notice.hide();
+    form.change(patch);
+  };
+  const close = () => guard.done(onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending || uploading || wait > 0) return;
-    if (Object.keys(found).length > 0) {
-      problems.refuse();
-      return notice.show({ tone: "bad", title: t.fixFields });
-    }
-    if (settings && !isChanged(settings, draft)) return onClose();
-    saving.start();
+    if (uploading) return;
+    if (!settings || isChanged(settings, draft)) return form.submit();
+    if (form.check()) onClose();
   };
   const fields = { draft, problems: shown, onChange: change };
 
   return (
     <Dialog
       open={open}
-      onClose={() => !saving.isPending && guard.ask(close)}
+      onClose={() => !isPending && guard.ask(close)}
       title={settings ? t.editTitle : t.createTitle}
       footer={
         <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={() => guard.ask(close)}>
+          <Button variant="quiet" disabled={isPending} onClick={() => guard.ask(close)}>
             {t.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
-            busy={saving.isPending || uploading}
+            busy={isPending || uploading}
             disabled={wait > 0}
             className="sm:flex-none!"
           >
             {uploading
               ? t.waiting
               : settings
-                ? saving.isPending
+                ? isPending
                   ? t.saving
                   : t.save
-                : saving.isPending
+                : isPending
                   ? t.creating
                   : t.create}
           </Button>
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Fields disabled={saving.isPending} className="contents">
+      <form {...form.props} id={formId} onSubmit={submit} className="flex flex-col gap-5">
+        <Fields disabled={isPending} className="contents">
           <NameFields {...fields} isNew={settings === null} />
           <KindFields {...fields} />
-          <CoverField pictures={cover} problem={shown.cover ?? shown.image} />
+          <CoverField pictures={cover} problem={shown.cover} />
           <IconField
             slug={draft.slug}
             icon={draft.icon}
@@ -158,7 +152,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
             label={t.paid}
             hint={t.paidHint}
             checked={draft.is_paid}
-            disabled={saving.isPending}
+            disabled={isPending}
             onChange={(is_paid) => change({ is_paid })}
           />
           {settings && (
@@ -166,14 +160,12 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
               label={t.disabled}
               hint={t.disabledHint}
               checked={draft.disabled}
-              disabled={saving.isPending}
+              disabled={isPending}
               onChange={(disabled) => change({ disabled })}
             />
           )}
         </Fields>
-        {saving.error && !problemsOf(saving.error) && (
-          <FormProblem error={saving.error} wait={wait} sentences={sentences} />
-        )}
+        <FormProblem {...form.failure} sentences={sentences} />
       </form>
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>

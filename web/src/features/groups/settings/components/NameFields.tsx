@@ -1,3 +1,9 @@
+import {
+  GROUP_DESCRIPTION_LIMIT,
+  GROUP_NAME_LENGTH,
+  isSlug,
+  SLUG_LENGTH,
+} from "@angon/contract/groups/settings";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useState } from "react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -6,15 +12,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
-import {
-  fieldSentence,
-  isSlug,
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  slugFrom,
-  typedSlug,
-  type FieldsProps,
-} from "../state.ts";
+import { fieldSentence, slugFrom, typedSlug, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 
 interface NameFieldsProps extends FieldsProps {
@@ -39,7 +37,10 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
       <Field
         label={t.name}
         error={fieldSentence(problems.name, language)}
-        counter={nameLetters > LONGEST_NAME * 0.8 && t.letters(number(nameLetters), number(LONGEST_NAME))}
+        counter={
+          nameLetters > GROUP_NAME_LENGTH.max * 0.8 &&
+          t.letters(number(nameLetters), number(GROUP_NAME_LENGTH.max))
+        }
       >
         {(ids) => (
           <Input
@@ -64,7 +65,7 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={60}
+            maxLength={SLUG_LENGTH.max}
             onBlur={() => setLeft(true)}
             onChange={({ target }) => {
               const typed = typedSlug(target.value);
@@ -79,7 +80,8 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
         hint={t.descriptionHint}
         error={fieldSentence(problems.description, language)}
         counter={
-          letters > LONGEST_DESCRIPTION * 0.8 && t.letters(number(letters), number(LONGEST_DESCRIPTION))
+          letters > GROUP_DESCRIPTION_LIMIT * 0.8 &&
+          t.letters(number(letters), number(GROUP_DESCRIPTION_LIMIT))
         }
       >
         {(ids) => (

@@ -57,7 +57,7 @@ export function WhoFields({ draft, problems, onChange }: FieldsProps) {
       {draft.eligibility === "list" && (
         <PeopleField
           people={draft.people}
-          error={fieldSentence(problems.eligible_ids, language)}
+          error={fieldSentence(problems.people, language)}
           onChange={(people) => onChange({ people })}
         />
       )}
