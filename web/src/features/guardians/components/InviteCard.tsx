@@ -59,7 +59,7 @@ export function InviteCard() {
         disabled={wait > 0}
         onClick={make}
       >
-        {making.isPending ? t.makingCode : code ? t.anotherCode : t.createLinkCode}
+        {making.isPending ? t.makingCode : code ? t.anotherCode : t.makeCode}
       </Button>
     </Card>
   );
