@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
+import { resourceIn, resourceKinds } from "./kit/resource.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
 
 /** So many posts may be open before one pair of eyes. */
@@ -32,19 +33,25 @@ export const liveEvents = {
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
   /** The post was edited, hidden, deleted or restored: a page that shows it reads it again. */
   post: z.object({ post_id: Id }),
+  /** A resource of another kind was changed or removed: a page that shows it reads it again. */
+  resource: z.object({ kind: z.enum(resourceKinds), id: Id }),
   /** A user of the viewer's batch became present or left; the list endpoint tells who, by its own access rules. */
   presence: z.object({}),
 };
 export type LiveName = keyof typeof liveEvents;
 export type LiveData<Name extends LiveName> = z.output<(typeof liveEvents)[Name]>;
 
-const Watched = z.union([
-  z.pipe(
-    IdText,
-    z.transform((id) => [id]),
-  ),
-  z.array(IdText).check(z.maxLength(POSTS_WATCHED)),
-]);
+const oneOrMore = <Item extends z.ZodMiniType<number | string, string>>(item: Item) =>
+  z.union([
+    z.pipe(
+      item,
+      z.transform((one) => [one]),
+    ),
+    z.array(item).check(z.maxLength(POSTS_WATCHED)),
+  ]);
+
+/** `homework:7` */
+const ResourceKey = z.string().check(z.refine((text) => resourceIn(text) !== undefined, "bad_id"));
 
 export const live = {
   stream: endpoint({
@@ -55,7 +62,9 @@ export const live = {
     summary: "What happens, as it happens: server-sent events, gone on with from `Last-Event-ID`",
     query: z.object({
       /** The posts that are open; what is not visible is as quiet as what is not there. */
-      post: z.optional(Watched),
+      post: z.optional(oneOrMore(IdText)),
+      /** Other resources that are open, such as `homework:7`. */
+      resource: z.optional(oneOrMore(ResourceKey)),
       /** Whether one looks at who is here. */
       presence: z.optional(z.literal("1")),
     }),

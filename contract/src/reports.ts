@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
+import { resourceKinds } from "./kit/resource.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine } from "./kit/text.ts";
 
@@ -13,7 +14,6 @@ export const reportReasons = [
 ] as const;
 export const ReportReason = z.enum(reportReasons, "not_an_option");
 export type ReportReason = z.output<typeof ReportReason>;
-export const reportKinds = ["post", "comment", "user"] as const;
 
 export const reportsErrors = errorTable({
   "reports.own": { status: 422, bn: "নিজের কিছু রিপোর্ট করা যায় না।", en: "You cannot report your own." },
@@ -32,11 +32,16 @@ export const reportsErrors = errorTable({
     bn: "কাউকে এখান থেকে আড়াল করা যায় না; নিষেধাজ্ঞা দেয় প্রশাসন।",
     en: "A person cannot be hidden from here; sanctions are up to the administration.",
   },
+  "reports.not_hidden": {
+    status: 422,
+    bn: "এটা এখান থেকে আড়াল করা যায় না।",
+    en: "This cannot be hidden from here.",
+  },
 });
 
 const Report = z.object({
   id: Id,
-  kind: z.enum(reportKinds),
+  kind: z.enum(resourceKinds),
   object_id: Id,
   reason: ReportReason,
   text: z.nullable(z.string()),
@@ -52,9 +57,9 @@ export const reports = {
     audience: "user",
     queueOffline: true,
     summary:
-      "Report a post, a comment or a person to the moderators; a second report of the same is the first",
+      "Report a post, a comment, a person or another resource; a second report of the same is the first",
     body: z.object({
-      kind: z.enum(reportKinds, "not_an_option"),
+      kind: z.enum(resourceKinds, "not_an_option"),
       id: Id,
       reason: ReportReason,
       text: z.optional(z.nullable(multiLine({ max: 500 }))),
@@ -101,6 +106,6 @@ export const reports = {
     params: z.object({ id: IdText }),
     body: z.object({ decision: z.enum(["hide", "keep"], "not_an_option") }),
     response: Ok,
-    errors: ["reports.decided", "reports.person"],
+    errors: ["reports.decided", "reports.person", "reports.not_hidden"],
   }),
 };

@@ -16,6 +16,7 @@ import { digestRaw } from "./features/digest/routes.ts";
 import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
 import { feedbackJobs } from "./features/feedback/jobs.ts";
+import { feedbackResource } from "./features/feedback/resource.ts";
 import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
@@ -23,6 +24,7 @@ import { composerRoutes } from "./features/composer/routes.ts";
 import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
 import { guardiansRecurring } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
+import { groupResource } from "./features/groups/resource.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
 import { invitationsJobs, invitationsRecurring } from "./features/invitations/jobs.ts";
@@ -62,6 +64,7 @@ import { siteRoutes } from "./features/site/routes.ts";
 import { subjectsRoutes } from "./features/subjects/routes.ts";
 import { uploadsJobs, uploadsRecurring } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
+import { userResource } from "./features/users/resource.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import { nameIndexJobs, nameIndexRecurring } from "./features/search/names/jobs.ts";
 import { vocabularyJobs, vocabularyRecurring } from "./features/search/vocabulary/jobs.ts";
@@ -187,7 +190,7 @@ const listeners = [
 
 type Heard = (typeof listeners)[number]["event"] | (typeof liveTellers)[number]["event"];
 
-const resources = [postResource, commentResource];
+export const resources = [postResource, commentResource, userResource, groupResource, feedbackResource];
 
 export function registerListenersAndPublishers(): void {
   registerResources(resources);

@@ -55,7 +55,7 @@ const kinds: Record<string, RegExp> = {
   integer: /^number$/,
   smallint: /^number$/,
   bigint: /^number$/,
-  text: /^(string|PlatformRole|GroupRole|"\w+"( \| "\w+")*)$/,
+  text: /^(string|PlatformRole|GroupRole|ResourceKind|"\w+"( \| "\w+")*)$/,
   uuid: /^string$/,
   date: /^string$/,
   numeric: /^string$/,

@@ -5,6 +5,7 @@ export type SseEvent = { id: string | undefined; event: string; data: Record<str
 
 type SseOptions = {
   posts?: readonly number[];
+  resources?: readonly string[];
   presence?: boolean;
   after?: string | undefined;
   origin?: string;
@@ -21,10 +22,14 @@ export class SseClient {
 
   static async open(
     api: ApiClient,
-    { posts = [], presence, after, origin = api.origin }: SseOptions = {},
+    { posts = [], resources = [], presence, after, origin = api.origin }: SseOptions = {},
   ): Promise<SseClient> {
     const client = new SseClient();
-    const query = [...posts.map((id) => `post=${id}`), ...(presence ? ["presence=1"] : [])].join("&");
+    const query = [
+      ...posts.map((id) => `post=${id}`),
+      ...resources.map((key) => `resource=${key}`),
+      ...(presence ? ["presence=1"] : []),
+    ].join("&");
     const response = await fetch(`${origin}/api/stream?${query}`, {
       headers: {
         authorization: `Bearer ${api.accessToken}`,

@@ -1,5 +1,5 @@
 import type { ResourceKind, ResourceRef } from "@angon/contract/kit/resource";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 import type { Reader } from "./access.ts";
 
@@ -9,7 +9,7 @@ type Part = ReturnType<typeof part>;
 type ResourceApproach = { viewer: Reader; id: number };
 
 /** A resource that the viewer may read; `inside` viewers also take part in it. */
-type Reach = { inside: boolean; isRemoved: boolean };
+export type Reach = { inside: boolean; isRemoved: boolean };
 
 /**
  * The resources of one kind, declared in the `resource.ts` of the room that owns them. `id` in these parts is an SQL
@@ -29,6 +29,8 @@ export type ResourceDefinition = {
    * is the beginning of a text without a title; `group_id` is the group that the resource stands in.
    */
   facts(id: Part): Part;
+  /** Hides it for all; a kind without it cannot be hidden by the decision of a report. */
+  hide?(tx: Tx, id: number, at: Date): Promise<void>;
   /** A select of the addresses of the uploads that the resource shows; a kind without it shows none. */
   files?(id: Part): Part;
 };
@@ -66,17 +68,54 @@ export const factsReferredTo = ({ kind, id }: Columns): Part =>
       null::int as group_id where false`,
   );
 
+/** The author of a resource, and the post and group that it stands in. */
+export type ResourceFacts = {
+  link: string;
+  title: string | null;
+  author_id: number | null;
+  post_id: number | null;
+  group_id: number | null;
+};
+
+/** The facts of a resource that the reader may read. */
+export async function factsFor(db: Db, reader: Reader, ref: ResourceRef): Promise<ResourceFacts | undefined> {
+  const definition = byKind.get(ref.kind);
+  if (!definition) return undefined;
+  return db.one<ResourceFacts>(sql`
+    select f.* from (${definition.facts(idOf(ref))}) f where ${definition.readableBy(reader, idOf(ref))}`);
+}
+
+export const canHide = (kind: ResourceKind): boolean => byKind.get(kind)?.hide !== undefined;
+
+export const hideResource = async (tx: Tx, { kind, id }: ResourceRef, at: Date): Promise<void> =>
+  byKind.get(kind)?.hide?.(tx, id, at);
+
+/** Many viewers on their way to many resources, with a constant number of statements per kind. */
+export async function reachOf(
+  db: Db,
+  approaches: readonly { viewer: Reader; ref: ResourceRef }[],
+): Promise<(Reach | undefined)[]> {
+  const reached: (Reach | undefined)[] = approaches.map(() => undefined);
+  for (const definition of byKind.values()) {
+    const ofKind = approaches.flatMap(({ viewer, ref }, place) =>
+      ref.kind === definition.kind ? [{ viewer, id: ref.id, place }] : [],
+    );
+    if (ofKind.length === 0) continue;
+    const reaches = await definition.reach(db, ofKind);
+    for (const [i, { place }] of ofKind.entries()) reached[place] = reaches[i];
+  }
+  return reached;
+}
+
 /** The viewers among these who may read the resource now. */
 export async function readersAmong<Viewer extends Reader>(
   db: Db,
-  { kind, id }: ResourceRef,
+  ref: ResourceRef,
   viewers: readonly Viewer[],
 ): Promise<Viewer[]> {
-  const definition = byKind.get(kind);
-  if (!definition) return [];
-  const reached = await definition.reach(
+  const reached = await reachOf(
     db,
-    viewers.map((viewer) => ({ viewer, id })),
+    viewers.map((viewer) => ({ viewer, ref })),
   );
   return viewers.filter((_, i) => reached[i]?.isRemoved === false);
 }

@@ -1,1 +1,1 @@
-export { hideComment, insertComment, removeComment } from "./commands.ts";
+export { insertComment, removeComment } from "./commands.ts";

@@ -3,6 +3,7 @@ import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
 import { canRead } from "./access.ts";
+import { hideComment } from "./commands.ts";
 
 /** As much of the text as a title needs. */
 const TITLE_LENGTH = 1_000;
@@ -42,5 +43,6 @@ export const commentResource = defineResource({
     select '/post/' || c.post_id as link, left(c.content, ${TITLE_LENGTH}) as title, c.user_id as author_id, c.post_id,
       p.group_id
     from comments c join posts p on p.id = c.post_id where c.id = ${id}`,
+  hide: hideComment,
   files: (id) => part`select c.picture ->> 'url' from comments c where c.id = ${id}`,
 });

@@ -41,6 +41,8 @@ export const readsRule: Rule = {
 /** Not only read but take part: everything but what is seen because it is pinned. */
 export const takesPartRule: Rule = { any: ["isInFeed", inside] };
 
+export const opensRule: Rule = { any: [inside, opens] };
+
 export function holds(rule: Rule, known: Readonly<Record<Fact, boolean>>): boolean {
   if (typeof rule === "string") return known[rule];
   if ("not" in rule) return !holds(rule.not, known);
@@ -130,7 +132,7 @@ export const isInside = (viewer: Reader, standing: Standing): boolean =>
 
 /** May open the group's page, where outsiders read only pinned posts. */
 export const mayOpen = (viewer: Reader, standing: Standing): boolean =>
-  holds({ any: [inside, opens] }, factsOf(viewer, nowhere, standing));
+  holds(opensRule, factsOf(viewer, nowhere, standing));
 
 export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
   !isGuardian(viewer) && (role !== null || isAdmin(viewer));

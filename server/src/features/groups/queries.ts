@@ -32,10 +32,10 @@ type Part = ReturnType<typeof part>;
  * `reports`.
  */
 const othersReport = (viewerId: Part) =>
-  part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id <> ${viewerId}`;
+  part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id is distinct from ${viewerId}`;
 
 /** Each fact as a question to the database; `p` is the row of `posts`, `group` the one that it stands in. */
-const asked = (viewer: Reader, group: Part): Record<Fact, Part> => ({
+export const asked = (viewer: Reader, group: Part): Record<Fact, Part> => ({
   isAdmin: part`${isAdmin(viewer)}`,
   isModerator: part`${isModerator(viewer)}`,
   hasPaid: part`${viewer.isPaid}`,
@@ -271,7 +271,7 @@ export async function holdPlaces(tx: Tx, meetings: readonly Meeting[]): Promise<
 }
 
 /** How each of these viewers stands to the group beside them; one statement, however many they are. */
-async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
+export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
   if (meetings.length === 0) return [];
   return db.many<Standing>(sql`
     select g.disabled, g.is_paid, m.user_id is not null as "isMember",

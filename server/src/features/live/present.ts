@@ -1,3 +1,4 @@
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
 import { asOptions, type LockedPost, type PostRow } from "../posts/public.ts";
@@ -6,7 +7,7 @@ import type { Option } from "../polls/public.ts";
 /** An event by its name, with what the contract says it carries. */
 export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
 
-export type PostNow = Omit<LockedPost, "inside"> & Pick<PostRow, "comment_count" | "status">;
+export type PostNow = Omit<LockedPost, "inside"> & Pick<PostRow, "comment_count">;
 
 export type CommentNow = {
   id: number;
@@ -69,5 +70,7 @@ export const asCount = (event: "notification" | "count", count: number): Spoken 
 });
 
 export const asPost = (post: PostNow): Spoken => ({ event: "post", data: { post_id: post.id } });
+
+export const asResource = (data: ResourceRef): Spoken => ({ event: "resource", data });
 
 export const asPresence = (): Spoken => ({ event: "presence", data: {} });

@@ -1,10 +1,11 @@
+import { resourceKey, type ResourceRef } from "@angon/contract/kit/resource";
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { personal, type EventWriter } from "../../live/sse-hub.ts";
 import type { SseEvent, SseConnection } from "../../live/sse-connection.ts";
-import { reachedBy } from "../groups/public.ts";
+import { reachOf, type Reach } from "../../kit/resources.ts";
 import { unreadCounts } from "../notifications/public.ts";
 import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
 import { hearsComments, hearsWhoCame } from "./access.ts";
@@ -15,37 +16,40 @@ import {
   asPost,
   asPresence,
   asReaction,
+  asResource,
   type CommentNow,
   type PostNow,
   type Spoken,
 } from "./present.ts";
-import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
+import { newsFor, resourceOf, withoutEchoes, type News } from "./rules.ts";
 
 /** One viewer with the events of their topics. */
 type Hearing = { viewer: Viewer; news: readonly News[] };
 
-type Reached = PostNow & { inside: boolean };
-
 /** The current state that the events refer to, by viewer; each query runs once for all viewers. */
 type Facts = {
-  post(viewer: Viewer, postId: number): Reached | undefined;
+  reach(viewer: Viewer, ref: ResourceRef): Reach | undefined;
+  post(id: number): PostNow | undefined;
   comment(id: number): CommentNow | undefined;
   options(postId: number): Option[];
   vote(viewer: Viewer, postId: number): number | null;
   unread(viewer: Viewer): number;
 };
 
-const keyOf = ({ userId }: Pick<Viewer, "userId">, postId: number) => `${postId} ${userId}`;
+const keyOf = ({ userId }: Pick<Viewer, "userId">, ref: ResourceRef) => `${resourceKey(ref)} ${userId}`;
 
 async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
   const approaches = approachesIn(hearings, () => true);
-  const voters = approachesIn(hearings, ({ kind }) => kind === "poll");
+  const voters = approachesIn(hearings, ({ kind }) => kind === "poll").map(({ viewer, ref }) => ({
+    viewer,
+    postId: ref.id,
+  }));
   const heard = hearings.flatMap(({ news }) => news);
   const personally = hearings.filter(({ news }) => news.some(({ topic }) => topic.startsWith("user:")));
   const [posts, comments, options, votes, unread] = await Promise.all([
     postsNow(
       db,
-      approaches.map(({ postId }) => postId),
+      approaches.flatMap(({ ref }) => (ref.kind === "post" ? [ref.id] : [])),
     ),
     commentsNow(
       db,
@@ -64,25 +68,29 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
     ),
   ]);
   // Only now, when all of it is read: a place that was lost meanwhile is not looked past.
-  const reached = await reachedBy(db, approaches, posts);
-  const byPair = new Map(approaches.map(({ viewer, postId }, i) => [keyOf(viewer, postId), reached[i]]));
-  const voteOf = new Map(voters.map(({ viewer, postId }, i) => [keyOf(viewer, postId), votes[i] ?? null]));
+  const reached = await reachOf(db, approaches);
+  const byPair = new Map(approaches.map(({ viewer, ref }, i) => [keyOf(viewer, ref), reached[i]]));
+  const postById = new Map(posts.map((post) => [post.id, post]));
+  const voteOf = new Map(voters.map(({ viewer, postId }, i) => [voteKey(viewer, postId), votes[i] ?? null]));
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   return {
-    post: (viewer, postId) => byPair.get(keyOf(viewer, postId)),
+    reach: (viewer, ref) => byPair.get(keyOf(viewer, ref)),
+    post: (id) => postById.get(id),
     comment: (id) => byId.get(id),
     options: (postId) => options.filter(({ post_id }) => post_id === postId),
-    vote: (viewer, postId) => voteOf.get(keyOf(viewer, postId)) ?? null,
+    vote: (viewer, postId) => voteOf.get(voteKey(viewer, postId)) ?? null,
     unread: ({ userId }) => unread.get(userId) ?? 0,
   };
 }
 
+const voteKey = (viewer: Viewer, id: number) => keyOf(viewer, { kind: "post", id });
+
 function approachesIn(hearings: readonly Hearing[], concerns: (news: News) => boolean) {
-  const seen = new Map<string, { viewer: Viewer; postId: number }>();
+  const seen = new Map<string, { viewer: Viewer; ref: ResourceRef }>();
   for (const { viewer, news } of hearings)
     for (const one of news) {
-      const postId = postOf(one.topic);
-      if (postId !== undefined && concerns(one)) seen.set(keyOf(viewer, postId), { viewer, postId });
+      const ref = resourceOf(one.topic);
+      if (ref && concerns(one)) seen.set(keyOf(viewer, ref), { viewer, ref });
     }
   return [...seen.values()];
 }
@@ -92,7 +100,7 @@ const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[]> =>
     ? []
     : db.many<PostNow>(sql`
         select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
-          p.r_cant, p.r_funny, p.comment_count, p.total_votes, p.status
+          p.r_cant, p.r_funny, p.comment_count, p.total_votes
         from posts p where p.id = any(${[...new Set(ids)]}::bigint[])`);
 
 const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]> =>
@@ -106,29 +114,28 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
 function spoken(line: SseConnection, news: News, facts: Facts): Spoken | undefined {
   const { viewer } = line;
   const { topic, kind, data } = news;
-  const postId = postOf(topic);
-  if (postId === undefined) {
+  const ref = resourceOf(topic);
+  if (!ref) {
     if (kind === "presence") return hearsWhoCame(viewer, data.batch ?? null) ? asPresence() : undefined;
     return asCount(kind === "notification" ? "notification" : "count", facts.unread(viewer));
   }
-  const post = facts.post(viewer, postId);
+  const reach = facts.reach(viewer, ref);
+  if (!reach) return undefined;
+  if (ref.kind !== "post") return asResource(ref);
+  const post = facts.post(ref.id);
   if (!post) return undefined;
   // That it is gone is told to those who could read it if it were not, and is the last they hear of it.
   if (kind === "post") return asPost(post);
-  if (post.status !== "published") return undefined;
+  if (reach.isRemoved) return undefined;
   if (kind === "reaction") return asReaction(post);
   if (kind === "poll") {
-    const options = facts.options(postId);
-    return options.length === 0 ? undefined : asPoll(post, options, viewer, facts.vote(viewer, postId));
+    const options = facts.options(ref.id);
+    return options.length === 0 ? undefined : asPoll(post, options, viewer, facts.vote(viewer, ref.id));
   }
-  return hearsComments(post) ? commentSpoken(post, data, facts) : undefined;
+  return hearsComments(reach) ? commentSpoken(post, data, facts) : undefined;
 }
 
-function commentSpoken(
-  post: Parameters<typeof asComment>[0],
-  { commentId, change }: News["data"],
-  facts: Facts,
-) {
+function commentSpoken(post: PostNow, { commentId, change }: News["data"], facts: Facts) {
   const comment = commentId ? facts.comment(commentId) : undefined;
   // A removed comment has an event of its own.
   if ((change === "created" || change === "rated") && !comment) return undefined;
@@ -165,7 +172,7 @@ export const liveWriter: EventWriter = {
     );
   },
   async greeting(services, line) {
-    const posts = [...line.topics].flatMap((topic) => postOf(topic) ?? []);
+    const refs = [...line.topics].flatMap((topic) => resourceOf(topic) ?? []);
     const now = (topic: string, kind: string, data: News["data"] = {}): News => ({
       id: 0,
       topic,
@@ -173,11 +180,15 @@ export const liveWriter: EventWriter = {
       data,
     });
     const news = [
-      ...posts.flatMap((id) => [
-        now(postTopic(id), "comment", { commentId: null, change: "counted" }),
-        now(postTopic(id), "reaction"),
-        now(postTopic(id), "poll"),
-      ]),
+      ...refs.flatMap((ref) =>
+        ref.kind === "post"
+          ? [
+              now(resourceKey(ref), "comment", { commentId: null, change: "counted" }),
+              now(resourceKey(ref), "reaction"),
+              now(resourceKey(ref), "poll"),
+            ]
+          : [now(resourceKey(ref), "resource")],
+      ),
       now(personal(line.viewer.userId), "count"),
     ];
     const letters = (await lettersFor(services, [{ line, news }])).get(line) ?? [];

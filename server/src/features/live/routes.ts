@@ -3,12 +3,16 @@ import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
 import { bindRoom } from "../../kit/http/endpoint.ts";
 import { PRESENCE_TOPIC } from "../presence/public.ts";
-import { postTopic } from "./rules.ts";
+import { postTopic, resourceOf } from "./rules.ts";
 
 const PLACE = /^[0-9]{1,15}$/;
 
 const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
-  const topics = [...(query.post ?? []).map(postTopic), ...(query.presence ? [PRESENCE_TOPIC] : [])];
+  const topics = [
+    ...(query.post ?? []).map(postTopic),
+    ...(query.resource ?? []).filter((topic) => resourceOf(topic) !== undefined),
+    ...(query.presence ? [PRESENCE_TOPIC] : []),
+  ];
   const { lastEventId = "" } = ctx.request;
   return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newsFor, postOf, postTopic, withoutEchoes, type News } from "./rules.ts";
+import { newsFor, postTopic, resourceOf, withoutEchoes, type News } from "./rules.ts";
 
 const news = (id: number, topic: string, kind: string, data: News["data"] = {}): News => ({
   id,
@@ -53,9 +53,13 @@ describe("what concerns somebody", () => {
     expect(newsFor(new Set(["user:1", "post:1", "post:2"]), byTopic).map(({ id }) => id)).toEqual([2, 3, 5]);
   });
 
-  it("is a post, or a person", () => {
-    expect([postOf(postTopic(42)), postOf("user:42"), postOf("presence")]).toEqual([
-      42,
+  it("is a resource, or a person", () => {
+    const topics = [postTopic(42), "homework:7", "user:42", "presence", "post:042", "thing:1"];
+    expect(topics.map(resourceOf)).toEqual([
+      { kind: "post", id: 42 },
+      { kind: "homework", id: 7 },
+      undefined,
+      undefined,
       undefined,
       undefined,
     ]);

@@ -1,3 +1,5 @@
+import { resourceIn, resourceKey, type ResourceRef } from "@angon/contract/kit/resource";
+
 /** A live event with the ids of its publisher. */
 export type News = { id: number; topic: string; kind: string; data: NewsData };
 export type NewsData = {
@@ -6,11 +8,13 @@ export type NewsData = {
   batch?: string | null;
 };
 
-export const postTopic = (postId: number) => `post:${postId}`;
+export const postTopic = (id: number) => resourceKey({ kind: "post", id });
 
-/** The post of a topic; undefined for a user's topic. */
-export const postOf = (topic: string): number | undefined =>
-  topic.startsWith("post:") ? Number(topic.slice("post:".length)) : undefined;
+/** The resource of a topic; undefined for `user:7`, which is the personal topic of that user, and for presence. */
+export function resourceOf(topic: string): ResourceRef | undefined {
+  const ref = resourceIn(topic);
+  return ref?.kind === "user" ? undefined : ref;
+}
 
 /** Two events with the same key describe the same state; each comment has a key of its own. */
 const sameAs = ({ topic, kind, data }: News) =>

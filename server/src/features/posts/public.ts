@@ -5,7 +5,6 @@ export {
   adjustCommentCount,
   adjustReactionCounts,
   adjustVoteCounts,
-  hidePost,
   insertPost,
   setPinned,
 } from "./commands.ts";

@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { hidePost } from "./commands.ts";
 import type { PostRow } from "./tables.ts";
 
 /** As much of the text as a title needs. */
@@ -30,6 +31,7 @@ export const postResource = defineResource({
     select '/post/' || p.id as link, left(p.body, ${TITLE_LENGTH}) as title, p.user_id as author_id, p.id as post_id,
       p.group_id
     from posts p where p.id = ${id}`,
+  hide: hidePost,
   files: (id) => part`
     select i ->> 'url' from posts p, jsonb_array_elements(p.images) i where p.id = ${id}
     union all select unnest(array[p.poster ->> 'url', p.video_url]) from posts p where p.id = ${id}`,

@@ -3,7 +3,7 @@ import { isGuardian, type Viewer } from "../../kit/access.ts";
 type Who = Pick<Viewer, "role" | "level">;
 type Person = Pick<Viewer, "userId">;
 
-export const canReport = (viewer: Person, authorId: number): boolean => authorId !== viewer.userId;
+export const canReport = (viewer: Person, authorId: number | null): boolean => authorId !== viewer.userId;
 
 /** Answers of the assistant are reported as comments, not as a user. */
 export const isPerson = (one: { is_assistant: boolean }): boolean => !one.is_assistant;

@@ -6,8 +6,7 @@ import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { hideComment } from "../comments/public.ts";
-import { hidePost } from "../posts/public.ts";
+import { canHide, hideResource } from "../../kit/resources.ts";
 import { canDecide, canModerate, canReport } from "./access.ts";
 import { lockAlike, reportedFor } from "./queries.ts";
 import type { ReportRow } from "./tables.ts";
@@ -19,11 +18,12 @@ export async function create(
   const { viewer } = ctx;
   await ctx.limits.take("reports", viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const { authorId, postId, groupId } = await reportedFor(tx, viewer, body.kind, body.id);
-    allow(canReport(viewer, authorId), "reports.own");
+    const facts = await reportedFor(tx, viewer, body);
+    allow(canReport(viewer, facts.author_id), "reports.own");
     const made = await tx.one<{ id: number }>(sql`
       insert into reports (reporter_id, kind, object_id, author_id, post_id, group_id, reason, text, created_at)
-      values (${viewer.userId}, ${body.kind}, ${body.id}, ${authorId}, ${postId}, ${groupId}, ${body.reason},
+      values (${viewer.userId}, ${body.kind}, ${body.id}, ${facts.author_id}, ${facts.post_id},
+        ${facts.group_id}, ${body.reason},
         ${body.text || null}, ${ctx.clock.now()})
       on conflict (reporter_id, kind, object_id) do update
       set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text
@@ -61,12 +61,13 @@ export const decide = async (
     if (report.status !== "open") return fail("reports.decided");
     const hides = body.decision === "hide";
     if (hides && report.kind === "user") return fail("reports.person");
+    if (hides && !canHide(report.kind)) return fail("reports.not_hidden");
     const now = ctx.clock.now();
     const open = alike.filter(({ status }) => status === "open");
     await tx.run(sql`
       update reports set status = ${hides ? "hidden" : "kept"}, decided_by = ${ctx.viewer.userId}, decided_at = ${now}
       where id = any(${open.map(({ id }) => id)}::int[])`);
-    if (hides) await hide(tx, report, now);
+    if (hides) await hideResource(tx, { kind: report.kind, id: report.object_id }, now);
     await audit(tx, ctx, {
       action: "reports.decided",
       object: { kind: report.kind, id: report.object_id },
@@ -83,8 +84,3 @@ export const decide = async (
     return { ok: true as const };
   });
 };
-
-async function hide(tx: Tx, { kind, object_id }: ReportRow, at: Date): Promise<void> {
-  if (kind === "comment") return hideComment(tx, object_id, at);
-  await hidePost(tx, object_id, at);
-}

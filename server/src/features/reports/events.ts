@@ -9,7 +9,7 @@ declare module "../../kit/events.ts" {
       objectId: number;
       postId: number | null;
       decision: "hide" | "keep";
-      authorId: number;
+      authorId: number | null;
       reporterIds: readonly number[];
     };
   }

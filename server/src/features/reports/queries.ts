@@ -1,40 +1,35 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { reports } from "@angon/contract/reports";
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Db, Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { load } from "../posts/public.ts";
+import { factsFor, factsReferredTo, type ResourceFacts } from "../../kit/resources.ts";
 import { canModerate, isPerson } from "./access.ts";
 import { asQueued, asReport, type QueuedRow } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
 
-type Kind = ReportRow["kind"];
-
-/** Whose it is and where it stands. */
-export type Reported = { authorId: number; postId: number | null; groupId: number | null };
-
-/** A user may report only content they may see; all other content answers not found. */
-export async function reportedFor(db: Db, viewer: Viewer, kind: Kind, id: number): Promise<Reported> {
-  if (kind === "user") {
-    const person = await db.one<{ is_assistant: boolean }>(sql`
-      select is_assistant from users where id = ${id} and deleted_at is null`);
-    if (!person) return fail("common.not_found");
-    allow(isPerson(person), "reports.assistant");
-    return { authorId: id, postId: null, groupId: null };
-  }
-  if (kind === "post") {
-    const post = await load(db, viewer, id);
-    return { authorId: post.user_id, postId: id, groupId: post.group_id };
-  }
-  const comment = await db.one<{ user_id: number; post_id: number }>(sql`
-    select user_id, post_id from comments where id = ${id} and status = 'published'`);
-  if (!comment) return fail("common.not_found");
-  const post = await load(db, viewer, comment.post_id);
-  if (!post.inside) return fail("common.not_found");
-  return { authorId: comment.user_id, postId: post.id, groupId: post.group_id };
+/** The facts of content that the viewer may see; all other content answers not found. */
+export async function reportedFor(db: Db, viewer: Viewer, ref: ResourceRef): Promise<ResourceFacts> {
+  const facts = await factsFor(db, viewer, ref);
+  if (!facts) return fail("common.not_found");
+  if (ref.kind === "user") allow(await isReportable(db, ref.id), "reports.assistant");
+  return facts;
 }
+
+const isReportable = async (db: Db, userId: number): Promise<boolean> => {
+  const person = await db.one<{ is_assistant: boolean }>(
+    sql`select is_assistant from users where id = ${userId}`,
+  );
+  return person !== undefined && isPerson(person);
+};
+
+/** As much of a text as an excerpt needs. */
+const MAX_WORDS = 1_000;
+
+const reported = { kind: part`r.kind`, id: part`r.object_id` };
 
 /** Every report of the same thing, held in one order, so that two who decide wait for each other. */
 export const lockAlike = (tx: Tx, id: number): Promise<ReportRow[]> =>
@@ -61,13 +56,13 @@ export async function queue(
   allow(canModerate(viewer));
   const rows = await database.many<QueuedRow>(sql`
     select r.*, json_build_object('id', w.id, 'name', w.name) as reporter,
-      json_build_object('id', a.id, 'name', a.name) as author,
-      case r.kind when 'post' then (select p.body from posts p where p.id = r.object_id)
-        when 'comment' then (select c.content from comments c where c.id = r.object_id) end as words
+      case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as author,
+      case when r.kind <> 'user' then left(f.title, ${MAX_WORDS}) end as words
     from reports r
     join users w on w.id = r.reporter_id
-    join users a on a.id = r.author_id
-    where r.status = ${query.status} and r.id > ${query.cursor ?? 0} and a.id <> ${viewer.userId}
+    left join users a on a.id = r.author_id
+    left join lateral (${factsReferredTo(reported)}) f on true
+    where r.status = ${query.status} and r.id > ${query.cursor ?? 0} and r.author_id is distinct from ${viewer.userId}
     order by r.id limit ${query.limit + 1}`);
   return pageOf(rows, query.limit, asQueued);
 }

@@ -1,12 +1,14 @@
+import type { ResourceKind } from "@angon/contract/kit/resource";
+
 export const tables = ["reports"] as const;
 
 export type ReportRow = {
   id: number;
   reporter_id: number;
-  kind: "post" | "comment" | "user";
+  kind: ResourceKind;
   object_id: number;
-  /** Whose it is; with kind `user` the person. */
-  author_id: number;
+  /** Whose it is; with kind `user` the person, and null for a group without a founder. */
+  author_id: number | null;
   post_id: number | null;
   group_id: number | null;
   reason: string;

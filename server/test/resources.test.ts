@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ResourceKind } from "@angon/contract/kit/resource";
+import { resources } from "../src/app.ts";
+import { part, sql } from "../src/db/sql.ts";
+import { publishAll } from "../src/live/publish.ts";
+import { defineResource, reachOf, registerResources } from "../src/kit/resources.ts";
+import { readersNow } from "../src/kit/viewer.ts";
+import { notify, notifyMany } from "../src/features/notifications/public.ts";
+import { addressFor, claimPicture } from "../src/features/uploads/public.ts";
+import { cast } from "../demo/cast.ts";
+import { notificationHelpers } from "./helpers/notifications.ts";
+import { uploadHelpers } from "./helpers/uploads.ts";
+import { SseClient } from "./sse-client.ts";
+import { useSchool, type Member } from "./harness.ts";
+
+const school = useSchool();
+const { notificationsOf } = notificationHelpers(school);
+const { uploadFile, statusOf } = uploadHelpers(school);
+
+type Sheet = { id: number; reader_id: number; is_gone: boolean };
+
+/** A kind that no room defines: each sheet has one reader. */
+const sheetResource = defineResource({
+  kind: "exam",
+  readableBy: (reader, id) => part`exists (
+    select from sheets s where s.id = ${id} and s.reader_id = ${reader.userId} and not s.is_gone)`,
+  async reach(db, approaches) {
+    const rows = await db.many<Sheet>(sql`
+      select id, reader_id, is_gone from sheets where id = any(${approaches.map(({ id }) => id)}::int[])`);
+    return approaches.map(({ viewer, id }) => {
+      const sheet = rows.find((row) => row.id === id && row.reader_id === viewer.userId);
+      return sheet && { inside: true, isRemoved: sheet.is_gone };
+    });
+  },
+  facts: (id) => part`
+    select '/exam/' || s.id as link, s.title, s.owner_id as author_id, null::bigint as post_id, null::int as group_id
+    from sheets s where s.id = ${id}`,
+  files: (id) => part`select s.url from sheets s where s.id = ${id}`,
+});
+
+beforeAll(async () => {
+  await school.database.run(sql`
+    create table sheets (id int generated always as identity primary key, owner_id int not null, reader_id int not null,
+      title text, url text, is_gone boolean not null default false)`);
+  registerResources([...resources, sheetResource]);
+});
+
+async function newSheet(reader: Member, url: string | null = null): Promise<number> {
+  const row = await school.database.one<{ id: number }>(sql`
+    insert into sheets (owner_id, reader_id, title, url)
+    values (${cast.kamrul.id}, ${cast[reader].id}, 'পাতা', ${url}) returning id`);
+  return row?.id ?? 0;
+}
+
+describe("a resource with one reader", () => {
+  const linksOf = async (member: Member) => (await notificationsOf(member)).map(({ link }) => link);
+  const both = [{ userId: cast.rafi.id }, { userId: cast.nusrat.id }];
+
+  it.each(["notify", "notifyMany"])("is notified to the reader alone, by %s", async (way) => {
+    const id = await newSheet("rafi");
+    const about = `exam:${id}`;
+    const ref = { kind: "exam", id } as const;
+    const requests = both.map(
+      ({ userId }) => ({ userId, type: "share", about, actorId: cast.kamrul.id }) as const,
+    );
+    await school.database.tx((tx) =>
+      way === "notify"
+        ? notify(school.server.services, tx, requests, ref)
+        : notifyMany(school.server.services, tx, { type: "share", about, resource: ref }, requests),
+    );
+    expect(await linksOf("rafi")).toContain(`/exam/${id}`);
+    expect(await linksOf("nusrat")).not.toContain(`/exam/${id}`);
+    await school.database.run(sql`update sheets set reader_id = ${cast.nusrat.id} where id = ${id}`);
+    expect(await linksOf("rafi"), "after the reader lost it").not.toContain(`/exam/${id}`);
+    await school.database.run(sql`update sheets set reader_id = ${cast.rafi.id} where id = ${id}`);
+    registerResources(resources);
+    expect(await linksOf("rafi"), "without a definition").not.toContain(`/exam/${id}`);
+    registerResources([...resources, sheetResource]);
+    expect(await linksOf("rafi")).toContain(`/exam/${id}`);
+  });
+
+  it("is reported by the reader alone, and hidden by no one", async () => {
+    const id = await newSheet("rafi");
+    const report = (who: Member, kind = "exam") =>
+      school.as(who).post("/api/report", { kind, id, reason: "abuse" });
+    const { status, body } = await report("rafi");
+    expect(status).toBe(201);
+    expect((await report("nusrat")).body.code).toBe("common.not_found");
+    expect((await report("rafi", "homework")).body.code, "a kind without a definition").toBe(
+      "common.not_found",
+    );
+    const queue = await school.as("admin").get("/api/admin/reports?limit=50");
+    expect(queue.body.data).toContainEqual(
+      expect.objectContaining({
+        id: body.id,
+        kind: "exam",
+        object_id: id,
+        author: { id: cast.kamrul.id, name: cast.kamrul.name },
+        excerpt: "পাতা",
+        post_id: null,
+      }),
+    );
+    const decide = (decision: string) =>
+      school.as("admin").put(`/api/admin/reports/${body.id}`, { decision });
+    expect((await decide("hide")).body.code).toBe("reports.not_hidden");
+    expect((await decide("keep")).status).toBe(200);
+  });
+
+  it("shows its file to the reader alone", async () => {
+    const url = await uploadFile("kamrul");
+    const id = await newSheet("rafi", url);
+    const other = await newSheet("rafi");
+    await school.database.tx((tx) => claimPicture(tx, cast.kamrul.id, url, { isPrivate: true }));
+    const link = (member: Member, of: number, kind: ResourceKind = "exam") =>
+      addressFor(
+        school.server.services,
+        url,
+        { ref: { kind, id: of }, readerId: cast[member].id },
+        school.now,
+      );
+    expect(await statusOf(link("rafi", id))).toBe(200);
+    expect(await statusOf(link("nusrat", id))).toBe(404);
+    expect(await statusOf(link("rafi", other)), "a resource that does not show it").toBe(404);
+    expect(await statusOf(link("rafi", id, "quiz")), "a kind without a definition").toBe(404);
+  });
+
+  it("tells its live events to the reader alone, the last one when it is removed", async () => {
+    const id = await newSheet("rafi");
+    const topic = `exam:${id}`;
+    const open = async (who: Member) =>
+      SseClient.open(await school.signIn(who), { resources: [topic, `user:${cast.rafi.id}`] });
+    const [rafi, nusrat] = [await open("rafi"), await open("nusrat")];
+    const publish = () => school.database.tx((tx) => publishAll(tx, [{ topic, kind: "resource" }]));
+    const heard = ({ events }: SseClient) => events.filter(({ event }) => event === "resource");
+    await rafi.waitUntil((client) => heard(client).length === 1);
+    await publish();
+    await rafi.waitUntil((client) => heard(client).length === 2);
+    await school.database.run(sql`update sheets set is_gone = true where id = ${id}`);
+    await publish();
+    await rafi.waitUntil((client) => heard(client).length === 3);
+    expect(heard(rafi).map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ kind: "exam", id })));
+    await school.database.run(
+      sql`update sheets set is_gone = false, reader_id = ${cast.nusrat.id} where id = ${id}`,
+    );
+    await publish();
+    await nusrat.waitUntil((client) => heard(client).length === 1);
+    expect([heard(rafi).length, heard(nusrat).length]).toEqual([3, 1]);
+    await school.database.tx((tx) => publishAll(tx, [{ topic: `user:${cast.rafi.id}`, kind: "count" }]));
+    await rafi.waitUntil(({ events }) => events.filter(({ event }) => event === "count").length === 2);
+    expect(
+      nusrat.events.filter(({ event }) => event === "count"),
+      "nobody subscribes to another's personal topic",
+    ).toHaveLength(1);
+    for (const client of [rafi, nusrat]) client.close();
+  });
+});
+
+it("both forms of every definition agree, for every member of the cast", async () => {
+  const viewers = await readersNow(
+    school.database,
+    Object.values(cast).map(({ id }) => id),
+    school.now,
+  );
+  const tables = {
+    post: "posts",
+    comment: "comments",
+    user: "users",
+    group: "groups",
+    feedback: "feedbacks",
+  };
+  for (const definition of resources) {
+    const table = tables[definition.kind as keyof typeof tables];
+    const rows = (
+      await school.database.pool.query<{ id: number }>(`select id from ${table} order by id desc limit 300`)
+    ).rows;
+    const ids = [...rows.map(({ id }) => id), 2_000_000_000];
+    const answers = new Set<boolean>();
+    for (const viewer of viewers) {
+      const condition = definition.readableBy(viewer, part`i.id`);
+      const listed = await school.rows<{ id: number }>(sql`
+        select i.id from unnest(${ids}::bigint[]) with ordinality as i (id, place) where ${condition} order by i.place`);
+      const reached = await reachOf(
+        school.database,
+        ids.map((id) => ({ viewer, ref: { kind: definition.kind, id } })),
+      );
+      const readable = ids.filter((_, i) => reached[i]?.isRemoved === false);
+      expect([definition.kind, viewer.userId, listed.map(({ id }) => id)]).toEqual([
+        definition.kind,
+        viewer.userId,
+        readable,
+      ]);
+      for (const id of ids) answers.add(readable.includes(id));
+    }
+    expect([definition.kind, answers.size], "both answers occur").toEqual([definition.kind, 2]);
+  }
+});
