@@ -17,6 +17,7 @@ const built = ["**/node_modules/**", "**/dist/**"];
 export default defineConfig({
   test: {
     projects: [
+      "web/vitest.config.ts",
       {
         test: {
           name: "unit",
@@ -30,7 +31,7 @@ export default defineConfig({
         // A page has one session, one outbox, one line: its modules know things, and are new for every file.
         test: {
           name: "unit of the page",
-          include: ["web/**/*.test.{ts,tsx}"],
+          include: ["web/{src,build,gallery}/**/*.test.{ts,tsx}"],
           exclude: built,
           testTimeout: UNIT_TIMEOUT_MS,
         },

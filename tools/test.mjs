@@ -1,5 +1,5 @@
 // `npm test`: everything, also from a fresh clone; the last line is the total. `npm test -- groups search`: all checks,
-// and the server and browser tests whose path contains one of the words. `--shard=1/3` runs a third of the suites.
+// and the server, component and browser tests whose path contains one of the words. `--shard=1/3` runs a third of the suites.
 // `npm run test:full`: the same tests with many rounds (packages/test-tier).
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
@@ -24,16 +24,21 @@ const built = once(ensureBuilt);
 /** Fails for a word that matches no test file: otherwise nothing would run and nothing would fail. */
 async function ensureKnown() {
   const { filesOf } = await import("./sources.mjs");
-  const tests = ["server", "tools", "e2e/src"]
+  const tests = ["server", "tools", "web/test", "e2e/src"]
     .flatMap((folder) => filesOf(root, folder))
-    .filter((path) => /\.(test|spec)\.ts$/.test(path));
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const unknown = words.filter((word) => !tests.some((path) => path.includes(word)));
   if (unknown.length > 0)
     throw new CommandFailed(
       "npm test",
-      `knows no test of the server or in the browser with ${unknown.join(" or ")} in its path.`,
+      `knows no test of the server, of components or in the browser with ${unknown.join(" or ")} in its path.`,
       "",
     );
+}
+
+async function componentTests() {
+  process.env.CHROME_PATH = await chromium();
+  return vitest("components", 900, words, options)();
 }
 
 /** Browser tests run only against a build of the current sources. */
@@ -49,6 +54,7 @@ const preparations = [
 ];
 const suites = [
   ["Server tests on PostgreSQL", vitest("server", 2_400, words, options)],
+  ["Component tests", componentTests],
   ["Browser tests", browserTests],
 ];
 

@@ -5,7 +5,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { Caller } from "./support/api.ts";
 import { expectHarmless, expectShown, watched } from "./support/harmless.ts";
 import { inTurns, newcomers, type Newcomer } from "./support/newcomers.ts";
-import { payloads } from "./support/payloads.ts";
+import { hostileTexts as payloads } from "@angon/test-tier/hostile-texts";
 import { openPen, pen } from "./support/composer-page.ts";
 import { expect, test } from "./support/school.ts";
 

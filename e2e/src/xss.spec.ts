@@ -1,6 +1,6 @@
 import { Caller } from "./support/api.ts";
 import { expectHarmless, watched } from "./support/harmless.ts";
-import { payloads } from "./support/payloads.ts";
+import { hostileTexts as payloads } from "@angon/test-tier/hostile-texts";
 import { expect, test, type Person } from "./support/school.ts";
 
 const PACK = 12;

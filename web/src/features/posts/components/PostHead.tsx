@@ -72,7 +72,7 @@ function WhenAndWhere({ post, whole }: { post: Post; whole: boolean }) {
     </time>
   );
   return (
-    <p className="flex min-w-0 gap-x-1.5 text-meta text-ink-3">
+    <div className="flex min-w-0 gap-x-1.5 text-meta text-ink-3">
       {post.user.institute_name && (
         <>
           <span className="truncate">{post.user.institute_name}</span>
@@ -97,6 +97,6 @@ function WhenAndWhere({ post, whole }: { post: Post; whole: boolean }) {
         </>
       )}
       {history.Content && <history.Content {...history.dialogProps} postId={post.id} />}
-    </p>
+    </div>
   );
 }

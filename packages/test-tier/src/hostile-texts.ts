@@ -130,4 +130,4 @@ https://x@javascript:window.__xss=1
 
 const linesOf = (block: string) => block.split("\n").filter(Boolean);
 
-export const payloads: readonly string[] = [...linesOf(plain), ...linesOf(inMarkup)];
+export const hostileTexts: readonly string[] = [...linesOf(plain), ...linesOf(inMarkup)];

@@ -1,0 +1,41 @@
+import { assistant } from "@angon/contract/assistant";
+import { active } from "@angon/contract/presence";
+import { groups } from "@angon/contract/groups";
+import { leaderboard } from "@angon/contract/leaderboard";
+import { notifications } from "@angon/contract/notifications";
+import { pins } from "@angon/contract/pins";
+import { posts } from "@angon/contract/posts";
+import { session } from "@angon/contract/session";
+import { subjects } from "@angon/contract/subjects";
+import type { SessionUser } from "@angon/contract/users";
+import type { FakeServer } from "./fake-server.ts";
+import { aPost, someLimits } from "./fixtures.ts";
+
+const nobody = {
+  leaderboard: [],
+  first_3: [],
+  pagination: { page: 1, limit: 8, total: 0, totalPages: 0 },
+  me: null,
+};
+
+/** Header, menus and columns send these requests on every page; the school is empty. */
+export function answerEverywhere(server: FakeServer, user: SessionUser | null): void {
+  if (!user) return;
+  server.answer(session.restore, () => ({
+    accessToken: "token",
+    refreshToken: "token",
+    user,
+    limits: someLimits,
+    notification_count: 0,
+  }));
+  server.answer(assistant.limits, () => someLimits);
+  // A card that was changed reads its post again, also after the test that changed it.
+  server.answer(posts.get, () => aPost());
+  server.answer(subjects.list, () => []);
+  server.answer(leaderboard.page, () => nobody);
+  server.answer(active.list, () => []);
+  server.answer(pins.list, () => ({ data: [], next: null }));
+  server.answer(groups.mine, () => []);
+  server.answer(groups.others, () => ({ groups: { others: [] }, can: { create: false } }));
+  server.answer(notifications.count, () => 0);
+}

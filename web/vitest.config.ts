@@ -1,0 +1,40 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { avroPhonetic } from "./build/avro-phonetic.ts";
+
+/** Component tests: the page in a real browser, with a fake server that speaks the contract. */
+export default defineConfig({
+  plugins: [avroPhonetic(), react(), tailwindcss()],
+  publicDir: "public",
+  // A dependency that is found during a test would be bundled at once, and the page reloaded in the middle of it.
+  optimizeDeps: { entries: ["src/main.tsx", "test/*.test.tsx"] },
+  test: {
+    name: "components",
+    include: ["test/**/*.test.tsx"],
+    setupFiles: "test/setup.ts",
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+          args: [
+            "--no-sandbox",
+            "--disable-quic",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+          ],
+        },
+        contextOptions: { locale: "bn-BD", timezoneId: "Asia/Dhaka", reducedMotion: "reduce" },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
