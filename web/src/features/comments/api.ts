@@ -3,11 +3,11 @@ import { comments, type Comment, type CommentReaction } from "@angon/contract/co
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
 import { sendRequest } from "../../lib/api/client.ts";
-import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { outboxEntries } from "../../lib/outbox/queued.ts";
 import type { PageOfIds, LoadPage } from "../../lib/data/use-infinite-list.ts";
 import { type DateRange } from "../../lib/i18n/date-range.ts";
-import { storeContributions, putComments, withRating, type CommentCursor, type Ratings } from "./state.ts";
+import { withRating, type Ratings } from "./rules.ts";
+import { addSentComment, storeContributions, putComments, type CommentCursor } from "./state.ts";
 
 const slugOf = (postId: number) => ({ slug: String(postId) });
 const one = (postId: number, id: number) => ({ ...slugOf(postId), commentId: String(id) });
@@ -33,28 +33,21 @@ export interface NewComment {
   mentions: { user_id: number; name: string }[];
 }
 
-export const keyOfText = newIdempotencyKey;
-
-/** `idempotencyKey` belongs to one text: sent again after a lost answer, it stands there once. */
-export async function sendComment(
-  postId: number,
-  body: NewComment,
-  idempotencyKey: string,
-): Promise<Comment[]> {
+/** The idempotency key belongs to one text: repeated after a lost response, it creates one comment. */
+export async function createComment(postId: number, body: NewComment, idempotencyKey: string): Promise<void> {
   const written = await sendRequest(comments.create, { params: slugOf(postId), body }, { idempotencyKey });
-  putComments(written);
-  return written;
+  addSentComment(postId, written);
 }
 
 export const removeComment = (postId: number, id: number) =>
   sendRequest(comments.remove, { params: one(postId, id) });
 
-/** It says whether the rating shall stand: sent late or twice it means the same. */
+/** Sends the wanted state, so that a late or repeated request has the same result. */
 export const rating = (postId: number, id: number, wanted: CommentReaction | null) => ({
   queueKey: `rating:${id}`,
   change: <C extends Ratings>(before: C): C => withRating(before, wanted),
   async send(said: Ratings): Promise<Partial<Ratings>> {
-    // Unless something waits that the server has not heard of.
+    // Skipped when nothing changed and no queued write could change it.
     if (said.reaction === wanted && outboxEntries().length === 0) return {};
     const reactionType = wanted ?? said.reaction ?? "satisfied";
     return sendRequest(comments.react, {
@@ -64,11 +57,11 @@ export const rating = (postId: number, id: number, wanted: CommentReaction | nul
   },
 });
 
-/** Whether Curiosity AI has written something below the post. */
+/** Whether Curiosity AI wrote a comment on the post. */
 export const askAssistant = async (postId: number): Promise<boolean> =>
   (await sendRequest(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
 
-/** Names for a mention; a list that cannot be fetched is an empty one. */
+/** Suggestions for a mention; empty when the request fails. */
 export async function findPeople(text: string, signal?: AbortSignal): Promise<Person[]> {
   try {
     return (await sendRequest(search.suggest, { query: { search: text } }, { signal })).users.data;

@@ -1,20 +1,29 @@
 import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
+import type { Post } from "@angon/contract/posts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { changeRange, fullRange } from "../../lib/i18n/date-range.ts";
-import { mergeFirstPage, countKnown } from "./rules.ts";
+import { knownPost, putPosts } from "../posts/public.ts";
+import { countKnown, mergeFirstPage, nextPageCursor, threadsOf, withRating } from "./rules.ts";
 import {
+  addComments,
+  addSentComment,
+  closeComments,
+  dropComment,
+  knownComment,
+  openComments,
+  setPending,
+  useOpenComments,
   mentionPrefix,
   draftKey,
   mentionsIn,
   mentionAtCaret,
-  nextPageCursor,
   hasContent,
   emptyTree,
-  threadsOf,
   withNew,
   withoutComment,
   withPage,
-  withRating,
   type CommentTree,
 } from "./state.ts";
 
@@ -199,4 +208,43 @@ test("an answer that was not given again stays where not all of them were given"
   const before = withPage(withPage(emptyTree, [some], {}), [said(3, 1), said(4, 1)], { parent: 1, after: 2 });
   expect(ids(mergeFirstPage(before, [some]))).toEqual([1, 2, 3, 4]);
   expect(ids(mergeFirstPage(before, [said(1, null, [said(2, 1)])]))).toEqual([1, 2]);
+});
+
+const putPost = (post: Pick<Post, "id" | "commentCount" | "recentComments">) => putPosts([post as Post]);
+
+type OpenComments = ReturnType<typeof useOpenComments>;
+
+/** The list of a post as a component sees it. */
+function shownOn(postId: number): OpenComments {
+  const Reader = () => JSON.stringify(useOpenComments(postId) ?? null);
+  const html = renderToString(createElement(Reader)).replaceAll("&quot;", '"');
+  return (JSON.parse(html) as OpenComments | null) ?? undefined;
+}
+
+test("a sent comment replaces the pending one, in the list, the counter and the preview of its post", () => {
+  putPost({ id: 1, commentCount: 4, recentComments: [] });
+  openComments(1);
+  setPending(1, { content: "7", image: null, answered: null });
+  expect(shownOn(1)).toMatchObject({ nodes: [], sentId: null, pending: { content: "7" } });
+  addSentComment(1, [said(7)]);
+  expect(shownOn(1)).toMatchObject({ nodes: [{ id: 7, isNew: true }], sentId: 7, pending: null });
+  expect(knownPost(1)).toMatchObject({ commentCount: 5, recentComments: [{ id: 7 }] });
+
+  addComments(1, [said(8)]);
+  expect(shownOn(1)?.sentId, "a queued comment is not announced").toBe(7);
+  dropComment(1, 8, 5);
+  expect(idsOf(shownOn(1)?.nodes ?? [])).toEqual([7]);
+  expect(knownComment(8)).toMatchObject({ deleted: true, content: "" });
+  expect(knownPost(1)).toMatchObject({ commentCount: 5, recentComments: [{ id: 7 }] });
+});
+
+test("a response after the page was closed counts, and opening again begins empty", () => {
+  putPost({ id: 2, commentCount: 0, recentComments: [] });
+  openComments(2);
+  closeComments(2);
+  addSentComment(2, [said(9)]);
+  expect(shownOn(2)).toBeUndefined();
+  expect(knownPost(2)).toMatchObject({ commentCount: 1 });
+  openComments(2);
+  expect(shownOn(2)).toMatchObject({ nodes: [], isWhole: false, sentId: null });
 });

@@ -1,5 +1,63 @@
-import { COMMENTS_PAGE, type Comment } from "@angon/contract/comments";
-import { threadsOf, withPage, type Node, type CommentTree } from "./state.ts";
+import { COMMENTS_PAGE, type Comment, type CommentReaction } from "@angon/contract/comments";
+import { withPage, type CommentCursor, type CommentTree, type Node } from "./state.ts";
+
+export type Ratings = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
+
+/** The comment with the viewer's rating; idempotent. */
+export function withRating<C extends Ratings>(comment: C, mine: CommentReaction | null): C {
+  const { reaction } = comment;
+  if (reaction === mine) return comment;
+  const moved = (type: CommentReaction, count: number) =>
+    Math.max(0, count + Number(mine === type) - Number(reaction === type));
+  return {
+    ...comment,
+    satisfied_count: moved("satisfied", comment.satisfied_count),
+    dissatisfied_count: moved("dissatisfied", comment.dissatisfied_count),
+    reaction: mine,
+  };
+}
+
+export interface Thread {
+  top: Node;
+  /** Replies at every depth, oldest first. */
+  answers: readonly Node[];
+  /** The number of replies that are not loaded. */
+  missing: number;
+  next: CommentCursor | null;
+}
+
+export function threadsOf({ nodes }: CommentTree): Thread[] {
+  const below = new Map<number | null, Node[]>();
+  for (const node of nodes) below.set(node.parentId, [...(below.get(node.parentId) ?? []), node]);
+  const answersTo = (id: number): Node[] =>
+    (below.get(id) ?? []).flatMap((node) => [node, ...answersTo(node.id)]);
+
+  return (below.get(null) ?? []).map((top) => {
+    const answers = answersTo(top.id).sort((a, b) => a.id - b.id);
+    const gaps = [top, ...answers].map((node) => {
+      const known = below.get(node.id) ?? [];
+      return { parent: node.id, known, missing: Math.max(0, node.replyCount - known.length) };
+    });
+    const gap = gaps.find(({ missing }) => missing > 0);
+    const missing = gaps.reduce((total, one) => total + one.missing, 0);
+    return { top, answers, missing, next: gap ? behind(gap.parent, gap.known) : null };
+  });
+}
+
+const lastRead = (nodes: readonly Node[]): number | undefined =>
+  nodes.filter(({ isNew }) => !isNew).at(-1)?.id;
+
+const behind = (parent: number, known: readonly Node[]): CommentCursor => {
+  const after = lastRead(known);
+  return after === undefined ? { parent } : { parent, after };
+};
+
+/** The cursor of the next top-level page; null when all are loaded. */
+export function nextPageCursor({ nodes, isWhole }: CommentTree): CommentCursor | null {
+  if (isWhole) return null;
+  const after = lastRead(nodes.filter(({ parentId }) => parentId === null));
+  return after === undefined ? {} : { after };
+}
 
 /** The comments of the post that are known, loaded or not. */
 export const countKnown = (tree: CommentTree): number =>

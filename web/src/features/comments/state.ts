@@ -1,17 +1,18 @@
-import { COMMENTS_PAGE, type comments, type Comment, type CommentReaction } from "@angon/contract/comments";
+import { COMMENTS_PAGE, type comments, type Comment } from "@angon/contract/comments";
 import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { kindOf, targetIdOf, typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
+import { changePost } from "../posts/public.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 
 /** A comment without its replies; the tree is stored separately. */
 export type StoredComment = Omit<Comment, "replies" | "user"> & { user: Person };
 
-/** Whose a deleted comment was is not told. */
-export const deletedUser: Person = {
+/** The author of a deleted comment is not sent. */
+const deletedUser: Person = {
   id: 0,
   name: "",
   image: null,
@@ -31,7 +32,7 @@ export const setRatingCounts = (
   id: number,
   counts: Pick<StoredComment, "satisfied_count" | "dissatisfied_count">,
 ): void => said.update(id, counts);
-export const markDeleted = (id: number): void =>
+const markDeleted = (id: number): void =>
   said.update(id, (comment) => ({
     ...comment,
     user: deletedUser,
@@ -50,29 +51,13 @@ export function putComments(read: readonly Comment[]): void {
   }
 }
 
-export type Ratings = Pick<Comment, "satisfied_count" | "dissatisfied_count" | "reaction">;
-
-/** The comment with the viewer's rating; idempotent. */
-export function withRating<C extends Ratings>(comment: C, mine: CommentReaction | null): C {
-  const { reaction } = comment;
-  if (reaction === mine) return comment;
-  const moved = (type: CommentReaction, count: number) =>
-    Math.max(0, count + Number(mine === type) - Number(reaction === type));
-  return {
-    ...comment,
-    satisfied_count: moved("satisfied", comment.satisfied_count),
-    dissatisfied_count: moved("dissatisfied", comment.dissatisfied_count),
-    reaction: mine,
-  };
-}
-
-/** Where reading goes on: behind one of the top ones, or behind one of the answers to `parent`. */
+/** Where the next page begins: after a top-level comment, or after a reply to `parent`. */
 export interface CommentCursor {
   after?: number;
   parent?: number;
 }
 
-/** One comment's place. A new one was written here and may stand behind others that are not read yet. */
+/** A comment in the tree. A new one was written here; comments before it may not be loaded yet. */
 export interface Node {
   id: number;
   parentId: number | null;
@@ -83,7 +68,7 @@ export interface Node {
 
 export interface CommentTree {
   nodes: readonly Node[];
-  /** Every comment on top has been read. */
+  /** All top-level comments are loaded. */
   isWhole: boolean;
   /** All comments were loaded, and a new one has appeared since. */
   hasNew?: boolean;
@@ -102,7 +87,7 @@ const nodeOf = ({ id, parentCommentId, reply_count, deleted }: Omit<Comment, "re
 const flat = (read: readonly Comment[]): Node[] =>
   read.flatMap((comment) => [nodeOf(comment), ...flat(comment.replies)]);
 
-/** Oldest first; what is read again replaces what was known of it. */
+/** Oldest first; a reloaded comment replaces its node. */
 const joined = (before: readonly Node[], more: readonly Node[]): Node[] =>
   [...new Map([...before, ...more].map((node) => [node.id, node])).values()].sort((a, b) => a.id - b.id);
 
@@ -155,46 +140,62 @@ export function withoutComment(tree: CommentTree, id: number): CommentTree {
   return parent?.isDeleted && parent.replyCount === 0 ? withoutComment(left, parent.id) : left;
 }
 
-export interface Thread {
-  top: Node;
-  /** Everything below it, however deep, oldest first. */
-  answers: readonly Node[];
-  /** How many answers are known of and not read. */
-  missing: number;
-  next: CommentCursor | null;
+/** The comments of a post whose page is open. */
+interface OpenComments extends CommentTree {
+  id: number;
+  /** The comment that is being sent. */
+  pending: Pending | null;
+  /** The last comment sent from this page. */
+  sentId: number | null;
 }
 
-export function threadsOf({ nodes }: CommentTree): Thread[] {
-  const below = new Map<number | null, Node[]>();
-  for (const node of nodes) below.set(node.parentId, [...(below.get(node.parentId) ?? []), node]);
-  const answersTo = (id: number): Node[] =>
-    (below.get(id) ?? []).flatMap((node) => [node, ...answersTo(node.id)]);
+const open = createEntityStore<OpenComments>();
 
-  return (below.get(null) ?? []).map((top) => {
-    const answers = answersTo(top.id).sort((a, b) => a.id - b.id);
-    const gaps = [top, ...answers].map((node) => {
-      const known = below.get(node.id) ?? [];
-      return { parent: node.id, known, missing: Math.max(0, node.replyCount - known.length) };
-    });
-    const gap = gaps.find(({ missing }) => missing > 0);
-    const missing = gaps.reduce((total, one) => total + one.missing, 0);
-    return { top, answers, missing, next: gap ? behind(gap.parent, gap.known) : null };
-  });
+export const useOpenComments = open.use;
+export const closeComments = open.remove;
+export const openComments = (postId: number): void =>
+  open.put([{ id: postId, ...emptyTree, hasNew: false, pending: null, sentId: null }]);
+
+export const setPending = (postId: number, pending: Pending | null): void => open.update(postId, { pending });
+
+export const changeTree = (postId: number, change: (tree: CommentTree) => CommentTree): void =>
+  open.update(postId, (comments) => ({ ...comments, ...change(comments) }));
+
+const PREVIEWS = 2;
+
+const previewOf = ({ id, user, content, image, satisfied_count, created_at }: Comment) => ({
+  id,
+  user: user ?? deletedUser,
+  content,
+  has_image: image !== null,
+  satisfied_count,
+  created_at,
+});
+
+/** Adds new comments of the user to the list, and to the post's counter and preview. */
+export function addComments(postId: number, written: readonly Comment[]): void {
+  putComments(written);
+  changeTree(postId, (tree) => withNew(tree, written));
+  changePost(postId, (now) => ({
+    ...now,
+    commentCount: now.commentCount + written.length,
+    recentComments: [...written.map(previewOf), ...now.recentComments].slice(0, PREVIEWS),
+  }));
 }
 
-const lastRead = (nodes: readonly Node[]): number | undefined =>
-  nodes.filter(({ isNew }) => !isNew).at(-1)?.id;
+export function addSentComment(postId: number, written: readonly Comment[]): void {
+  addComments(postId, written);
+  open.update(postId, { pending: null, sentId: written[0]?.id ?? null });
+}
 
-const behind = (parent: number, known: readonly Node[]): CommentCursor => {
-  const after = lastRead(known);
-  return after === undefined ? { parent } : { parent, after };
-};
-
-/** Where the next comments on top begin; nothing once all are there. */
-export function nextPageCursor({ nodes, isWhole }: CommentTree): CommentCursor | null {
-  if (isWhole) return null;
-  const after = lastRead(nodes.filter(({ parentId }) => parentId === null));
-  return after === undefined ? {} : { after };
+export function dropComment(postId: number, id: number, commentCount: number): void {
+  markDeleted(id);
+  changeTree(postId, (tree) => withoutComment(tree, id));
+  changePost(postId, (now) => ({
+    ...now,
+    commentCount,
+    recentComments: now.recentComments.filter((comment) => comment.id !== id),
+  }));
 }
 
 export type Contribution = ResponseOf<typeof comments.byAuthor>["data"][number];
@@ -209,7 +210,7 @@ export const contributionOf = (id: number): Contribution | undefined => contribu
 /** @name as letters: a space in it becomes an underscore, so that the whole name is one word. */
 export const handleOf = (name: string): string => name.trim().replace(/\s+/g, "_");
 
-/** The mention at the start of a reply to a reply, which names its addressee. */
+/** The mention at the start of a reply to a reply. */
 export const mentionPrefix = (name: string): string => `@${handleOf(name)} `;
 
 const NAME_BEING_TYPED = /(?:^|[\s(,।])@([\p{L}\p{M}\p{N}_\u200c\u200d]{1,60})$/u;
@@ -220,7 +221,7 @@ export function mentionAtCaret(text: string, caret: number): { name: string; at:
   return name === undefined ? null : { name, at: caret - name.length - 1 };
 }
 
-/** Something was said beyond naming the one it is said to. */
+/** The text is more than the prefilled mention. */
 export const hasContent = (text: string, prefill: string): boolean => {
   const words = text.trim();
   return words !== "" && words !== prefill.trim();
@@ -230,7 +231,7 @@ export interface Draft {
   text: string;
   image: string | null;
   mentions: { user_id: number; name: string }[];
-  /** The key of what was sent and not answered, and what it was. */
+  /** The idempotency key of a request without a response, and its body. */
   key?: string;
   sent?: string;
 }
@@ -285,11 +286,9 @@ export const queuedCommentsOn = (entries: readonly Entry[], postId: number): Que
       };
     });
 
-/** The actions of the comment list, and the comments being sent. */
+/** Passed to every row of the list. */
 export interface CommentContext {
   post: Post;
   pending: Pending | null;
-  setPending: (pending: Pending | null) => void;
-  onWritten: (written: readonly Comment[]) => void;
   onRemoved: (id: number, commentCount: number) => void;
 }

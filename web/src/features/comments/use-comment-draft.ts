@@ -1,11 +1,12 @@
-import { COMMENT_LIMIT, type Comment } from "@angon/contract/comments";
+import { COMMENT_LIMIT } from "@angon/contract/comments";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useRef, useState } from "react";
 import { deleteDraft, saveDraft, loadDraft } from "../../lib/drafts/draft-store.ts";
 import { onOutboxChange, QueuedError, outboxEntries } from "../../lib/outbox/queued.ts";
+import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { useSession } from "../session/public.ts";
-import { keyOfText, sendComment, type NewComment } from "./api.ts";
-import { draftKey, mentionsIn, hasContent, type Draft, type StoredComment, type Pending } from "./state.ts";
+import { createComment, type NewComment } from "./api.ts";
+import { draftKey, mentionsIn, hasContent, type Draft, setPending, type StoredComment } from "./state.ts";
 
 export type Refusal = "empty" | "too long" | "picture";
 export type Outcome = Refusal | "sent" | "failed" | "waiting";
@@ -15,21 +16,19 @@ interface CommentDraftOptions {
   answered: StoredComment | null;
   /** The initial text of a reply. */
   prefill: string;
-  setPending: (pending: Pending | null) => void;
-  onWritten: (written: readonly Comment[]) => void;
 }
 
-/** The specification has the loading flag stay for so long after a comment was added. */
-const FLAG_LINGERS_MS = 2_000;
-const DRAFT_RESTS_MS = 300;
+/** The specification keeps the loading flag for two seconds after a comment was added. */
+const FLAG_MS = 2_000;
+const SAVE_DELAY_MS = 300;
 
 const blank = (prefill: string): Draft => ({ text: prefill, image: null, mentions: [] });
 
 /** The draft of one comment: stored on the device until it is sent, and sent once however often the user tries. */
-export function useCommentDraft({ postId, answered, prefill, setPending, onWritten }: CommentDraftOptions) {
+export function useCommentDraft({ postId, answered, prefill }: CommentDraftOptions) {
   const { stub } = useSession();
   const userId = stub?.id;
-  const place = draftKey(postId, answered?.id ?? null);
+  const storageKey = draftKey(postId, answered?.id ?? null);
   const [draft, setDraft] = useState(() => blank(prefill));
   const [phase, setPhase] = useState<"writing" | "sending" | "resting">("writing");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -40,14 +39,14 @@ export function useCommentDraft({ postId, answered, prefill, setPending, onWritt
   const isEmpty = !hasContent(draft.text, prefill) && draft.image === null;
   const length = lengthOf(draft.text.trim());
 
-  const keep = (value: Draft) => {
+  const save = (value: Draft) => {
     clearTimeout(timer.current);
     if (userId === undefined) return;
     const isBlank = !hasContent(value.text, prefill) && value.image === null;
-    void (isBlank ? deleteDraft(userId, place) : saveDraft(userId, place, value));
+    void (isBlank ? deleteDraft(userId, storageKey) : saveDraft(userId, storageKey, value));
   };
-  const latestKeep = useRef(keep);
-  useEffect(() => void (latestKeep.current = keep));
+  const latestSave = useRef(save);
+  useEffect(() => void (latestSave.current = save));
 
   const put = (value: Draft) => {
     latest.current = value;
@@ -58,56 +57,56 @@ export function useCommentDraft({ postId, answered, prefill, setPending, onWritt
     put({ ...latest.current, ...patch });
     setRefusal(null);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => keep(latest.current), DRAFT_RESTS_MS);
+    timer.current = setTimeout(() => save(latest.current), SAVE_DELAY_MS);
   };
 
   useEffect(() => {
     if (userId === undefined) return;
-    let isHere = true;
-    const recall = async () => {
-      const stored = await loadDraft<Draft>(userId, place);
-      if (!stored || !isHere || isTouched.current) return;
+    let isMounted = true;
+    const restore = async () => {
+      const stored = await loadDraft<Draft>(userId, storageKey);
+      if (!stored || !isMounted || isTouched.current) return;
       latest.current = stored;
       setDraft(stored);
     };
-    void recall();
-    const flush = () => isTouched.current && latestKeep.current(latest.current);
+    void restore();
+    const flush = () => isTouched.current && latestSave.current(latest.current);
     document.addEventListener("visibilitychange", flush);
     return () => {
-      isHere = false;
+      isMounted = false;
       document.removeEventListener("visibilitychange", flush);
       flush();
     };
-  }, [userId, place]);
+  }, [userId, storageKey]);
 
-  // A tab that ended while it was sending has left the text here, and the outbox has it too.
+  // A tab closed while sending leaves the text both in the draft and in the outbox.
   useEffect(
     () =>
       onOutboxChange(() => {
         if (isTouched.current || !outboxEntries().some(({ key }) => key === latest.current.key)) return;
         latest.current = blank(prefill);
         setDraft(latest.current);
-        latestKeep.current(latest.current);
+        latestSave.current(latest.current);
       }),
     [prefill],
   );
 
   useEffect(() => {
     if (phase !== "resting") return;
-    const rested = setTimeout(() => setPhase("writing"), FLAG_LINGERS_MS);
+    const rested = setTimeout(() => setPhase("writing"), FLAG_MS);
     return () => clearTimeout(rested);
   }, [phase]);
 
-  /** Why it cannot be sent, if so. */
-  const refuse = (isPictureComing: boolean): Refusal | null => {
-    if (isPictureComing) return "picture";
+  /** The reason why it cannot be sent. */
+  const refusalOf = (isUploading: boolean): Refusal | null => {
+    if (isUploading) return "picture";
     if (isEmpty) return "empty";
     return length > COMMENT_LIMIT ? "too long" : null;
   };
 
-  const send = async (isPictureComing: boolean): Promise<Outcome> => {
+  const send = async (isUploading: boolean): Promise<Outcome> => {
     if (phase !== "writing") return "waiting";
-    const why = refuse(isPictureComing);
+    const why = refusalOf(isUploading);
     setRefusal(why);
     if (why) return why;
     const body: NewComment = {
@@ -117,32 +116,31 @@ export function useCommentDraft({ postId, answered, prefill, setPending, onWritt
       mentions: mentionsIn(draft, answered?.user),
     };
     const sent = JSON.stringify(body);
-    const key = draft.sent === sent && draft.key ? draft.key : keyOfText();
+    const key = draft.sent === sent && draft.key ? draft.key : newIdempotencyKey();
     const withKey = { ...draft, sent, key };
     put(withKey);
-    keep(withKey);
+    save(withKey);
     setError(null);
     setPhase("sending");
-    setPending({ content: body.content, image: body.image, answered });
+    setPending(postId, { content: body.content, image: body.image, answered });
     try {
-      const written = await sendComment(postId, body, key);
+      await createComment(postId, body, key);
       put(blank(prefill));
-      keep(latest.current);
+      save(latest.current);
       setPhase("resting");
-      onWritten(written);
       return "sent";
     } catch (problem) {
       if (problem instanceof QueuedError) {
         // The list shows it from the outbox.
         put(blank(prefill));
-        keep(latest.current);
+        save(latest.current);
         setPhase("resting");
-        setPending(null);
+        setPending(postId, null);
         return "sent";
       }
       setError(problem instanceof Error ? problem : new Error(String(problem)));
       setPhase("writing");
-      setPending(null);
+      setPending(postId, null);
       return "failed";
     }
   };

@@ -3,78 +3,77 @@ import type { Post } from "@angon/contract/posts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onSent } from "../../lib/outbox/on-sent.ts";
 import { storedDataOutdated, retryRequested } from "../../lib/browser/signals.ts";
-
 import { changePost } from "../posts/public.ts";
 import { askAssistant, readComments } from "./api.ts";
 import {
-  markDeleted,
-  isCommentOn,
-  putComments,
+  addComments,
+  changeTree,
+  closeComments,
   emptyTree,
-  withNew,
-  withoutComment,
+  isCommentOn,
+  openComments,
+  useOpenComments,
   withPage,
   withUnread,
   type CommentCursor,
-  type CommentTree,
-  deletedUser,
 } from "./state.ts";
 import { mergeFirstPage, countKnown } from "./rules.ts";
 
 const START: CommentCursor = {};
 
-interface ListState {
-  tree: CommentTree;
+interface LoadingState {
   /** The page that is loading or failed to load. */
   reading: CommentCursor | null;
   failed: { from: CommentCursor; error: Error } | null;
 }
 
-export type AssistantRequest = "quiet" | "asked" | "knows nothing";
+export type AssistantRequest = "quiet" | "asked" | "no answer";
 
 /** The comments of a post, loaded page by page; the user's own writes and deletions apply at once. */
 export function useComments(post: Post) {
   const { id } = post;
+  const list = useOpenComments(id);
+  const tree = list ?? emptyTree;
   const mayRead = post.can.join_in;
   const isOn = post.ai_enabled;
-  const [shown, setShown] = useState<ListState>({ tree: emptyTree, reading: START, failed: null });
-  const [assistantRequest, setAnswerer] = useState<AssistantRequest>("quiet");
+  const [loading, setLoading] = useState<LoadingState>({ reading: START, failed: null });
+  const [assistantRequest, setAssistantRequest] = useState<AssistantRequest>("quiet");
   const leaving = useRef(new AbortController());
   const wasAsked = useRef(false);
 
   const read = useCallback(
     async (from: CommentCursor): Promise<Comment[] | null> => {
       const { signal } = leaving.current;
-      setShown((before) => ({ ...before, reading: from, failed: null }));
+      setLoading({ reading: from, failed: null });
       try {
         const page = await readComments(id, from, signal);
         if (signal.aborted) return null;
-        const joined = from === START ? mergeFirstPage : withPage;
-        setShown(({ tree }) => ({ tree: joined(tree, page, from), reading: null, failed: null }));
+        changeTree(id, (now) => (from === START ? mergeFirstPage(now, page) : withPage(now, page, from)));
+        setLoading({ reading: null, failed: null });
         return page;
       } catch (problem) {
         if (signal.aborted) return null;
         const error = problem instanceof Error ? problem : new Error(String(problem));
-        setShown((before) => ({ ...before, reading: null, failed: { from, error } }));
+        setLoading({ reading: null, failed: { from, error } });
         return null;
       }
     },
     [id],
   );
 
-  /** Once per view: opening a question without answers makes the assistant look for one. */
+  /** Once per view: asks the assistant to answer a question without comments. */
   const ask = useCallback(async () => {
     if (wasAsked.current) return;
     wasAsked.current = true;
     const { signal } = leaving.current;
-    setAnswerer("asked");
+    setAssistantRequest("asked");
     const written = await askAssistant(id).catch(() => null);
     if (signal.aborted) return;
-    // Its answer may also have come from the queue in this moment, and then there is none due any more.
+    // The answer may have been written by the queued job in the meantime; then none is due.
     const page = written || (written === false && isOn) ? await read(START) : null;
     const count = page?.length ?? 0;
     if (count > 0) changePost(id, (now) => ({ ...now, commentCount: Math.max(now.commentCount, count) }));
-    setAnswerer(written === false && count === 0 ? "knows nothing" : "quiet");
+    setAssistantRequest(written === false && count === 0 ? "no answer" : "quiet");
   }, [id, isOn, read]);
 
   const start = useCallback(async () => {
@@ -85,36 +84,27 @@ export function useComments(post: Post) {
   useEffect(() => {
     leaving.current = new AbortController();
     wasAsked.current = false;
-    setShown({ tree: emptyTree, reading: START, failed: null });
-    setAnswerer("quiet");
+    openComments(id);
+    setLoading({ reading: START, failed: null });
+    setAssistantRequest("quiet");
     if (mayRead) void start();
-    return () => leaving.current.abort();
-  }, [start, mayRead]);
+    return () => {
+      leaving.current.abort();
+      closeComments(id);
+    };
+  }, [id, start, mayRead]);
 
-  const { failed } = shown;
+  const { failed } = loading;
   const retry = useCallback(
     () => void (failed && (failed.from === START ? start() : read(failed.from))),
     [failed, start, read],
   );
   useEffect(() => (failed ? retryRequested.subscribe(retry) : undefined), [failed, retry]);
-  const add = (written: readonly Comment[]) => {
-    setShown((before) => ({ ...before, tree: withNew(before.tree, written) }));
-    changePost(id, (now) => ({
-      ...now,
-      commentCount: now.commentCount + written.length,
-      recentComments: [...written.map(asPreview), ...now.recentComments].slice(0, PREVIEWS),
-    }));
-  };
 
-  const taken = useRef(add);
-  useEffect(() => void (taken.current = add));
   useEffect(
     () =>
-      onSent((entry, answer) => {
-        if (!isCommentOn(entry, id)) return;
-        const written = answer as Comment[];
-        putComments(written);
-        taken.current(written);
+      onSent((entry, response) => {
+        if (isCommentOn(entry, id)) addComments(id, response as Comment[]);
       }),
     [id],
   );
@@ -123,51 +113,30 @@ export function useComments(post: Post) {
     [mayRead, read],
   );
 
-  const drop = (commentId: number, commentCount: number) => {
-    markDeleted(commentId);
-    setShown((before) => ({ ...before, tree: withoutComment(before.tree, commentId) }));
-    changePost(id, (now) => ({
-      ...now,
-      commentCount,
-      recentComments: now.recentComments.filter((comment) => comment.id !== commentId),
-    }));
-  };
-
   /** A comment of another user is shown at once in an empty thread; elsewhere a button offers it. */
-  const hasUnread = (parentId: number | null) => {
-    if (shown.tree.isWhole && shown.tree.nodes.length === 0) void read(START);
-    else setShown((before) => ({ ...before, tree: withUnread(before.tree, parentId) }));
+  const addUnread = (parentId: number | null) => {
+    if (tree.isWhole && tree.nodes.length === 0) void read(START);
+    else changeTree(id, (now) => withUnread(now, parentId));
   };
 
-  /** How many there are was told by itself, as when a line opens: another number is a sign of what was not heard. */
-  const [toldCount, setToldCount] = useState<{ count: number; before: number }>();
+  /** A count without a comment comes when the connection opens; a different count means missed events, so the list is reloaded. */
+  const [liveCount, setLiveCount] = useState<{ count: number; before: number }>();
   useEffect(() => {
-    if (!toldCount || shown.reading || shown.failed) return;
-    setToldCount(undefined);
-    const { tree } = shown;
-    if ((tree.isWhole ? countKnown(tree) : toldCount.before) !== toldCount.count) void read(START);
-  }, [toldCount, shown, read]);
-  const hasCounted = (count: number, before: number) => mayRead && setToldCount({ count, before });
+    if (!liveCount || loading.reading || loading.failed) return;
+    setLiveCount(undefined);
+    if ((tree.isWhole ? countKnown(tree) : liveCount.before) !== liveCount.count) void read(START);
+  }, [liveCount, loading, tree, read]);
+  const compareCount = (count: number, before: number) => mayRead && setLiveCount({ count, before });
 
   return {
-    ...shown,
+    ...loading,
+    tree,
+    pending: list?.pending ?? null,
+    sentId: list?.sentId ?? null,
     assistantRequest,
-    hasUnread,
-    hasCounted,
+    addUnread,
+    compareCount,
     more: (from: CommentCursor) => void read(from),
     retry,
-    add,
-    drop,
   };
 }
-
-const PREVIEWS = 2;
-
-const asPreview = ({ id, user, content, image, satisfied_count, created_at }: Comment) => ({
-  id,
-  user: user ?? deletedUser,
-  content,
-  has_image: image !== null,
-  satisfied_count,
-  created_at,
-});

@@ -1,4 +1,5 @@
 import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
+import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
@@ -8,6 +9,8 @@ import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";
@@ -23,7 +26,7 @@ const growsByItself = CSS.supports("field-sizing", "content");
 const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
 
 interface CommentFormProps {
-  /** The comment that is answered; without one it is a new comment on the post. */
+  /** The comment that is replied to; null for a comment on the post. */
   answered: StoredComment | null;
   /** A reply below another reply mentions its author. */
   isBelowAnswer?: boolean;
@@ -37,15 +40,15 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const prefill = answered && isBelowAnswer ? mentionPrefix(answered.user.name) : "";
-  const writing = useCommentDraft({ postId: context.post.id, answered, prefill, ...context });
-  const { draft, phase, isEmpty, length, refusal, error } = writing;
-  const attachment = useAttachment((image) => writing.write({ image }));
+  const comment = useCommentDraft({ postId: context.post.id, answered, prefill });
+  const { draft, phase, isEmpty, length, refusal, error } = comment;
+  const attachment = useAttachment((image) => comment.write({ image }));
   const board = useLazyDialog(loadBoard);
-  const names = useMentions({
+  const mentions = useMentions({
     area,
     text: draft.text,
     onChosen: (text, person) =>
-      writing.write({
+      comment.write({
         text,
         mentions: [...draft.mentions, { user_id: person.id, name: person.name }],
       }),
@@ -71,7 +74,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
 
   const send = async () => {
     if (wait > 0) return;
-    const outcome = await writing.send(attachment.isBusy);
+    const outcome = await comment.send(attachment.isBusy);
     if (outcome === "sent") {
       attachment.forget();
       onClose?.();
@@ -79,7 +82,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
     if (outcome === "empty") toast({ tone: "bad", title: t.emptyTitle, body: t.emptyBody });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (names.onKeyDown(event)) return;
+    if (mentions.onKeyDown(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void send();
@@ -116,7 +119,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
             onDraw={board.open}
             onTakeOff={() => {
               attachment.forget();
-              writing.write({ image: null });
+              comment.write({ image: null });
             }}
           />
           <div className="flex flex-wrap items-end justify-end gap-x-0.5">
@@ -130,17 +133,17 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
               aria-invalid={invalid || undefined}
               aria-describedby={refusal || length > COMMENT_LIMIT ? `${id}-why` : undefined}
               aria-autocomplete="list"
-              aria-controls={names.list?.people.length ? `${id}-names` : undefined}
+              aria-controls={mentions.list?.people.length ? `${id}-names` : undefined}
               aria-activedescendant={
-                names.list?.people.length ? optionId(`${id}-names`, names.list.active) : undefined
+                mentions.list?.people.length ? optionId(`${id}-names`, mentions.list.active) : undefined
               }
               placeholder={label}
               onChange={(event) => {
-                writing.write({ text: event.target.value });
-                names.look(event.target);
+                comment.write({ text: event.target.value });
+                mentions.look(event.target);
               }}
-              onSelect={(event) => names.look(event.currentTarget)}
-              onBlur={names.close}
+              onSelect={(event) => mentions.look(event.currentTarget)}
+              onBlur={mentions.close}
               onKeyDown={onKeyDown}
               onPaste={(event) => {
                 const [file] = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
@@ -155,12 +158,11 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
             />
             <CommentTools
               hasPicture={draft.image !== null || attachment.upload.at !== "idle"}
-              canSend={canSend}
-              isBusy={phase !== "writing"}
               onPicture={attachment.choose}
               onDraw={board.open}
               onClose={onClose}
             />
+            <SendButton canSend={canSend} isBusy={phase !== "writing"} />
           </div>
         </div>
         <CommentProblem id={`${id}-why`} refusal={refusal} length={length} />
@@ -176,7 +178,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
             </button>
           </div>
         )}
-        {names.list && <NameList id={`${id}-names`} list={names.list} />}
+        {mentions.list && <NameList id={`${id}-names`} list={mentions.list} />}
         {board.Content && (
           <board.Content
             {...board.dialogProps}
@@ -187,5 +189,25 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
         )}
       </div>
     </form>
+  );
+}
+
+/** A grey button can still be pressed: it then shows why nothing is sent. */
+function SendButton({ canSend, isBusy }: { canSend: boolean; isBusy: boolean }) {
+  const t = useText(boxText);
+  return (
+    <button
+      type="submit"
+      aria-label={t.send}
+      title={t.sendKeys}
+      aria-disabled={!canSend || undefined}
+      aria-busy={isBusy || undefined}
+      className={cx(
+        "hit relative grid size-10 shrink-0 place-items-center rounded-full",
+        canSend ? "bg-primary text-on-primary hover:bg-primary-hover" : "bg-surface-3 text-ink-3",
+      )}
+    >
+      {isBusy ? <Spinner size={18} /> : <Icon of={SendHorizontal} size={20} />}
+    </button>
   );
 }

@@ -6,15 +6,13 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import {
   knownComment,
-  nextPageCursor,
-  threadsOf,
   type CommentCursor,
   type Node,
   type CommentTree,
-  type Thread,
   type CommentContext,
   type QueuedComment,
 } from "../state.ts";
+import { nextPageCursor, threadsOf, type Thread } from "../rules.ts";
 import { text } from "../text.ts";
 import { CommentRow, Elbow } from "./CommentRow.tsx";
 import { PendingRow, QueuedRow } from "./PendingRow.tsx";

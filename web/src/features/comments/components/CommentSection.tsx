@@ -11,7 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { usePost } from "../../posts/public.ts";
-import { queuedCommentsOn, type CommentContext, type Pending } from "../state.ts";
+import { dropComment, queuedCommentsOn, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { AssistantStatus } from "./AssistantStatus.tsx";
 import { CommentSkeleton } from "./CommentSkeleton.tsx";
@@ -24,50 +24,42 @@ import { CommentForm } from "./CommentForm.tsx";
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
-  const { tree, reading, failed, assistantRequest, more, retry, add, drop, hasUnread, hasCounted } =
-    useComments(post);
+  const comments = useComments(post);
+  const { tree, reading, failed, sentId } = comments;
   const queued = queuedCommentsOn(useOutboxState().entries, post.id);
-  const [pending, setPending] = useState<Pending | null>(null);
-  const [told, setTold] = useState("");
-  const [arrived, setArrived] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<"newOne" | "sent" | "removed" | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
-  const isRead = tree.nodes.length > 0 || tree.isWhole;
-  const isShutOut = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
-  const isLocked = !post.can.join_in || isShutOut;
+  const isLoaded = tree.nodes.length > 0 || tree.isWhole;
+  const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
+  const isLocked = !post.can.join_in || isMembersOnly;
 
   useEffect(() => {
-    if (isRead && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });
-  }, [isRead]);
+    if (isLoaded && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });
+  }, [isLoaded]);
   useEffect(() => {
-    if (arrived === null) return;
-    document.getElementById(`comment-${arrived}`)?.scrollIntoView({ block: "nearest" });
-  }, [arrived]);
+    if (sentId === null) return;
+    setAnnounced("sent");
+    document.getElementById(`comment-${sentId}`)?.scrollIntoView({ block: "nearest" });
+  }, [sentId]);
 
   useLiveComments(post.id, {
     onNew: (parentId) => {
-      hasUnread(parentId);
-      setTold(t.newOne);
+      comments.addUnread(parentId);
+      setAnnounced("newOne");
     },
-    onGone: drop,
-    onCounted: hasCounted,
+    onGone: (id, commentCount) => dropComment(post.id, id, commentCount),
+    onCounted: comments.compareCount,
   });
 
-  // It is handed over in this moment: one of the two is enough.
-  const isHandedOver = queued.some(({ content }) => content === pending?.content);
+  // For a moment a comment is both pending and queued; it is shown once.
+  const isQueued = queued.some(({ content }) => content === comments.pending?.content);
   const context: CommentContext = {
     post,
-    pending: isHandedOver ? null : pending,
-    setPending,
-    onWritten: (written) => {
-      add(written);
-      setPending(null);
-      setTold(t.sent);
-      setArrived(written[0]?.id ?? null);
-    },
+    pending: isQueued ? null : comments.pending,
     onRemoved: (id, commentCount) => {
-      drop(id, commentCount);
-      setTold(t.removed);
+      dropComment(post.id, id, commentCount);
+      setAnnounced("removed");
       section.current?.focus({ preventScroll: true });
     },
   };
@@ -79,31 +71,31 @@ export default function CommentSection({ post }: { post: Post }) {
         id="comments"
         tabIndex={-1}
         aria-labelledby="comments-title"
-        aria-busy={!isRead && !failed && !isLocked}
+        aria-busy={!isLoaded && !failed && !isLocked}
         className="scroll-mt-16 px-4 max-lg:mt-2 md:max-lg:mt-3 pt-4 pb-4 outline-none md:px-5 md:not-last:rounded-b-none! md:not-last:border-b-0!"
       >
         <h2 id="comments-title" className="mb-3 text-h3">
           {t.title} <span className="num font-semibold text-ink-3">{count > 0 && format.number(count)}</span>
         </h2>
-        {(isRead || queued.length > 0) && (
+        {(isLoaded || queued.length > 0) && (
           <CommentList
             tree={tree}
             queued={queued}
             reading={reading}
             failed={failed}
-            onMore={more}
+            onMore={comments.more}
             context={context}
           />
         )}
-        {tree.isWhole && tree.nodes.length === 0 && !pending && queued.length === 0 && (
+        {tree.isWhole && tree.nodes.length === 0 && !comments.pending && queued.length === 0 && (
           <EmptyState icon={MessageCircle} title={t.empty} body={t.emptyHow} />
         )}
-        {!isRead && !failed && !isLocked && <CommentSkeleton />}
+        {!isLoaded && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}
-        {failed && !isRead && !isLocked && <Failure error={failed.error} onRetry={retry} />}
-        <AssistantStatus assistantRequest={assistantRequest} isOn={post.ai_enabled} />
+        {failed && !isLoaded && !isLocked && <Failure error={failed.error} onRetry={comments.retry} />}
+        <AssistantStatus assistantRequest={comments.assistantRequest} isOn={post.ai_enabled} />
         <p role="status" className="sr-only">
-          {told}
+          {announced && t[announced]}
         </p>
       </Card>
       {!isLocked && (
