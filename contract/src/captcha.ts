@@ -2,22 +2,26 @@ import * as z from "zod/mini";
 import { endpoint } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 
+/** The catalogue has one text for a missing, an empty and a wrong token. */
+const wire = { title: "reCAPTCHA verification failed.", detail: "Please try again" };
+
 export const captchaErrors = errorTable({
   "captcha.failed": {
     status: 400,
     bn: "রোবট যাচাইটা মেলেনি, আবার চেষ্টা করো।",
     en: "The robot check failed. Please try again.",
-    wire: { title: "reCAPTCHA verification failed.", detail: "Please try again" },
+    wire,
   },
   "captcha.needed": {
     status: 400,
     bn: "আগে রোবট যাচাইটা করতে হবে।",
     en: "The robot check is needed first.",
+    wire,
   },
 });
 
 /** The answer to a challenge, as the page's solver writes it; or a token of the outside service. */
-export const CaptchaToken = z.string().check(z.minLength(1), z.maxLength(4_000));
+export const CaptchaToken = z.string().check(z.maxLength(4_000));
 
 export const Challenge = z.object({
   kind: z.enum(["proof", "recaptcha", "off"]),

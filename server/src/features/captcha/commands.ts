@@ -40,7 +40,7 @@ export type Spend = (db: Db) => Promise<void>;
 export async function checkHuman(services: Services, token: string | undefined): Promise<Spend> {
   const { CAPTCHA } = services.config;
   if (CAPTCHA === "off") return async () => {};
-  if (token === undefined) return fail("captcha.needed");
+  if (!token) return fail("captcha.needed");
   if (CAPTCHA === "recaptcha") {
     allow(mayPass(await vouched(services, token)), "captcha.failed");
     return async () => {};
