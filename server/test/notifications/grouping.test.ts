@@ -107,38 +107,6 @@ describe("so much and no more", () => {
     expect(await named()).toBe(20);
   });
 
-  it("twenty in an hour from one to the other, then again", async () => {
-    for (let i = 0; i < 22; i++) await createComment("nusrat", await createPost(school, "rafi"));
-    expect(await notificationsOf("rafi")).toHaveLength(20);
-    const own = await createPost(school, "rafi");
-    await createComment("arif", own);
-    expect(await notificationsOf("rafi"), "somebody else").toHaveLength(21);
-    await ageByOneDay();
-    await createComment("nusrat", own);
-    expect(await notificationsOf("rafi")).toHaveLength(21);
-    expect((await list("rafi"))[0]?.message).toContain("ও আরও ১ জন");
-    await expectInvariants(school.database);
-  });
-
-  it("twenty in an hour also when they are taken back meanwhile, and those may be given again", async () => {
-    const posts: number[] = [];
-    for (let i = 0; i < 22; i++) posts.push(await createPost(school, "rafi"));
-    const [first, last] = [posts[0] ?? 0, posts[21] ?? 0];
-    const save = (post_id: number) =>
-      school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 });
-    for (const post of posts.slice(0, 21)) await save(post);
-    expect(await notificationsOf("rafi")).toHaveLength(20);
-    for (const post_id of posts.slice(0, 10))
-      await school.as("nusrat").delete("/api/post/saved_posts", { post_id });
-    expect(await notificationsOf("rafi")).toHaveLength(10);
-    await save(last);
-    expect(await notificationsOf("rafi"), "one more").toHaveLength(10);
-    await save(first);
-    expect((await notificationsOf("rafi")).map(({ link }) => link)).toContain(`/post/${first}`);
-    expect(await unreadCount("rafi")).toBe(11);
-    await expectInvariants(school.database);
-  });
-
   it("a line one no longer reads leaves the list with its number when one looks elsewhere", async () => {
     const post = await createPost(school, "rafi", {
       body: textMentioning("tanvir").text,

@@ -1,5 +1,5 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
-import type { NotificationType } from "@angon/contract/notifications";
+import { MAX_NOTIFICATIONS_PER_HOUR, type NotificationType } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
@@ -25,7 +25,7 @@ type Part = ReturnType<typeof part>;
 
 /** Creates or extends a notification of the resource for each recipient who still exists and may read it. */
 export async function notify(
-  { clock }: Services,
+  { clock, config }: Services,
   tx: Tx,
   all: readonly NotificationRequest[],
   resource?: ResourceRef,
@@ -45,9 +45,10 @@ export async function notify(
     tx,
     enabled.map(({ actorId }) => actorId),
   );
+  const hourlyLimit = MAX_NOTIFICATIONS_PER_HOUR * config.RATE_LIMIT_FACTOR;
   for (const request of enabled)
     if (readers.has(request.userId) && senders.has(request.actorId))
-      await notifyOne(tx, request, resource, now);
+      await notifyOne(tx, request, resource, now, hourlyLimit);
 }
 
 async function notifyOne(
@@ -55,12 +56,14 @@ async function notifyOne(
   request: NotificationRequest,
   resource: ResourceRef | undefined,
   now: Date,
+  hourlyLimit: number,
 ): Promise<void> {
   const earlier = await earlierNotification(tx, request, now);
   const { open } = earlier;
   const action = chooseAction(request, earlier, now);
   const movesToTop = action === "new" || action === "join";
-  if (movesToTop && earlier.isOverLimit && !earlier.isRecalled && !isState(request.type)) return;
+  const isOverLimit = isByAnotherUser(request) && earlier.sentWithinHour >= hourlyLimit;
+  if (movesToTop && isOverLimit && !earlier.isRecalled && !isState(request.type)) return;
   if (action === "new") await insertNotification(tx, request, resource, now);
   if (action === "join" && open) await joinNotification(tx, request, resource, open, now);
   if (action === "amend" && open)

@@ -1,10 +1,6 @@
 import type { InputOf } from "@angon/contract";
-import {
-  MAX_NOTIFICATIONS_PER_HOUR,
-  type Notification,
-  type notifications,
-} from "@angon/contract/notifications";
 import type { ResourceRef } from "@angon/contract/kit/resource";
+import type { Notification, notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
@@ -175,8 +171,8 @@ export async function lockSenders(tx: Tx, userIds: readonly number[]): Promise<S
 export const awaitSenderLocks = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for update`);
 
-/** The recipient has reached the hourly limit, or was notified of this action today and it was retracted. */
-export type SenderState = { isOverLimit: boolean; isRecalled: boolean };
+/** Notifications of the sender to the recipient within an hour; the recipient was notified of this action today and it was retracted. */
+export type SenderState = { sentWithinHour: number; isRecalled: boolean };
 
 /** The earlier notification of this action and its actors. */
 export async function earlierNotification(
@@ -213,7 +209,7 @@ export async function earlierNotification(
     notifiedAt: row?.told_at ?? null,
     last: row?.last ?? null,
     open: row?.id ? (row as OpenNotification) : null,
-    isOverLimit: userId !== actorId && (row?.sent ?? 0) >= MAX_NOTIFICATIONS_PER_HOUR,
+    sentWithinHour: row?.sent ?? 0,
     isRecalled: row?.is_recalled ?? false,
   };
 }
