@@ -9,8 +9,7 @@ import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
 const { createComment, deleteComment, rateComment } = commentHelpers(school);
-const { ageByOneDay, clear, notificationsOf, list, unreadCount, markRead, textMentioning } =
-  notificationHelpers(school);
+const { clear, notificationsOf, list, unreadCount, markRead, textMentioning } = notificationHelpers(school);
 
 beforeEach(clear);
 
