@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { Followed } from "./follows.ts";
-import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
+import { endpoint, Id, IdText, Instant, limitOr } from "./kit/endpoint.ts";
 import { Cursor, Post } from "./posts.ts";
 import { singleLine } from "./kit/text.ts";
 
 export const LONGEST_SEARCH = 100;
 export const MOST_NAMES = 9;
 export const MOST_POSTS = 10;
-/** So many results on a page, and so many are counted; beyond that the page says "100+". */
+/** So many results on a page without a limit, and so many are counted; beyond that the page says "100+". */
 export const FOUND_ON_PAGE = 10;
 export const MOST_COUNTED = 100;
 
@@ -38,7 +38,7 @@ export const search = {
     path: "/api/search",
     audience: "user",
     hot: true,
-    summary: "The search page: posts or people, best first, ten at a time",
+    summary: "The search page: posts or people, best first, ten at a time unless `limit` says otherwise",
     query: z.object({
       q: singleLine({ min: 1, max: LONGEST_SEARCH }),
       type: z._default(z.enum(searchTypes), "post"),
@@ -49,6 +49,7 @@ export const search = {
       from: z.optional(Day),
       to: z.optional(Day),
       cursor: z.optional(Cursor),
+      limit: limitOr(FOUND_ON_PAGE),
     }),
     response: z.object({
       /** Posts when posts were asked for, else people. */

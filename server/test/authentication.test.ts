@@ -138,7 +138,7 @@ describe("headers and query parameters that name another user", () => {
     const plain = await client.get("/api/auth/user");
     for (const name of ["X-Key-Id", "key-id", "user-id", "x-user-id", "authorId"])
       for (const id of [cast.admin.id, cast.rafi.id]) {
-        const claimed = await client.get(`/api/auth/user?uid=${id}&user_id=${id}&profile=0`, {
+        const claimed = await client.get(`/api/auth/user?uid=${id}&key-id=${id}&authorId=${id}&profile=0`, {
           [name]: String(id),
         });
         expect(claimed.text).toBe(plain.text);

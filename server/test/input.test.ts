@@ -229,6 +229,39 @@ describe("every error response", () => {
     }
   });
 
+  it("names each unknown query parameter, on every kind of request", async () => {
+    const rafi = await school.as("rafi").client();
+    const unknown = { bn: "এই নামে এখানে কিছু চাওয়া যায় না", en: "There is no such parameter here" };
+    for (const [method, path] of [
+      ["GET", "/api/search?q=%E0%A6%95"],
+      ["GET", "/api/auth/user?"],
+      ["POST", "/api/post?"],
+      ["PUT", "/api/auth/update?"],
+      ["DELETE", "/api/follow?followingId=2"],
+      ["GET", "/api/site?"],
+    ] as const)
+      for (const language of ["bn", "en"] as const) {
+        const body = method === "POST" || method === "PUT" ? "{}" : undefined;
+        const headers = { ...(body && json), "accept-language": language };
+        const reply = await rafi.raw(method, `${path}&limits=5&__proto__=`, body, headers);
+        expect([method, path, reply.status, reply.body.code]).toEqual([
+          method,
+          path,
+          422,
+          "common.validation",
+        ]);
+        const errors = ["limits", "__proto__"].map((name) => ({
+          path: name,
+          code: "unknown_parameter",
+          message: unknown[language],
+        }));
+        expect(reply.body.errors).toEqual(errors);
+      }
+    for (const path of ["/api/search?q=%E0%A6%95&limit=5&uid=1", "/api/auth/user?key-id=1&profile=0"])
+      expect((await rafi.get(path)).status).toBe(200);
+    expect((await rafi.raw("DELETE", "/api/follow?followingId=2&uid=1", undefined, {})).status).toBe(200);
+  });
+
   it("lists the allowed methods", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]) {
       if (method === "TRACE") continue;

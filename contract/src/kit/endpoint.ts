@@ -59,6 +59,14 @@ export type RequestOf<D extends Endpoint> = PartOf<"params", D["params"]> &
   PartOf<"query", D["query"]> &
   PartOf<"body", D["body"]>;
 
+type NamesOf<Q> = Q extends unknown ? keyof Q : never;
+type QueryNames<I> = I extends { query: infer Q } ? NamesOf<Q> : never;
+
+/** Excludes query parameters that the endpoint does not have, also in a variable: the server refuses them. */
+export type OnlyKnownQuery<D extends Endpoint, I> = {
+  query?: { [Name in Exclude<QueryNames<I>, QueryNames<RequestOf<D>>>]?: never };
+};
+
 export type ResponseOf<D extends Endpoint> = D extends { optionalResponse: true }
   ? z.output<D["response"]> | undefined
   : z.output<D["response"]>;
@@ -81,13 +89,16 @@ const DEFAULT_PAGE = 20;
 /** On one page of any list that takes a `Limit`. */
 export const MAX_PAGE = 50;
 
-export const Limit = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^[0-9]{1,3}$/, "bad_number")),
-    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_PAGE))),
-  ),
-  DEFAULT_PAGE,
-);
+export const limitOr = (rows: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,3}$/, "bad_number")),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_PAGE))),
+    ),
+    rows,
+  );
+
+export const Limit = limitOr(DEFAULT_PAGE);
 
 /** A list of a new call: its rows, and the place where the next page starts. */
 export const page = <S extends Schema>(row: S) =>

@@ -14,6 +14,7 @@ export const fieldSentences = {
     en: "This contains characters that cannot be stored",
   },
   bad_id: { bn: "পরিচয় নম্বরটা ঠিক নয়", en: "This is not an id" },
+  unknown_parameter: { bn: "এই নামে এখানে কিছু চাওয়া যায় না", en: "There is no such parameter here" },
   bad_number: { bn: "সংখ্যাটা ঠিক নয়", en: "This is not a number" },
 } as const satisfies Record<string, Localized>;
 

@@ -167,6 +167,15 @@ describe("pages", () => {
       insert into post_words (post_id, words) select id, array_to_tsvector(array[body]) from made`);
     const { data, total, next } = await find("nusrat", "অগুনতিশব্দ");
     expect([data.length, total.posts, typeof next]).toEqual([10, 100, "string"]);
+    for (const limit of [1, 25, 50]) {
+      const first = await find("nusrat", "অগুনতিশব্দ", `&limit=${limit}`);
+      const second = await find("nusrat", "অগুনতিশব্দ", `&limit=${limit}&cursor=${first.next}`);
+      expect([first.data.length, second.data.length, second.total.posts]).toEqual([limit, limit, 100]);
+      const ids = [...first.data, ...second.data].map(({ id }: { id: number }) => id);
+      expect(new Set(ids).size, "no post twice").toBe(2 * limit);
+    }
+    for (const limit of ["0", "51", "x", "-1"])
+      expect((await school.as("nusrat").get(`/api/search?q=x&limit=${limit}`)).status, limit).toBe(422);
     expect((await find("nusrat", "অগুনতিশব্দ", "&type=user")).total).toEqual({ posts: 100, users: 0 });
   });
 });
@@ -228,6 +237,8 @@ describe("people", () => {
     const second = await find("nusrat", "zubayda", `&type=user&cursor=${first.next}`);
     const all = [...first.data, ...second.data].map(({ name }: { name: string }) => name);
     expect([first.data.length, second.next, first.total.users]).toEqual([10, null, 13]);
+    const whole = await find("nusrat", "zubayda", "&type=user&limit=20");
+    expect([whole.data.length, whole.next, whole.total.users]).toEqual([13, null, 13]);
     expect(all, "by name").toEqual(all.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
     expect(new Set(all).size).toBe(13);
   });

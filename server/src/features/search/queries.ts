@@ -1,14 +1,7 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
 import { tagsIn } from "@angon/contract/markup/markup";
-import {
-  FOUND_ON_PAGE,
-  MOST_COUNTED,
-  MOST_NAMES,
-  MOST_POSTS,
-  type FoundPost,
-  type search,
-} from "@angon/contract/search";
+import { MOST_COUNTED, MOST_NAMES, MOST_POSTS, type FoundPost, type search } from "@angon/contract/search";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
@@ -48,6 +41,7 @@ import {
 import { allOf, askedIn, cursorOf, placeIn, type Place } from "./rules.ts";
 
 type Asked = InputOf<typeof search.page>["query"];
+type Terms = Omit<Asked, "limit">;
 
 /** Posts or people, best first and newest first. */
 export async function page(
@@ -61,15 +55,15 @@ export async function page(
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
   if (query.type === "user") return peoplePage(ctx, query, place);
   const [sought, users] = await Promise.all([
-    seek(ctx, query, place, pageOf(place)),
+    seek(ctx, query, place, extentOf(query, place)),
     place?.users ?? countNamed(database, query.q),
   ]);
   const { found, stop, wanted, last } = sought;
-  const shown = found.slice(0, FOUND_ON_PAGE);
+  const shown = found.slice(0, query.limit);
   const ids = idsOf(shown);
   const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
   const total = { posts: place?.posts ?? countOf(sought), users };
-  const end = found.length > FOUND_ON_PAGE ? shown.at(-1) : stop;
+  const end = found.length > query.limit ? shown.at(-1) : stop;
   return {
     data,
     next: end ? cursorOf({ ...end, ...total, last }) : null,
@@ -81,9 +75,9 @@ export async function page(
 
 /** As many as are shown, and how far it is counted. */
 type Extent = { page: number; counted: number };
-const pageOf = (place: Place | null): Extent => ({
-  page: FOUND_ON_PAGE + 1,
-  counted: (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1,
+const extentOf = ({ limit }: Asked, place: Place | null): Extent => ({
+  page: limit + 1,
+  counted: (place ? limit : MOST_COUNTED) + 1,
 });
 
 /** `last` is the grade to which the search goes. */
@@ -97,7 +91,7 @@ const countOf = ({ found, isPlenty }: Gone): number =>
  * The cut depends on posts that the viewer may see, never on which words exist: hidden content must be
  * indistinguishable from absent content.
  */
-async function seek(ctx: SignedIn, query: Asked, place: Place | null, extent: Extent): Promise<Sought> {
+async function seek(ctx: SignedIn, query: Terms, place: Place | null, extent: Extent): Promise<Sought> {
   const { database } = ctx;
   const words = askedIn(query.q);
   if (words.length === 0) return { wanted: null, found: [], last: 0 };
@@ -153,7 +147,7 @@ const studentWrote = part`
   select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant and w.role = 'USER'`;
 
 /** The filters of a search besides its words; `p` is the row of `posts`. Days are those of the school's time zone. */
-function within({ q, subject_id, chapter_id, role, solved, from, to }: Asked) {
+function within({ q, subject_id, chapter_id, role, solved, from, to }: Terms) {
   const tags = tagsIn(q);
   // Unused filters are left out of the statement: the planner would weigh them and each row would evaluate them.
   return [
@@ -175,11 +169,11 @@ async function peoplePage(
 ): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
   const [found, posts] = await Promise.all([
-    named(database, query.q, place, (place ? FOUND_ON_PAGE : MOST_COUNTED) + 1),
-    place?.posts ?? seek(ctx, query, null, pageOf(null)).then((sought) => countOf(sought)),
+    named(database, query.q, place, extentOf(query, place).counted),
+    place?.posts ?? seek(ctx, query, null, extentOf(query, null)).then((sought) => countOf(sought)),
   ]);
-  const shown = found.slice(0, FOUND_ON_PAGE);
-  const last = found.length > FOUND_ON_PAGE ? shown.at(-1) : undefined;
+  const shown = found.slice(0, query.limit);
+  const last = found.length > query.limit ? shown.at(-1) : undefined;
   const total = { posts, users: place?.users ?? Math.min(found.length, MOST_COUNTED) };
   const data = await peopleFor(database, viewer, shown);
   return {

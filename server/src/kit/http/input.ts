@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from "@angon/contract";
+import type { Schema } from "@angon/contract/kit/endpoint";
 import type { FastifyRequest } from "fastify";
-import { safeParse } from "zod/mini";
+import { safeParse, type core } from "zod/mini";
 import { fail } from "../fail.ts";
 import { parseJson } from "./json.ts";
 import { fieldProblems } from "./problem.ts";
@@ -8,6 +9,7 @@ import { fieldProblems } from "./problem.ts";
 /** Parses the request by the contract; the first invalid part ends the request. */
 export function inputOf(definition: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const body = bodyOf(definition, request);
+  refuseUnknown(definition, request.query);
   return {
     params: part(definition, "params", request.params),
     query: part(definition, "query", givenValues(request.query)),
@@ -22,6 +24,40 @@ function part(definition: Endpoint, name: "params" | "query" | "body", value: un
   if (parsed.success) return parsed.data;
   const { code, fields } = fieldProblems(parsed.error);
   return fail(code, { fields });
+}
+
+/**
+ * Older clients name themselves in the query of every request. The access token alone says who calls, so these are
+ * accepted and not read.
+ */
+const ACCEPTED_EVERYWHERE = ["key-id", "authorId", "uid", "profile"];
+
+/** A misspelt parameter would otherwise be ignored, and its caller would believe that it had an effect. */
+function refuseUnknown(definition: Endpoint, query: unknown): void {
+  const known = knownParameters(definition);
+  const fields = Object.keys(query as Record<string, unknown>)
+    .filter((name) => !known.has(name))
+    .map((path) => ({ path, code: "unknown_parameter" }));
+  if (fields.length > 0) fail("common.validation", { fields });
+}
+
+const knownByEndpoint = new WeakMap<Endpoint, ReadonlySet<string>>();
+
+function knownParameters(definition: Endpoint): ReadonlySet<string> {
+  const cached = knownByEndpoint.get(definition);
+  if (cached) return cached;
+  const { query, body, bodyInQuery } = definition;
+  const known = new Set([...namesOf(query), ...(bodyInQuery ? namesOf(body) : []), ...ACCEPTED_EVERYWHERE]);
+  knownByEndpoint.set(definition, known);
+  return known;
+}
+
+function namesOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const { def } = schema._zod;
+  // Any other schema would have no names, and every parameter would be refused.
+  if (def.type !== "object") throw new TypeError("the parameters of an endpoint are a z.object");
+  return Object.keys((def as core.$ZodObjectDef).shape);
 }
 
 /**

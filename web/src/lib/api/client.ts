@@ -1,4 +1,4 @@
-import type { ResponseOf, RequestOf, Endpoint } from "@angon/contract/kit/endpoint";
+import type { ResponseOf, RequestOf, Endpoint, OnlyKnownQuery } from "@angon/contract/kit/endpoint";
 import { readBody } from "../http/response-body.ts";
 import { readThrough } from "../offline/read-through.ts";
 import { newIdempotencyKey } from "../http/idempotency-key.ts";
@@ -160,9 +160,9 @@ const sendNow = createClient({
 setSender(sendNow);
 
 /** A queueable write goes to the outbox when offline; a read falls back to its stored response. */
-export function sendRequest<D extends Endpoint>(
+export function sendRequest<D extends Endpoint, I extends RequestOf<D>>(
   endpoint: D,
-  input: RequestOf<D>,
+  input: I & OnlyKnownQuery<D, I>,
   options: RequestOptions = {},
 ): Promise<ResponseOf<D>> {
   if (endpoint.queueOffline) {
