@@ -7,6 +7,8 @@ import { afterAll, expect, test } from "vitest";
 import { roomProblems } from "./check-rooms.mjs";
 import { cleanTree, importViolations } from "./architecture.fixture.ts";
 import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
+import { renderState } from "./render-state.fixture.ts";
+import { renderStateProblems } from "./render-state.mjs";
 import { roomViolations } from "./room-violations.fixture.ts";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -61,6 +63,16 @@ test("the import rules report each violation and nothing else", () => {
 test.each(roomViolations)("the room check reports $name", ({ name, files, expected }) => {
   const root = tree(name.replaceAll(/\W+/g, "-"), { ...cleanTree, ...files });
   expect(roomProblems(root)).toEqual(expected);
+});
+
+test("the render check reports state that outlives a server render, and declarations of none", () => {
+  const root = tree("render", { ...cleanTree, ...renderState.files });
+  const declared = [{ reason: "counts", state: { "web/src/page.tsx": ["formats", "gone"] } }];
+  const problems = renderStateProblems(root, declared) as string[];
+  const stale = "tools/shared-state.mjs: web/src/page.tsx gone is no state of the server render";
+  expect(problems.filter((problem) => !problem.includes(" outlives "))).toEqual([stale]);
+  const found = problems.flatMap((problem) => /^(.*) outlives /.exec(problem)?.[1] ?? []);
+  expect(found.toSorted()).toEqual(renderState.expected);
 });
 
 test("the linter limits file length and refuses suppressions", () => {

@@ -1,10 +1,13 @@
-// The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences and comments.
+// The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences, comments and the
+// module state of the server render.
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
 import { eventProblems } from "./room-events.mjs";
 import { nameProblems } from "./room-names.mjs";
 import { tableProblems } from "./room-tables.mjs";
+import { renderStateProblems } from "./render-state.mjs";
+import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
 
 export const roomProblems = (root) =>
@@ -13,7 +16,8 @@ export const roomProblems = (root) =>
   );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = roomProblems(fileURLToPath(new URL("..", import.meta.url)));
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const problems = [...roomProblems(root), ...renderStateProblems(root, sharedState)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
