@@ -7,19 +7,32 @@ import { openPage } from "./page.tsx";
 const save = () => page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" });
 
 describe("the form of the profile", () => {
-  const refused: [string, ErrorCode, string][] = [
-    ["ফেসবুক লিংক", "users.facebook_invalid", "facebook"],
-    ["ইনস্টাগ্রাম লিংক", "users.instagram_invalid", "instagram"],
+  const refused: [string, ErrorCode, string, string][] = [
+    ["ফেসবুক লিংক", "users.facebook_invalid", "facebook", "facebook.com/rafi.ahmed"],
+    ["ইনস্টাগ্রাম লিংক", "users.instagram_invalid", "instagram", "instagram.com/rafi"],
   ];
   test.each(refused)(
-    "shows at %s what is wrong with it, and keeps what was typed",
-    async (label, code, field) => {
-      await openPage("/profile/edit", (school) => school.refuse(users.update, code, { field }));
-      await page.getByLabelText(label).fill("কিছু একটা");
+    "shows at %s what the server refuses, and keeps what was typed",
+    async (label, code, field, typed) => {
+      const server = await openPage("/profile/edit", (school) =>
+        school.refuse(users.update, code, { field }),
+      );
+      await page.getByLabelText(label).fill(typed);
       await save().click();
       await expect.element(page.getByText(errors[code].bn)).toBeVisible();
       await expect.element(page.getByLabelText(label)).toHaveAttribute("aria-invalid", "true");
-      await expect.element(page.getByLabelText(label)).toHaveValue("কিছু একটা");
+      await expect.element(page.getByLabelText(label)).toHaveValue(typed);
+      // The page's own check lets the text pass.
+      expect(server.receivedBy(users.update)).toHaveLength(1);
     },
   );
+
+  const whole: ErrorCode[] = ["users.field_locked", "common.sanctioned", "common.rate_limited"];
+  test.each(whole)("says why nothing was saved: %s", async (code) => {
+    await openPage("/profile/edit", (school) => school.refuse(users.update, code, { retryAfter: 40 }));
+    await page.getByLabelText("বায়ো").fill("কিছু একটা");
+    await save().click();
+    await expect.element(page.getByText(errors[code].bn)).toBeVisible();
+    await expect.element(page.getByLabelText("বায়ো")).toHaveValue("কিছু একটা");
+  });
 });
