@@ -181,6 +181,21 @@ export const roomViolations: RoomViolation[] = [
     ],
   },
   {
+    name: "a batch in the source",
+    files: {
+      [`${library}/queries.ts`]: fileOf('export const first = "HSC 25";', "// A comment about HSC_26."),
+      [`${page}/components/Card.tsx`]: "export const Card = () => <b>HSC 27</b>;\n",
+      [`${library}/library.test.ts`]: 'export const named = "HSC 25";\n',
+      "server/demo/batches.ts": 'export const batches = ["HSC 25"];\n',
+      "web/gallery/Card.tsx": 'export const batch = "HSC 25";\n',
+    },
+    expected: [
+      `${library}/queries.ts:1: names a batch; read the table`,
+      `${library}/queries.ts:2: names a batch; read the table`,
+      `${page}/components/Card.tsx:1: names a batch; read the table`,
+    ],
+  },
+  {
     name: "a page that compares roles",
     files: {
       [`${page}/components/Card.tsx`]: fileOf(

@@ -50,7 +50,16 @@ function suppressionsWithoutReason(source) {
   });
 }
 
-/** Bengali lives in `text.ts`, pages ask `can` instead of comparing roles, and a suppressed rule has a reason. */
+/** School years are rows of the table `batches`; the demo, the gallery and tests may name some. */
+const namesBatches = (source) =>
+  source.text
+    .split("\n")
+    .flatMap((line, i) =>
+      /\bHSC[ _-]?\d\d\b/.test(line) ? [`${source.fileName}:${i + 1}: names a batch; read the table`] : [],
+    );
+const mayNameBatches = (path) => isTest(path) || /^(server\/demo|web\/gallery)\//.test(path);
+
+/** Bengali lives in `text.ts`, pages ask `can` instead of comparing roles, batches are read, and a suppressed rule has a reason. */
 export function sourceProblems(root) {
   const files = ["contract/src", "server", "web", "e2e"]
     .flatMap((folder) => filesOf(root, folder))
@@ -58,6 +67,7 @@ export function sourceProblems(root) {
   return files.flatMap((path) => {
     const source = sourceOf(root, path);
     const problems = suppressionsWithoutReason(source);
+    if (!mayNameBatches(path)) problems.push(...namesBatches(source));
     const mayNotHoldBengali =
       !isTest(path) && /^(server|web)\/src\//.test(path) && !mayHoldBengali.test(path);
     const mustAskCan = !isTest(path) && path.startsWith("web/src/features/");

@@ -105,7 +105,13 @@ export const comments = {
     }),
     response: z.array(Comment),
     status: 201,
-    errors: ["comments.empty", "comments.parent_elsewhere", "posts.members_only", "uploads.url_not_owned"],
+    errors: [
+      "comments.empty",
+      "comments.parent_elsewhere",
+      "posts.members_only",
+      "batches.closed",
+      "uploads.url_not_owned",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -134,7 +140,7 @@ export const comments = {
       dissatisfied_count: z.int(),
       reaction: z.nullable(CommentReaction),
     }),
-    errors: ["comments.own", "posts.members_only"],
+    errors: ["comments.own", "posts.members_only", "batches.closed"],
   }),
   byAuthor: endpoint({
     method: "GET",

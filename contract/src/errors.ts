@@ -1,6 +1,7 @@
 import { errorTable } from "./kit/problem.ts";
 import { accountsErrors } from "./accounts.ts";
 import { assistantErrors } from "./assistant.ts";
+import { batchesErrors } from "./batches.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
 import { sessionErrors } from "./session.ts";
@@ -84,6 +85,7 @@ export const errors = {
   ...commonErrors,
   ...accountsErrors,
   ...assistantErrors,
+  ...batchesErrors,
   ...captchaErrors,
   ...guardiansErrors,
   ...sessionErrors,

@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { active } from "./presence.ts";
 import { answers } from "./answers.ts";
 import { assistant } from "./assistant.ts";
+import { batches } from "./batches.ts";
 import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
@@ -42,6 +43,7 @@ export const contract = {
   active,
   answers,
   assistant,
+  batches,
   captcha,
   comments,
   composer,

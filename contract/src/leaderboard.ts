@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Limit } from "./kit/endpoint.ts";
-import { batches } from "./people.ts";
+import { BatchOrAll } from "./people.ts";
 import { Month, PageNumber } from "./points.ts";
 
 export const WIDGET_PLACES = 8;
@@ -29,8 +29,6 @@ export const Leaderboard = z.object({
 });
 export type Leaderboard = z.output<typeof Leaderboard>;
 
-export const leaderboardBatches = [...batches, "all"] as const;
-
 export const leaderboard = {
   page: endpoint({
     method: "GET",
@@ -42,7 +40,7 @@ export const leaderboard = {
       monthYear: z.optional(Month),
       scope: z._default(z.enum(leaderboardScopes, "not_an_option"), "month"),
       subject_id: z.optional(IdText),
-      batch: z.optional(z.enum(leaderboardBatches, "not_an_option")),
+      batch: z.optional(BatchOrAll),
       limit: Limit,
       page: PageNumber,
     }),

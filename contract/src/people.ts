@@ -22,11 +22,20 @@ export const groupRoles = [
 
 export const genders = ["boy", "girl"] as const;
 export const religions = ["ইসলাম", "হিন্দু", "বৌদ্ধ", "খ্রিস্টান", "অন্যান্য / বলতে চাই না"] as const;
-export const batches = ["HSC 25", "HSC 26"] as const;
 export const studyGroups = ["science", "commerce", "arts"] as const;
 export const goals = ["engineering", "medical", "general"] as const;
 
-export const Batch = z.enum(batches);
+/** Words between single spaces, without signs that markup or addresses use; the table `batches` has the same check. */
+const batchName = /^[^\u0000-\u0020<>"'&\\]+( [^\u0000-\u0020<>"'&\\]+)*$/;
+const batchText = () =>
+  z.string("not_an_option").check(z.maxLength(40, "not_an_option"), z.regex(batchName, "not_an_option"));
+
+/** The name of a school year. The server refuses a request that names a batch which its table does not have. */
+export const Batch = batchText();
+
+export const ALL_BATCHES = "all";
+/** Like `Batch`, or `ALL_BATCHES`, which no batch is called. */
+export const BatchOrAll = batchText();
 
 const badges = [...platformRoles, ...groupRoles] as const;
 

@@ -80,8 +80,10 @@ export const PostCan = z.object({
   remove: z.boolean(),
   pin: z.boolean(),
   report: z.boolean(),
-  /** React, comment and vote: false for those who only see what a group has pinned. */
+  /** React, comment and vote. */
   join_in: z.boolean(),
+  /** False for those who only see what a group has pinned; true without `join_in` in a closed batch. */
+  read_comments: z.boolean(),
 });
 
 export const Post = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { ListedBatch } from "./batches.ts";
 import { endpoint } from "./kit/endpoint.ts";
-import { Batch, religions } from "./people.ts";
+import { religions } from "./people.ts";
 
 const Link = z.object({ bn: z.string(), en: z.string(), href: z.string() });
 const Named = z.object({ bn: z.string(), en: z.string() });
@@ -15,7 +16,7 @@ export const Site = z.object({
   app_url: z.string(),
   links: z.array(Link),
   social: z.array(z.object({ name: z.string(), href: z.string() })),
-  batches: z.array(Batch),
+  batches: z.array(ListedBatch),
   religions: z.array(z.enum(religions)),
   sign_up_open: z.boolean(),
   /** The usual price of a megabyte of mobile data in taka; each user can set their own. */

@@ -1,7 +1,7 @@
 import type { SplitFeedPage, FeedPage, CardPersonal } from "./feed.ts";
 import { reactionTypes, type Post, type ReactionCounts } from "./posts.ts";
 
-/** A letter stands in `flags` for what is so. */
+/** A letter stands in `flags` for what is so. `join_in` implies `read_comments`, which is then left out. */
 export const postFlags = {
   isFollowing: "f",
   isSaved: "s",
@@ -11,6 +11,7 @@ export const postFlags = {
   pin: "i",
   report: "t",
   join_in: "j",
+  read_comments: "c",
 } as const;
 
 type Reader = Post["reactions"][number]["user"];
@@ -51,6 +52,7 @@ function joinPost(card: CardShared, mine: CardPersonal, reader: Reader | null): 
       pin: is("pin"),
       report: is("report"),
       join_in: is("join_in"),
+      read_comments: is("join_in") || is("read_comments"),
     },
   };
 }

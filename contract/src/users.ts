@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
-import {
-  Batch,
-  batches,
-  genders,
-  goals,
-  NAME_LENGTH,
-  PlatformRole,
-  religions,
-  studyGroups,
-} from "./people.ts";
+import { Batch, genders, goals, NAME_LENGTH, PlatformRole, religions, studyGroups } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 import { isTooLong, phoneInvalid, singleLine, Phone } from "./kit/text.ts";
 
@@ -133,7 +124,7 @@ export const UserUpdate = z.object({
   ),
   gender: z.optional(z.enum(genders, "users.gender_missing")),
   religion: z.optional(z.enum(religions, "users.religion_missing")),
-  hsc_batch: z.optional(z.enum(batches, "not_an_option")),
+  hsc_batch: z.optional(Batch),
   image: z.optional(z.nullable(singleLine({ max: 500 }))),
   facebook: z.optional(link(facebookPattern, "users.facebook_invalid")),
   instagram: z.optional(link(instagramPattern, "users.instagram_invalid")),

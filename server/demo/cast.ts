@@ -1,4 +1,5 @@
-import type { batches, platformRoles } from "@angon/contract/people";
+import type { platformRoles } from "@angon/contract/people";
+import type { BatchName } from "./batches.ts";
 
 /** The identity of a demo user; ids and phones never change, so that links in the documentation keep working. */
 export type Identity = {
@@ -10,7 +11,7 @@ export type Identity = {
   readonly role: (typeof platformRoles)[number];
   /** 0 is a guardian. */
   readonly level: number;
-  readonly batch: (typeof batches)[number] | null;
+  readonly batch: BatchName | null;
   readonly paid: boolean;
 };
 

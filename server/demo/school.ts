@@ -6,6 +6,7 @@ import { sql } from "../src/db/sql.ts";
 import { learnNames } from "../src/features/search/names/public.ts";
 import type { FileStore } from "../src/files/store.ts";
 import { plus } from "../src/kit/clock.ts";
+import { insertBatches } from "./batches.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
 import { writeFeedback } from "./feedback.ts";
 import { groups, type SeedGroup } from "./groups.ts";
@@ -56,6 +57,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     const found = await tx.one(sql`select from users limit 1`);
     if (found)
       throw new Refusal("There are people in this database already, so the demo school is not put into it.");
+    await tx.run(insertBatches);
     await insertAccounts(tx, passwordHash);
     await insertUsers(tx);
     await learnNames(tx, everyone);

@@ -7,6 +7,7 @@ import { presenceRoutes } from "./features/presence/routes.ts";
 import { answersJobs } from "./features/answers/jobs.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
+import { batchesRoutes } from "./features/batches/routes.ts";
 import { captchaRecurring } from "./features/captcha/jobs.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
 import { commentResource } from "./features/comments/resource.ts";
@@ -99,6 +100,7 @@ const rooms = {
   active: presenceRoutes,
   answers: answersRoutes,
   assistant: assistantRoutes,
+  batches: batchesRoutes,
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,

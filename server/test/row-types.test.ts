@@ -44,6 +44,7 @@ const tableOf = (type: string) =>
     .toLowerCase()
     .replace(/y$/, "ie")
     .replace(/$/, "s")
+    .replace("batchs", "batches")
     .replace("audits", "audit_log")
     .replace("idempotencies", "idempotency")
     .replace("ai_usages", "ai_usage")

@@ -20,7 +20,10 @@ export const aSite: Site = {
   app_url: "https://app.school.example",
   links: [{ ...named("কোর্স", "Courses"), href: "https://shop.school.example" }],
   social: [{ name: "Facebook", href: "https://facebook.com/school" }],
-  batches: ["HSC 25", "HSC 26"],
+  batches: [
+    { name: "HSC 25", level: 12, is_current: true, position: 1 },
+    { name: "HSC 26", level: 11, is_current: true, position: 2 },
+  ],
   religions: ["ইসলাম", "হিন্দু"],
   sign_up_open: true,
   data_price_bdt_per_mb: 0.3,
@@ -131,7 +134,7 @@ export function aPost(more: Partial<Post> = {}): Post {
     status: "published",
     created_at: LONG_AGO,
     edited_at: null,
-    can: { edit: false, remove: false, pin: false, report: true, join_in: true },
+    can: { edit: false, remove: false, pin: false, report: true, join_in: true, read_comments: true },
     ...more,
   };
 }

@@ -26,7 +26,7 @@ const asFound = (body: string, index: number) => ({
   created_at: LONG_AGO,
 });
 
-const can = { edit: true, remove: true, pin: true, report: true, join_in: true };
+const can = { edit: true, remove: true, pin: true, report: true, join_in: true, read_comments: true };
 const staff = { ...aUser().can, switch_batch: true, manage_members: true, embed_video: true };
 const viewers: [string, SessionUser, Partial<Post>][] = [
   ["a student", aUser(), {}],

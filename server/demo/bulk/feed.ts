@@ -1,4 +1,4 @@
-import { batches } from "@angon/contract/people";
+import { batches } from "../batches.ts";
 import { groupsOf, memberships, typeOf } from "./groups.ts";
 import { idOf, type World } from "./part.ts";
 import { batchOf, OPENED, peopleBy } from "./people.ts";
@@ -126,5 +126,5 @@ export function openFeed(world: World): Feed {
 
 export const placeOf = ({ group, author }: Post) => ({
   group_id: group === undefined ? null : idOf(group),
-  hsc_batch: batchOf(author),
+  hsc_batch: batchOf(author).name,
 });

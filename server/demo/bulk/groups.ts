@@ -66,7 +66,7 @@ function* groupRows(world: World): Generator<Row> {
       type,
       visibility: closed ? "PRIVATE" : "PUBLIC",
       is_paid: type === "CLUB" && random.below(10) === 0,
-      hsc_batch: type === "CLASS" ? batchOf(i) : null,
+      hsc_batch: type === "CLASS" ? batchOf(i).name : null,
       member_count: counts[i] ?? 0,
       created_at: joinedAt(i, world),
     };

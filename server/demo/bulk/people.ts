@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { batches, goals } from "@angon/contract/people";
+import { goals } from "@angon/contract/people";
+import { batches, insertBatches, type Batch } from "../batches.ts";
 import { colleges } from "../colleges.ts";
 import { hashOfPassword } from "../password.ts";
 import type { Row } from "./copy.ts";
@@ -16,7 +17,7 @@ const phoneOf = (index: number) => "013" + String(index).padStart(8, "0");
 export const MOST_USERS = 10 ** 8;
 
 /** Every second one, so that other parts know it without asking. */
-export const batchOf = (index: number) => batches[index % batches.length] ?? batches[0];
+export const batchOf = (index: number): Batch => batches[index % batches.length] ?? batches[0];
 
 /** In the order of ids, within the school's first weeks. */
 export const joinedAt = (index: number, world: World) =>
@@ -48,10 +49,10 @@ function* users(world: World): Generator<Row> {
       account_id: idOf(i),
       name: `${random.pick(community[gender])} ${random.pick(community.family)}`,
       role: teaches ? "TEACHER" : "USER",
-      level: batch === "HSC 25" || teaches ? 12 : 11,
+      level: teaches ? 12 : batch.level,
       gender,
       religion: community.religion,
-      hsc_batch: batch,
+      hsc_batch: batch.name,
       institute_name: college.name,
       thana: random.pick(college.thanas),
       district: college.district,
@@ -69,6 +70,7 @@ export const people: Part = {
   async write(world) {
     // The usual salt is new each time; this one is the seed's, for the sake of equal rows.
     const salt = createHash("sha256").update(`${world.seed}`).digest().subarray(0, 16);
+    await world.run(insertBatches);
     await world.copy("accounts", accounts(world, await hashOfPassword(salt)));
     await world.copy("users", users(world));
   },

@@ -6,7 +6,7 @@ import type { Config } from "../kit/config.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
 import { openMigrated, printLine } from "./open.ts";
-import { peopleTable } from "./people-table.ts";
+import { peopleTable } from "../../demo/people-table.ts";
 
 const DRAIN_MS = 10_000;
 

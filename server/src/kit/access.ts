@@ -10,12 +10,17 @@ export type Viewer = {
   batch: string | null;
   /** The batches whose public feed the viewer may read: the own one, those of linked children, or all for staff. */
   batches: readonly string[];
+  /** The batches in whose public feed nothing new is written. */
+  closedBatches: readonly string[];
   isPaid: boolean;
   sanctionedUntil: Date | null;
 };
 
 /** The rights that decide what a user may read, with or without an open session. */
-export type Reader = Pick<Viewer, "userId" | "role" | "level" | "batch" | "batches" | "isPaid">;
+export type Reader = Pick<
+  Viewer,
+  "userId" | "role" | "level" | "batch" | "batches" | "closedBatches" | "isPaid"
+>;
 
 export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
 
@@ -27,3 +32,9 @@ export const isStudent = (viewer: Pick<Viewer, "role" | "level">) =>
 
 export const isAdmin = (viewer: Pick<Viewer, "role" | "level">) =>
   viewer.role === "ADMIN" && !isGuardian(viewer);
+
+type Feed = { group_id: number | null; hsc_batch: string | null };
+
+/** A closed batch closes its public feed; inside a group membership alone decides. */
+export const isClosed = (viewer: Pick<Viewer, "closedBatches">, { group_id, hsc_batch }: Feed): boolean =>
+  group_id === null && hsc_batch !== null && viewer.closedBatches.includes(hsc_batch);

@@ -1,8 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Database, Db } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
-import { batches } from "@angon/contract/people";
-import { isStaff, type Reader, type Viewer } from "./access.ts";
+import type { Reader, Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./secrets.ts";
 import type { PlatformRole } from "./tables.ts";
@@ -93,24 +92,32 @@ type RightsRow = {
   role: PlatformRole;
   level: number;
   hsc_batch: string | null;
-  child_batches: string[];
+  batches: string[];
+  closed_batches: string[];
   paid_until: Date | null;
 };
 
 /** The columns from which rights follow; `u` is the row of `users`. */
 const rights = part`
   u.role, u.level, u.hsc_batch, u.paid_until,
-  case when u.level = 0 then array(
-    select distinct c.hsc_batch from guardian_links l join users c on c.id = l.child_id
-    where l.guardian_id = u.id and l.ended_at is null and c.deleted_at is null and c.hsc_batch is not null
-    order by 1) else '{}' end as child_batches`;
+  case
+    when u.level = 0 then array(
+      select b.name from batches b where exists (
+        select from guardian_links l join users c on c.id = l.child_id
+        where l.guardian_id = u.id and l.ended_at is null and c.deleted_at is null and c.hsc_batch = b.name)
+      order by not b.is_current, b.position)
+    when u.role <> 'USER' then array(select name from batches order by not is_current, position)
+    else array_remove(array[u.hsc_batch], null)
+  end as batches,
+  array(select name from batches where closed_at is not null) as closed_batches`;
 
 const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
   userId,
   role: row.role,
   level: row.level,
   batch: row.hsc_batch,
-  batches: batchesOf(row),
+  batches: row.batches,
+  closedBatches: row.closed_batches,
   isPaid: isAhead(row.paid_until, now),
 });
 
@@ -175,10 +182,4 @@ export async function viewersNow(
     const row = open.get(i + 1);
     return row && viewerOf(session, row, now);
   });
-}
-
-function batchesOf(row: RightsRow): readonly string[] {
-  if (isStaff(row)) return batches;
-  if (row.level === 0) return row.child_batches;
-  return row.hsc_batch === null ? [] : [row.hsc_batch];
 }

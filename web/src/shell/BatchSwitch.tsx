@@ -1,6 +1,5 @@
 import { Repeat2 } from "lucide-react";
-import { currentBatch, storeBatch } from "../lib/data/batch.ts";
-import { site } from "../lib/hydration/site.ts";
+import { batchNames, currentBatch, storeBatch } from "../lib/data/batch.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { MenuItem } from "../ui/overlay/Menu.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
@@ -23,7 +22,7 @@ export function BatchSwitch({ user }: { user: { hsc_batch: string | null } }) {
         <Segmented
           size="sm"
           label={t.switchBatch}
-          options={site.batches.map((value) => ({ value, label: value }))}
+          options={batchNames().map((value) => ({ value, label: value }))}
           value={batch ?? ""}
           onChange={choose}
         />

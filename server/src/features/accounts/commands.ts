@@ -4,6 +4,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Database, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
+import { requireCurrentBatch } from "../../kit/batches.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -70,6 +71,8 @@ export async function verify(ctx: Context, { body }: Call<"verify">): Promise<Si
 export async function register(ctx: Context, { body }: Call<"register">): Promise<SignedInAnswer> {
   const earlier = await tryCode(ctx, body);
   if (earlier) return earlier;
+  const place = placeOf(body);
+  if (place.batch !== null) await requireCurrentBatch(ctx, place.batch, "hsc_batch");
   const password = await hashPassword(body.password);
   return enterOnce(ctx, async (tx) => {
     await lockPhone(tx, body.phone);
@@ -79,7 +82,6 @@ export async function register(ctx: Context, { body }: Call<"register">): Promis
     await spendCode(tx, body.phone);
     const accountId = existing?.id ?? (await addAccount(tx, body.phone, ctx.clock.now()));
     await tx.run(sql`update accounts set password_hash = ${password} where id = ${accountId}`);
-    const place = placeOf(body);
     const known = await firstProfile(tx, accountId);
     const userId = known ?? (await addUser(tx, { accountId, name: body.name, ...place }, ctx.clock.now()));
     return open(ctx, tx, { accountId, userId });

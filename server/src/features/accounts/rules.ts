@@ -1,13 +1,14 @@
-import { levelOf } from "../../kit/rules.ts";
-
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** A guardian is level 0 and has no batch; a student's class follows from the batch. */
+/** The level of a student without a batch; a student with a batch gets its level from the table `users`. */
+const NO_BATCH_LEVEL = 12;
+
+/** A guardian is level 0 and has no batch. */
 export function placeOf(wanted: { guardian?: boolean; hsc_batch?: string }): {
   level: number;
   batch: string | null;
 } {
   if (wanted.guardian) return { level: 0, batch: null };
-  return { level: levelOf(wanted.hsc_batch), batch: wanted.hsc_batch ?? null };
+  return { level: NO_BATCH_LEVEL, batch: wanted.hsc_batch ?? null };
 }

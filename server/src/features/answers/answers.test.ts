@@ -55,6 +55,21 @@ describe("an answer", () => {
     expect(await answersOf("arif", post)).toHaveLength(1);
   });
 
+  it("does not come into a closed batch, also when the question was asked before", async () => {
+    await solved();
+    const [early, late] = [await asks("arif"), await asks("arif")];
+    const close = (at: Date | null) =>
+      school.database.run(
+        sql`update batches set is_current = ${at === null}, closed_at = ${at} where name = 'HSC 25'`,
+      );
+    await close(school.now);
+    expect((await ask("arif", early)).status).toBe(204);
+    await school.drain();
+    expect([await answersOf("arif", early), await answersOf("arif", late)]).toEqual([[], []]);
+    await close(null);
+    expect((await ask("arif", await asks("arif"))).status).toBe(200);
+  });
+
   it("believes the asker and the staff, not everybody", async () => {
     const before = await createPost(school, "rafi", { body: QUESTION });
     const comment = await createComment("nusrat", before, { content: ANSWER });

@@ -19,6 +19,8 @@ export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question
     from posts p
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled and p.comment_count = 0
       and not exists (select from comments c where c.post_id = p.id and c.by_assistant)
+      and (p.group_id is not null or not exists (
+        select from batches b where b.name = p.hsc_batch and b.closed_at is not null))
       and not exists (select from answer_tries t
         where t.post_id = p.id and t.tried_at > ${plus(now, { seconds: -RETRY_SECONDS })})`);
 

@@ -3,6 +3,7 @@ import { DEEPEST, type comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
+import { isClosed } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -33,6 +34,7 @@ export async function create(
   return ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, viewer, params.slug);
     allow(canComment(post), "posts.members_only");
+    if (isClosed(viewer, post)) fail("batches.closed");
     const parent = parentId === null ? undefined : await loadReadable(tx, post.id, parentId);
     if (parentId !== null && !parent) return fail("comments.parent_elsewhere");
     const isPrivate = post.group_id !== null;
@@ -147,6 +149,7 @@ export async function react(
   return ctx.write(async (tx) => {
     const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
+    if (isClosed(viewer, post)) fail("batches.closed");
     const comment = (await loadReadableForUpdate(tx, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");
     const { id } = comment;

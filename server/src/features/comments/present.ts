@@ -8,6 +8,7 @@ import {
   type ViewContext,
   type PostRow,
 } from "../posts/public.ts";
+import { isClosed } from "../../kit/access.ts";
 import { canRate, canRemove, canReport } from "./access.ts";
 import type { CommentRow } from "./tables.ts";
 
@@ -18,7 +19,7 @@ export type CommentWithAuthor = CommentRow & {
 };
 
 /** The viewer and the post of the comments. */
-export type ThreadContext = ViewContext & { post: Pick<PostRow, "id" | "group_id"> };
+export type ThreadContext = ViewContext & { post: Pick<PostRow, "id" | "group_id" | "hsc_batch"> };
 
 const placementOf = (id: number, { group_id }: Pick<PostRow, "group_id">) => ({
   ref: { kind: "comment", id } as const,
@@ -28,6 +29,7 @@ const placementOf = (id: number, { group_id }: Pick<PostRow, "group_id">) => ({
 function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
   const { viewer } = context;
   const isDeleted = row.status !== "published";
+  const mayAnswer = !isDeleted && !isClosed(viewer, context.post);
   const picture =
     isDeleted || row.picture === null
       ? null
@@ -51,8 +53,8 @@ function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
     reply_count: row.reply_count,
     can: {
       remove: !isDeleted && canRemove(viewer, row),
-      rate: !isDeleted && canRate(viewer, row),
-      reply: !isDeleted,
+      rate: mayAnswer && canRate(viewer, row),
+      reply: mayAnswer,
       report: !isDeleted && canReport(viewer, row),
     },
     replies: [],

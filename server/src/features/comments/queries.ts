@@ -11,7 +11,7 @@ import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentWithAuthor } from "./present.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 
-type PostRef = Pick<PostRow, "id" | "group_id">;
+type PostRef = Pick<PostRow, "id" | "group_id" | "hsc_batch">;
 
 /**
  * The comment `k` is published, or deleted with published replies below it. Most deleted comments have no reply, so the

@@ -4,7 +4,7 @@ import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
 import type { Post } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
@@ -117,7 +117,9 @@ async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody): Promis
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
     return { group, batch: viewer.batch };
   }
-  return { group: null, batch: batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing") };
+  const batch = batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing");
+  if (isClosed(viewer, { group_id: null, hsc_batch: batch })) fail("batches.closed");
+  return { group: null, batch };
 }
 
 type Topic = Pick<PostRow, "subject_id" | "chapter_id">;
@@ -193,6 +195,7 @@ async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange):
   const { viewer, clock } = ctx;
   const post = await loadForUpdate(tx, viewer, id);
   allow(canEdit(viewer, post), "composer.not_yours");
+  if (isClosed(viewer, post)) fail("batches.closed");
   const text = body.body === undefined ? post.body : visibleText(body.body);
   if (post.total_votes > 0 && text !== post.body) fail("composer.votes_cast");
   const topic = await updatedTopic(tx, post, body);

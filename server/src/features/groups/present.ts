@@ -76,7 +76,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
   return {
     ...group,
     subject_key: row.subject_key,
-    hsc_batch: row.hsc_batch as GroupPage["hsc_batch"],
+    hsc_batch: row.hsc_batch,
     has: hasOf(row.type),
     officers: sees ? (row.leaders ?? []).map(asOfficer) : [],
     faces: sees ? (row.faces ?? []) : [],

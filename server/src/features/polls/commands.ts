@@ -3,7 +3,7 @@ import type { polls } from "@angon/contract/polls";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
@@ -39,7 +39,10 @@ async function voteAll(
   );
   const isOffered = ({ postId, optionId }: VoteRequest) =>
     options.some(({ id, post_id }) => id === optionId && post_id === postId);
-  const valid = requests.filter((request, i) => posts[i] && canVote(posts[i]) && isOffered(request));
+  const valid = requests.filter((request, i) => {
+    const post = posts[i];
+    return post && canVote(post) && !isClosed(request.viewer, post) && isOffered(request);
+  });
   const existing = await existingVotes(tx, valid);
   const changes = valid.map(({ viewer, postId, optionId }, i): VoteChange => {
     return { postId, userId: viewer.userId, from: existing[i] ?? null, to: optionId };
@@ -49,6 +52,7 @@ async function voteAll(
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canVote(post)) return new Failure("posts.members_only");
+    if (isClosed(request.viewer, post)) return new Failure("batches.closed");
     if (!isOffered(request)) return new Failure("polls.other_option");
     const optionsOfPost = options.filter(({ post_id }) => post_id === post.id);
     const deltasOfPost = deltas.filter(({ postId }) => postId === post.id);

@@ -3,7 +3,7 @@ import type { SplitFeedPage } from "@angon/contract/feed";
 import { postFlags } from "@angon/contract/split-response";
 import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
-import { isStaff, type Viewer } from "../../kit/access.ts";
+import { isClosed, isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { canPinIn, type GroupRole } from "../groups/public.ts";
 import { addressFor } from "../uploads/public.ts";
@@ -40,6 +40,7 @@ export type ViewerState = Pick<
   | "subject_id"
   | "user_id"
   | "group_id"
+  | "hsc_batch"
   | "poll_type"
   | "pinned_at"
   | "edited_at"
@@ -140,7 +141,7 @@ export const asSharedCard = (row: SharedPostRow) => ({
   tags: row.tags,
   mentions: row.mentions as StoredMention[],
   category: row.category,
-  hsc_batch: row.hsc_batch as Post["hsc_batch"],
+  hsc_batch: row.hsc_batch,
   pictures: row.images as StoredPicture[],
   video_url: row.video_url,
   video_kind: videoKind(row.video_url),
@@ -195,11 +196,12 @@ export const asPost = (context: ViewContext, card: SharedCard, state: ViewerStat
 });
 
 const rightsOf = (viewer: Viewer, state: ViewerState): Post["can"] => ({
-  edit: canEdit(viewer, state),
+  edit: canEdit(viewer, state) && !isClosed(viewer, state),
   remove: canRemove(viewer, state),
   pin: canPinIn(viewer, state.group_id === null ? null : state.my_group_role),
   report: canReport(viewer, state),
-  join_in: state.inside,
+  join_in: state.inside && !isClosed(viewer, state),
+  read_comments: state.inside,
 });
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
@@ -225,7 +227,7 @@ export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPag
       (can.remove ? postFlags.remove : "") +
       (can.pin ? postFlags.pin : "") +
       (can.report ? postFlags.report : "") +
-      (can.join_in ? postFlags.join_in : ""),
+      (can.join_in ? postFlags.join_in : can.read_comments ? postFlags.read_comments : ""),
   };
   if (state.my_reaction !== null) personal.reaction = state.my_reaction;
   if (state.edited_at !== null) personal.edited_at = state.edited_at.toISOString();

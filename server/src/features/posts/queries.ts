@@ -148,7 +148,7 @@ export async function readViewerState(
 ): Promise<ViewerState[]> {
   const rows = await services.database.many<ViewerState>(sql`
     with selected as materialized (${selection})
-    select selected.newest, p.id, p.subject_id, p.user_id, p.group_id, p.poll_type, p.pinned_at, p.edited_at,
+    select selected.newest, p.id, p.subject_id, p.user_id, p.group_id, p.hsc_batch, p.poll_type, p.pinned_at, p.edited_at,
       p.r_good, p.r_hard, p.r_excellent, p.r_cant, p.r_funny, p.comment_count, p.share_count, p.total_votes,
       p.revision, u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
       ${insideFor(viewer, known)} as inside, r.type as my_reaction, sv.post_id is not null as is_saved,
@@ -251,7 +251,7 @@ export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>):
   const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
-  const reactions = card.can.join_in ? await reactorsOf(ctx, params.id) : card.reactions;
+  const reactions = card.can.read_comments ? await reactorsOf(ctx, params.id) : card.reactions;
   return { ...card, reactions, ...(seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {}) };
 }
 

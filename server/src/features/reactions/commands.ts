@@ -4,7 +4,7 @@ import type { reactions } from "@angon/contract/reactions";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
@@ -40,7 +40,9 @@ async function reactAll(
   { clock }: Services,
 ): Promise<(ReactionResponse | Failure)[]> {
   const posts = await loadManyForUpdate(tx, requests);
-  const allowed = requests.filter((_, i) => posts[i] && canReact(posts[i]));
+  const allowed = requests.filter(
+    ({ viewer }, i) => posts[i] && canReact(posts[i]) && !isClosed(viewer, posts[i]),
+  );
   const existing = await existingReactions(tx, allowed);
   const changes = allowed.map(({ viewer, postId, type, on }, i): ReactionChange => {
     const from = existing[i] ?? null;
@@ -59,6 +61,7 @@ async function reactAll(
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canReact(post)) return new Failure("posts.members_only");
+    if (isClosed(viewer, post)) return new Failure("batches.closed");
     return {
       reaction_counts: countsAfter(post, deltas),
       my_reaction: reactions.get(`${postId} ${viewer.userId}`) ?? null,

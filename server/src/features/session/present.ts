@@ -14,6 +14,6 @@ export type ProfileRow = {
 
 export const asProfile = (row: ProfileRow, currentId: number): Profile => ({
   ...row,
-  hsc_batch: row.hsc_batch as Profile["hsc_batch"],
+  hsc_batch: row.hsc_batch,
   current: row.id === currentId,
 });

@@ -1,7 +1,8 @@
-import { batches, religions } from "@angon/contract/people";
+import { religions } from "@angon/contract/people";
 import type { Site } from "@angon/contract/site";
 import type { Context } from "../../kit/context.ts";
 import { schoolDay } from "../../kit/clock.ts";
+import { readBatches } from "../../kit/batches.ts";
 import { setting } from "../../kit/settings.ts";
 import { defaultSite } from "./seed.ts";
 
@@ -13,12 +14,15 @@ export async function readSite({
   config,
   clock,
 }: Pick<Context, "database" | "config" | "clock">): Promise<Site> {
-  const own = await setting<Partial<Editable>>(database, "site", {});
+  const [own, batches] = await Promise.all([
+    setting<Partial<Editable>>(database, "site", {}),
+    readBatches({ database, clock }),
+  ]);
   return {
     ...defaultSite,
     contest_year: Number(schoolDay(clock.now()).slice(0, 4)),
     ...own,
-    batches: [...batches],
+    batches,
     religions: [...religions],
     sign_in_url: config.SIGN_IN_URL,
     shop_url: config.SHOP_URL,

@@ -10,7 +10,7 @@ it("tells the school's words, the defaults where it has none", async () => {
   expect(body).toMatchObject({
     brand: { bn: "অঙ্গন", en: "Angon" },
     shop_url: "https://shop.school.example",
-    batches: ["HSC 25", "HSC 26"],
+    batches: [{ name: "HSC 25" }, { name: "HSC 26" }],
   });
   expect(body.religions).toHaveLength(5);
   await school.database.run(

@@ -10,6 +10,7 @@ const viewer = (userId: number, more: Partial<Viewer> = {}): Viewer => ({
   level: 12,
   batches: [],
   batch: "HSC 25",
+  closedBatches: [],
   isPaid: true,
   sanctionedUntil: null,
   ...more,

@@ -3,14 +3,13 @@ import type { SessionUser, UserUpdate, users } from "@angon/contract/users";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isStudent } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
+import { requireCurrentBatch } from "../../kit/batches.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
 import { passwordFits } from "../../kit/password.ts";
 import { deletePresence } from "../presence/public.ts";
-import { levelOf } from "../../kit/rules.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
 import { mayChangeLocked, mayHaveBatch } from "./access.ts";
 import type { UserWithPhone } from "./present.ts";
@@ -22,6 +21,8 @@ export async function update(ctx: SignedIn, { body }: InputOf<typeof users.updat
     const own = await lockOwn(tx, ctx.viewer.userId);
     if (!own) return fail("common.unauthenticated");
     refuseLocked(own, body);
+    if (body.hsc_batch !== undefined && body.hsc_batch !== own.hsc_batch)
+      await requireCurrentBatch({ database: tx }, body.hsc_batch, "hsc_batch");
     if (body.image !== undefined && body.image !== own.image)
       await changeImage(ctx, tx, own.image, body.image);
     await save(tx, own, body);
@@ -50,12 +51,6 @@ async function changeImage(ctx: SignedIn, tx: Tx, from: string | null, to: strin
 const chosen = <T>(wanted: T | null | undefined, now: T | null): T | null =>
   wanted === undefined ? now : wanted === "" ? null : wanted;
 
-/** A student who chooses the batch later lands in its class all the same. */
-const levelAfter = (own: UserWithPhone, wanted: UserUpdate): number =>
-  own.hsc_batch === null && wanted.hsc_batch !== undefined && isStudent(own)
-    ? levelOf(wanted.hsc_batch)
-    : own.level;
-
 async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<void> {
   await tx.run(sql`
     update users set
@@ -66,7 +61,6 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
       gender = ${chosen(wanted.gender, own.gender)},
       religion = ${chosen(wanted.religion, own.religion)},
       hsc_batch = ${chosen(wanted.hsc_batch, own.hsc_batch)},
-      level = ${levelAfter(own, wanted)},
       institute_name = ${chosen(wanted.institute_name, own.institute_name)},
       study_group = ${chosen(wanted.group, own.study_group)},
       goal = ${chosen(wanted.goal, own.goal)},

@@ -28,7 +28,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
   bio: row.bio,
   gender: row.gender,
   religion: row.religion as SessionUser["religion"],
-  hsc_batch: row.hsc_batch as SessionUser["hsc_batch"],
+  hsc_batch: row.hsc_batch,
   institute_name: row.institute_name,
   instituteName: row.institute_name,
   group: row.study_group,

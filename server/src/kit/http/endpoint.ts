@@ -11,6 +11,7 @@ import { within } from "./deadline.ts";
 import { Failure, fail } from "../fail.ts";
 import { guardRequest } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
+import { batchFieldsOf, refuseUnknownBatches } from "./known-batches.ts";
 import { SplitResponse } from "./split-response.ts";
 import { addressKey } from "../limits.ts";
 import { compressed } from "./compression.ts";
@@ -69,7 +70,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       exposeHeadRoute: false,
       config: { streams: binding.definition.streams ?? false },
       onRequest: (request) => enter(services, binding.definition, request),
-      handler: (request, reply) => serve(services, binding, request, reply),
+      handler: serverOf(services, binding),
     });
   }
   for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
@@ -98,13 +99,22 @@ async function enter(services: Services, definition: Endpoint, request: FastifyR
   request.msAtGate = performance.now() - began;
 }
 
+const serverOf = (services: Services, binding: Binding) => {
+  const batchFields = batchFieldsOf(binding.definition);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = inputOf(binding.definition, request);
+    if (batchFields.length > 0) await refuseUnknownBatches(services, batchFields, input);
+    return serve(services, binding, input, request, reply);
+  };
+};
+
 async function serve(
   services: Services,
   { definition, handle, ms }: Binding,
+  input: InputOf<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const input = inputOf(definition, request);
   const context = contextOf(services, definition, input, request, reply);
   const work = watched(context, definition, handle(context as never, input as never));
   const answer = await within(ms - request.msAtGate, work);

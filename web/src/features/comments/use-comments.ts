@@ -34,7 +34,7 @@ export function useComments(post: Post) {
   const { id } = post;
   const list = useOpenComments(id);
   const tree = list ?? emptyTree;
-  const mayRead = post.can.join_in;
+  const mayRead = post.can.read_comments;
   const isOn = post.ai_enabled;
   const [loading, setLoading] = useState<LoadingState>({ reading: START, failed: null });
   const [assistantRequest, setAssistantRequest] = useState<AssistantRequest>("quiet");

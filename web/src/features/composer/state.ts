@@ -1,7 +1,6 @@
 import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
 import { shutDoors, type Group } from "@angon/contract/groups";
 import { lengthOf } from "@angon/contract/kit/text";
-import type { BatchName } from "../../lib/data/batch.ts";
 
 /** How the pen is taken up. */
 export interface ComposerOptions {
@@ -22,7 +21,7 @@ export interface Draft {
   category: Category;
   /** null is the public feed. */
   groupId: number | null;
-  batch: BatchName | null;
+  batch: string | null;
   subjectId: number | null;
   chapterId: number | null;
   body: string;
@@ -207,7 +206,7 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
 }
 
 /** The request body; fields of other categories are left out. */
-export function payloadOf(draft: Draft, batch: BatchName | null): NewPost {
+export function payloadOf(draft: Draft, batch: string | null): NewPost {
   const { category, body, groupId, subjectId, chapterId, images, video, embed } = draft;
   const film = video?.url ?? (embed.trim() || null);
   const filed = category !== "other";

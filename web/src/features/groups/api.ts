@@ -1,11 +1,10 @@
 import { groups, type Group, type GroupPage, type GroupType } from "@angon/contract/groups";
 import { invitations } from "@angon/contract/invitations";
 import { members, REQUEST_DAYS } from "@angon/contract/members";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { sendRequest } from "../../lib/api/client.ts";
 import type { OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 
-export const readMyGroups = (batch: BatchName | undefined, signal?: AbortSignal): Promise<Group[]> =>
+export const readMyGroups = (batch: string | undefined, signal?: AbortSignal): Promise<Group[]> =>
   sendRequest(groups.mine, { query: { hsc_batch: batch } }, { signal });
 
 /** The open groups one has not joined, of one type or of all. */

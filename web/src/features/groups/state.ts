@@ -1,6 +1,5 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
@@ -11,11 +10,11 @@ import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 /** A group was joined, left, made or changed: what lists groups reads them again. */
 export const myGroupsChanged = createSignal();
 
-let cached: { batch: BatchName | undefined; groups: Group[] } | undefined;
+let cached: { batch: string | undefined; groups: Group[] } | undefined;
 userChanged.subscribe(() => (cached = undefined));
 
 /** The user's groups; a failed reload silently keeps the known list. */
-export function useMyGroups(batch: BatchName | undefined): Group[] | undefined {
+export function useMyGroups(batch: string | undefined): Group[] | undefined {
   const [, setRead] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();

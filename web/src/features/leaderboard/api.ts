@@ -1,12 +1,11 @@
 import { leaderboard, type Leaderboard, type LeaderboardScope } from "@angon/contract/leaderboard";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { sendRequest } from "../../lib/api/client.ts";
 
 export interface BoardQuery {
   monthYear?: string | undefined;
   scope?: LeaderboardScope | undefined;
   subject_id?: string | undefined;
-  batch?: BatchName | "all" | undefined;
+  batch?: string | undefined;
   limit?: string | undefined;
   page?: string | undefined;
 }

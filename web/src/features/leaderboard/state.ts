@@ -1,4 +1,6 @@
 import type { Leaderboard, LeaderboardEntry, LeaderboardScope } from "@angon/contract/leaderboard";
+import { ALL_BATCHES } from "@angon/contract/people";
+import { batchNames } from "../../lib/data/batch.ts";
 import { site } from "../../lib/hydration/site.ts";
 
 const MONTHS = 12;
@@ -59,13 +61,13 @@ export function placeIn(search: URLSearchParams, ownBatch: string | null): Board
     scope: wanted === "week" || wanted === "all" ? wanted : "month",
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : firstMonth(),
     subject: /^[1-9]\d{0,5}$/.test(search.get("subject") ?? "") ? (search.get("subject") ?? "") : "",
-    batch: batchNamed(search.get("batch")) ?? ownBatch ?? "all",
+    batch: batchNamed(search.get("batch")) ?? ownBatch ?? ALL_BATCHES,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
 
 const batchNamed = (name: string | null): string | undefined =>
-  name === "all" ? name : site.batches.find((batch) => batch === name);
+  name === ALL_BATCHES ? name : batchNames().find((batch) => batch === name);
 
 /** The query string of a board; a changed filter resets the page, and default values are left out. */
 export function searchOf(at: BoardPlace, ownBatch: string | null): URLSearchParams {
@@ -73,7 +75,7 @@ export function searchOf(at: BoardPlace, ownBatch: string | null): URLSearchPara
   if (at.scope !== "month") search.set("scope", at.scope);
   if (at.scope === "month" && at.month !== firstMonth()) search.set("month", at.month);
   if (at.subject) search.set("subject", at.subject);
-  if (at.batch !== (ownBatch ?? "all")) search.set("batch", at.batch);
+  if (at.batch !== (ownBatch ?? ALL_BATCHES)) search.set("batch", at.batch);
   if (at.page > 1) search.set("page", String(at.page));
   return search;
 }

@@ -1,7 +1,6 @@
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { sendRequest } from "../../lib/api/client.ts";
 
 type Pinnable = Pick<Post, "id" | "isPinned" | "group_id">;
@@ -22,7 +21,7 @@ export const pinning = (post: Pinnable, wanted: boolean, told: (publishes: boole
 
 /** Where pins stand: on the feed of a batch, or in a group. */
 export interface Pinboard {
-  batch?: BatchName | undefined;
+  batch?: string | undefined;
   group_id?: string;
 }
 

@@ -1,4 +1,3 @@
-import type { BatchName } from "../../lib/data/batch.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { isRenderedOrFresh, embeddedData } from "../../lib/hydration/embedded-data.ts";
@@ -12,7 +11,7 @@ export const forgetWrittenPins = (): void => void (isWrittenGood = import.meta.e
 userChanged.subscribe(forgetWrittenPins);
 
 /** True when the embedded data says that nothing is pinned: no space is reserved and no request is sent. */
-export function hadNoPins(batch: BatchName | undefined): boolean {
+export function hadNoPins(batch: string | undefined): boolean {
   const told =
     isWrittenGood && isRenderedOrFresh()
       ? embeddedData<{ batch: string | null; count: number }>("pins")

@@ -1,7 +1,6 @@
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { posts, type Post, type PostPage } from "@angon/contract/posts";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { sendRequest } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { readUserStub } from "../../lib/browser/storage.ts";
@@ -31,7 +30,7 @@ interface Wanted {
 export interface Feed {
   subjectId?: number;
   sortedBy: "default" | "latest";
-  batch?: BatchName;
+  batch?: string;
   group?: string;
 }
 

@@ -1,6 +1,6 @@
 import { isPasswordLongEnough } from "@angon/contract/accounts";
 import { codePattern, isTooLong, isTooShort, phonePattern } from "@angon/contract/kit/text";
-import { NAME_LENGTH, type batches } from "@angon/contract/people";
+import { NAME_LENGTH } from "@angon/contract/people";
 
 export const phoneProblems = ({ phone }: { phone: string }) => ({ phone: !phonePattern.test(phone) });
 
@@ -27,11 +27,15 @@ export interface NewcomerForm {
   name: string;
   password: string;
   who: "student" | "guardian";
-  batch: (typeof batches)[number] | null;
+  batch: string | null;
 }
 
-export const newcomerProblems = ({ name, password, who, batch }: NewcomerForm) => ({
+/** A school without batches yet takes students without one. */
+export const newcomerProblems = (
+  { name, password, who, batch }: NewcomerForm,
+  batches: readonly string[],
+) => ({
   name: isTooShort(name, NAME_LENGTH.min) || isTooLong(name, NAME_LENGTH.max),
   password: !isPasswordLongEnough(password),
-  batch: who === "student" && batch === null,
+  batch: who === "student" && batch === null && batches.length > 0,
 });

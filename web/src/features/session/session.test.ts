@@ -3,7 +3,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { secondsUntil } from "../../lib/i18n/countdown.ts";
 import { textIn } from "../../lib/i18n/text.ts";
-import { newcomerProblems, resetProblems, signInProblems } from "./rules.ts";
+import { newcomerProblems, type NewcomerForm, resetProblems, signInProblems } from "./rules.ts";
 import { authPath, batchToKeep, wayOf } from "./state.ts";
 import { text } from "./text.ts";
 
@@ -298,11 +298,13 @@ describe("the sign-in forms", () => {
   it("want a name within the contract's length, and of a student the batch", () => {
     const known = { name: "রাফি", password: "angon123", who: "student", batch: "HSC 25" } as const;
     const none = { name: false, password: false, batch: false };
-    expect(newcomerProblems(known)).toEqual(none);
-    expect(newcomerProblems({ ...known, batch: null })).toEqual({ ...none, batch: true });
-    expect(newcomerProblems({ ...known, batch: null, who: "guardian" })).toEqual(none);
+    const problemsIn = (draft: NewcomerForm, batches = ["HSC 25"]) => newcomerProblems(draft, batches);
+    expect(problemsIn(known)).toEqual(none);
+    expect(problemsIn({ ...known, batch: null })).toEqual({ ...none, batch: true });
+    expect(problemsIn({ ...known, batch: null }, []), "a school without batches").toEqual(none);
+    expect(problemsIn({ ...known, batch: null, who: "guardian" })).toEqual(none);
     for (const name of [" র ", "র".repeat(61), "\u200b\u200b"])
-      expect(newcomerProblems({ ...known, name })).toEqual({ ...none, name: true });
+      expect(problemsIn({ ...known, name })).toEqual({ ...none, name: true });
   });
 });
 

@@ -1,5 +1,4 @@
 import { subjects, type Chapter } from "@angon/contract/subjects";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { sendRequest } from "../../lib/api/client.ts";
 
 export interface ListedSubject {
@@ -14,7 +13,7 @@ export interface ListedSubject {
 const fallback = () => import("@angon/contract/subjects/fallback");
 
 /** The school's subjects; the built-in ones while there are none or the server cannot be reached. */
-export async function readSubjects(batch?: BatchName, signal?: AbortSignal): Promise<ListedSubject[]> {
+export async function readSubjects(batch?: string, signal?: AbortSignal): Promise<ListedSubject[]> {
   try {
     const listed = await sendRequest(subjects.list, { query: { batch } }, { signal });
     if (listed.length > 0) return listed;

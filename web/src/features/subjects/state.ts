@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { readSubjects, type ListedSubject } from "./api.ts";
 
@@ -9,7 +8,7 @@ const cache = new Map<string, { at: number; list: ListedSubject[] }>();
 userChanged.subscribe(() => cache.clear());
 
 /** The subjects with the posts of this batch in each; undefined until the first answer. */
-export function useSubjects(batch: BatchName | undefined): ListedSubject[] | undefined {
+export function useSubjects(batch: string | undefined): ListedSubject[] | undefined {
   const key = batch ?? "";
   const [, setRead] = useState(0);
 

@@ -1,4 +1,4 @@
-import { NAME_LENGTH, type genders, type religions, type batches } from "@angon/contract/people";
+import { NAME_LENGTH, type genders, type religions } from "@angon/contract/people";
 import { isTooLong, isTooShort, lengthOf, phonePattern } from "@angon/contract/kit/text";
 import {
   BIO_LIMIT,
@@ -14,7 +14,6 @@ import { serverProblems } from "../../lib/forms/server-problems.ts";
 
 type Gender = (typeof genders)[number];
 type Religion = (typeof religions)[number];
-type Batch = (typeof batches)[number];
 
 export type UserCode = keyof typeof usersErrors;
 export type FieldProblems<Field extends string> = Partial<
@@ -37,7 +36,7 @@ export interface Completion {
   phone: string;
   gender: Gender | null;
   religion: Religion | null;
-  hsc_batch: Batch | null;
+  hsc_batch: string | null;
   bio: string;
 }
 
@@ -79,7 +78,7 @@ export interface Draft {
   name: string;
   email: string;
   institute_name: string;
-  hsc_batch: Batch | null;
+  hsc_batch: string | null;
   group: SessionUser["group"];
   gender: Gender | null;
   goal: SessionUser["goal"];

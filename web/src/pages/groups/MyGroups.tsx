@@ -2,7 +2,6 @@ import { Users } from "lucide-react";
 import { useCallback, useId, type ReactNode } from "react";
 import { readMyGroups } from "../../features/groups/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { useLoad } from "../../lib/data/use-load.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -11,7 +10,7 @@ import { GroupGrid, GroupGridSkeleton } from "./GroupGrid.tsx";
 import { text } from "./text.ts";
 
 /** The user's own groups, clubs apart from the others; a failed load shows nothing. */
-export function MyGroups({ batch }: { batch: BatchName | undefined }) {
+export function MyGroups({ batch }: { batch: string | undefined }) {
   const t = useText(text);
   const read = useCallback((signal: AbortSignal) => readMyGroups(batch, signal), [batch]);
   const { data, error } = useLoad(read);

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
-import type { BatchName } from "../../lib/data/batch.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { storedDataOutdated } from "../../lib/browser/signals.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
@@ -11,7 +10,7 @@ import { ComposerSection } from "./ComposerSection.tsx";
 const pinned = lazy(() => import("./Pinned.tsx"));
 
 interface FeedTopProps {
-  batch: BatchName | undefined;
+  batch: string | undefined;
   opensComposer: boolean;
 }
 

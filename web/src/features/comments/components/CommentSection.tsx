@@ -1,3 +1,4 @@
+import { batchesErrors } from "@angon/contract/batches";
 import { commentsErrors } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { CircleAlert, Lock, MessageCircle } from "lucide-react";
@@ -23,6 +24,7 @@ import { CommentForm } from "./CommentForm.tsx";
 /** The comments of a post. The input is outside the card, so that on a phone it sticks to the whole page. */
 export default function CommentSection({ post }: { post: Post }) {
   const t = useText(text);
+  const language = useLanguage();
   const format = useFormat();
   const comments = useComments(post);
   const { tree, reading, failed, sentId } = comments;
@@ -32,7 +34,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
   const isLoaded = tree.nodes.length > 0 || tree.isWhole;
   const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
-  const isLocked = !post.can.join_in || isMembersOnly;
+  const isLocked = !post.can.read_comments || isMembersOnly;
 
   useEffect(() => {
     if (isLoaded && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });
@@ -104,7 +106,7 @@ export default function CommentSection({ post }: { post: Post }) {
             <CommentForm answered={null} context={context} />
           ) : (
             <p className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-2">
-              {t.members}
+              {batchesErrors["batches.closed"][language]}
             </p>
           )}
         </div>

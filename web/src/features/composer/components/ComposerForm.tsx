@@ -1,8 +1,7 @@
 import { composerErrors } from "@angon/contract/composer";
-import { batches } from "@angon/contract/people";
 import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
-import { batchParam } from "../../../lib/data/batch.ts";
+import { batchParam, currentBatchNames } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
@@ -100,8 +99,8 @@ export function ComposerForm(props: ComposerFormProps) {
             label={t.batch}
             value={draft.batch ?? ""}
             disabled={disabled}
-            options={batches.map((batch) => ({ value: batch, label: batch }))}
-            onChange={(value) => onChange({ batch: batches.find((batch) => batch === value) ?? null })}
+            options={currentBatchNames().map((batch) => ({ value: batch, label: batch }))}
+            onChange={(batch) => onChange({ batch })}
           />
           {problems.batch && <FieldError>{sentence(problems.batch)}</FieldError>}
         </div>

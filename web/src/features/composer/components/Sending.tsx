@@ -1,7 +1,6 @@
 import { composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
@@ -33,7 +32,7 @@ interface UseSending {
   draft: Draft;
   current: () => Draft;
   place: Place;
-  batch: BatchName | null;
+  batch: string | null;
   isUploading: boolean;
   hasFailedUpload: boolean;
   sent: () => Sent | null;

@@ -1,7 +1,6 @@
 import type { Group } from "@angon/contract/groups";
 import { GraduationCap } from "lucide-react";
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -12,7 +11,7 @@ import { text } from "../text.ts";
 import { GroupRow } from "./GroupRow.tsx";
 
 interface JoinedListsProps {
-  batch: BatchName | undefined;
+  batch: string | undefined;
   /** The one whose page this is. */
   current: string;
 }

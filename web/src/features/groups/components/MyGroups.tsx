@@ -1,5 +1,4 @@
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useMyGroups } from "../state.ts";
 import { text } from "../text.ts";
@@ -8,7 +7,7 @@ import { GroupRow } from "./GroupRow.tsx";
 const SHOWN = 6;
 
 /** The left column's list; the whole of it is behind "see all". */
-export function MyGroups({ batch }: { batch: BatchName | undefined }) {
+export function MyGroups({ batch }: { batch: string | undefined }) {
   const t = useText(text);
   const groups = useMyGroups(batch);
   if (!groups) return null;

@@ -11,7 +11,6 @@ import type { GroupType } from "@angon/contract/groups";
 import type { Person } from "@angon/contract/people";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
 import { isTooLong, isTooShort, latinDigits } from "@angon/contract/kit/text";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { serverProblems } from "../../../lib/forms/server-problems.ts";
 import type { Language } from "../../../lib/i18n/language.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
@@ -29,10 +28,10 @@ export interface Draft {
   icon: string | null;
   is_paid: boolean;
   disabled: boolean;
-  hsc_batch: BatchName | null;
+  hsc_batch: string | null;
   subject_id: number | null;
   eligibility: GroupSettings["eligibility"];
-  eligible_batch: BatchName | null;
+  eligible_batch: string | null;
   eligible_course_id: number | null;
   /** The users who may join, when a list decides. */
   people: readonly Person[];

@@ -1,6 +1,7 @@
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
+import { ALL_BATCHES } from "@angon/contract/people";
+import { batchNames } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { Select } from "../../../ui/Select.tsx";
@@ -17,7 +18,7 @@ interface BoardFiltersProps {
 export function BoardFilters({ at, onChange }: BoardFiltersProps) {
   const t = useText(text);
   const language = useLanguage();
-  const subjects = useSubjects(site.batches.find((batch) => batch === at.batch));
+  const subjects = useSubjects(batchNames().find((batch) => batch === at.batch));
   return (
     <div className="grid gap-2 px-4 pb-3 md:grid-cols-[1fr_11rem_9rem] md:px-0">
       <Segmented<LeaderboardScope>
@@ -48,9 +49,9 @@ export function BoardFilters({ at, onChange }: BoardFiltersProps) {
           value={at.batch}
           onChange={({ currentTarget }) => onChange({ batch: currentTarget.value })}
         >
-          {[...site.batches, "all"].map((batch) => (
+          {[...batchNames(), ALL_BATCHES].map((batch) => (
             <option key={batch} value={batch}>
-              {batch === "all" ? t.allBatches : batch}
+              {batch === ALL_BATCHES ? t.allBatches : batch}
             </option>
           ))}
         </Select>

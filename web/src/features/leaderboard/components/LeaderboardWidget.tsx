@@ -1,7 +1,6 @@
 import { WIDGET_PLACES, type Leaderboard } from "@angon/contract/leaderboard";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -19,7 +18,7 @@ const onward =
   "flex min-h-11 grow items-center justify-center px-2 pt-0.5 text-label font-semibold text-primary-ink -outline-offset-3 hover:bg-surface-2";
 
 interface LeaderboardWidgetProps {
-  batch: BatchName | undefined;
+  batch: string | undefined;
   /** Whose row is marked. */
   userId: number | undefined;
 }
@@ -61,7 +60,7 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
   );
 }
 
-function useBoard(month: string, batch: BatchName | undefined) {
+function useBoard(month: string, batch: string | undefined) {
   const [read, setRead] = useState<{ of: string; board: Leaderboard | null }>();
   const [tries, setTries] = useState(0);
   const of = `${month} ${batch ?? ""} ${tries}`;

@@ -2,7 +2,7 @@ import type { Leaderboard } from "@angon/contract/leaderboard";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Trophy } from "lucide-react";
 import { Link, Redirect, useSearchParams } from "wouter";
-import { currentBatch, type BatchName } from "../../../lib/data/batch.ts";
+import { currentBatch } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
@@ -83,7 +83,7 @@ function Ranks({ at, own, userId, onPage }: RanksProps) {
           scope: at.scope,
           monthYear: at.scope === "month" ? at.month : undefined,
           subject_id: at.subject || undefined,
-          batch: at.batch as BatchName | "all",
+          batch: at.batch,
           page: String(at.page),
         },
         signal,

@@ -1,5 +1,5 @@
 import { accountsErrors } from "@angon/contract/accounts";
-import { site } from "../../../lib/hydration/site.ts";
+import { currentBatchNames } from "../../../lib/data/batch.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -28,9 +28,10 @@ const initial: NewcomerForm = { name: "", password: "", who: "student", batch: n
 /** The new account: a student with a batch, or a guardian without one. */
 export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterStepProps) {
   const t = useText(text);
+  const batches = currentBatchNames();
   const form = useForm({
     initial,
-    rules: newcomerProblems,
+    rules: (draft) => newcomerProblems(draft, batches),
     send: ({ name, password, who, batch }) => {
       const kind: Partial<Newcomer> =
         who === "guardian" ? { guardian: true } : { hsc_batch: batch ?? undefined };
@@ -79,12 +80,12 @@ export function RegisterStep({ phone, code, onSignedIn, onWrongCode }: RegisterS
           value={values.who}
           onChange={(who) => form.change({ who })}
         />
-        {values.who === "student" && (
+        {values.who === "student" && batches.length > 0 && (
           <Choice
             name="batch"
             legend={t.batch}
             hint={t.batchStays}
-            options={site.batches.map((value) => ({ value, label: value }))}
+            options={batches.map((value) => ({ value, label: value }))}
             value={values.batch}
             onChange={(batch) => form.change({ batch })}
             error={shown.batch && t.batchMissing}

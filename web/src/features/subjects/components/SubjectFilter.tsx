@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import type { BatchName } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -14,7 +13,7 @@ import { text } from "../text.ts";
 const loadDialog = () => import("./SubjectDialog.tsx");
 
 interface SubjectFilterProps {
-  batch: BatchName | undefined;
+  batch: string | undefined;
   chosen: number | null;
   onChoose: (id: number | null) => void;
 }

@@ -1,10 +1,10 @@
 import { genders } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
 import { useId } from "react";
+import { batchNames, currentBatchNames } from "../../../lib/data/batch.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/hydration/site.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
@@ -42,7 +42,10 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   const format = useFormat();
   const formId = useId();
   const notice = useNotice();
-  const batch = batchIn(user);
+  const batches = batchNames().filter(
+    (name) => name === user.hsc_batch || currentBatchNames().includes(name),
+  );
+  const batch = batches.length > 0 ? batchIn(user) : "none";
   const form = useForm({
     initial: () => completionOf(user),
     rules: (draft) => completionProblems(draft, batch),
@@ -115,7 +118,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
             <Choice
               name="hsc_batch"
               legend={t.batch}
-              options={site.batches.map((value) => ({
+              options={batches.map((value) => ({
                 value,
                 label: value,
                 disabled: user.hsc_batch !== null && user.hsc_batch !== value,

@@ -3,7 +3,7 @@ import { genders, goals, type studyGroups } from "@angon/contract/people";
 import { usersErrors, type SessionUser } from "@angon/contract/users";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { site } from "../../../lib/hydration/site.ts";
+import { currentBatchNames } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -56,12 +56,12 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
           </Field>
         )}
       </div>
-      {isStudying && !user.hsc_batch && (
+      {isStudying && !user.hsc_batch && currentBatchNames().length > 0 && (
         <Choice
           name="hsc_batch"
           legend={t.batch}
           hint={draft.hsc_batch ? t.batchLocked : t.batchMissing}
-          options={site.batches.map((value) => ({ value, label: value }))}
+          options={currentBatchNames().map((value) => ({ value, label: value }))}
           value={draft.hsc_batch}
           onChange={(hsc_batch) => onChange({ hsc_batch })}
           error={say("hsc_batch")}

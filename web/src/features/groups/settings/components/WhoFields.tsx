@@ -1,7 +1,6 @@
 import { eligibilities } from "@angon/contract/groups/settings";
-import type { batches } from "@angon/contract/people";
+import { batchNames } from "../../../../lib/data/batch.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
-import { site } from "../../../../lib/hydration/site.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Choice } from "../../../../ui/Choice.tsx";
 import { fieldSentence, type FieldsProps } from "../state.ts";
@@ -9,17 +8,15 @@ import { eligibilityNames, text } from "../text.ts";
 import { CourseField } from "./CourseField.tsx";
 import { PeopleField } from "./PeopleField.tsx";
 
-type BatchOrAll = (typeof batches)[number] | "";
-
 /** Whose group it is and who may join it. */
 export function WhoFields({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
   const language = useLanguage();
   const names = useText(eligibilityNames);
-  const batchOptions = site.batches.map((value) => ({ value, label: value }));
+  const batchOptions = batchNames().map((value) => ({ value, label: value }));
   return (
     <>
-      <Choice<BatchOrAll>
+      <Choice<string>
         name="hsc_batch"
         legend={t.batch}
         options={[{ value: "", label: t.everyBatch }, ...batchOptions]}

@@ -1,4 +1,4 @@
-import { cast, PASSWORD } from "../../demo/cast.ts";
+import { cast, PASSWORD } from "./cast.ts";
 
 const shown = ["rafi", "tanvir", "sadia", "selina", "farhana", "admin", "rahima"] as const;
 

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { Batch } from "./people.ts";
+
+export const batchesErrors = errorTable({
+  "batches.closed": {
+    status: 409,
+    bn: "এই ব্যাচের পড়াশোনা শেষ। এখানে এখন শুধু পড়া যায়, নতুন কিছু লেখা যায় না।",
+    en: "This batch has finished school. Its feed can be read, but nothing new is written in it.",
+  },
+});
+
+export const ListedBatch = z.object({
+  name: Batch,
+  level: z.int(),
+  /** New students choose among the current batches. */
+  is_current: z.boolean(),
+  position: z.int(),
+});
+export type ListedBatch = z.output<typeof ListedBatch>;
+
+export const batches = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/batches",
+    audience: "public",
+    summary: "The school years in their order",
+    response: z.array(ListedBatch),
+    errors: [],
+  }),
+};

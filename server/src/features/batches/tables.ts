@@ -1,0 +1,9 @@
+export const tables = ["batches"] as const;
+
+export type BatchRow = {
+  name: string;
+  level: number;
+  is_current: boolean;
+  closed_at: Date | null;
+  position: number;
+};
