@@ -16,7 +16,7 @@ export const sharedState = [
       "web/src/lib/data/entity-store.ts": ["listeners"],
       "web/src/lib/data/use-infinite-list.ts": ["mountedLists"],
       "web/src/lib/i18n/language.tsx": ["listeners"],
-      "web/src/lib/lazy/overlay.tsx": ["listeners"],
+      "web/src/lib/lazy/dialog-host.tsx": ["listeners"],
       "web/src/lib/live/subscribe.ts": ["subscribers", "watchers", "isConnected"],
       "web/src/ui/overlay/closers.ts": ["closers"],
       "web/src/ui/overlay/toast-store.ts": ["listeners"],
@@ -54,7 +54,7 @@ export const sharedState = [
       "web/src/features/composer/state.ts": ["lastKey"],
       "web/src/features/session/state.ts": ["changes"],
       "web/src/features/uploads/components/ImageField.tsx": ["lastKey"],
-      "web/src/lib/lazy/overlay.tsx": ["lastId"],
+      "web/src/lib/lazy/open-lazy-dialog.tsx": ["lastId"],
     },
   },
   {

@@ -20,7 +20,7 @@ export const loadPage = (path: string): Promise<unknown> => routeAt(path).page.l
 export function loadFirstPage(): Promise<unknown> {
   const route = routeAt(location.pathname);
   const first = route.audience === "member" && !currentSession().stub ? routeAt("/auth") : route;
-  return first.page.load().catch(() => first.page.clearFailure());
+  return first.page.prefetch();
 }
 
 export function App() {

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useSession, useSignOut } from "../features/session/public.ts";
 import { RoleBadge } from "../features/people/public.ts";
-import { openOverlay } from "../lib/lazy/overlay.tsx";
+import { openLazyDialog } from "../lib/lazy/open-lazy-dialog.tsx";
 import { useText } from "../lib/i18n/text.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -52,11 +52,8 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
   );
 }
 
-const openSaver = () =>
-  void openOverlay(async () => {
-    const { SaverDialog } = await import("../lib/data-usage/SaverDialog.tsx");
-    return (frame) => <SaverDialog {...frame} />;
-  });
+const loadSaver = () => import("../lib/data-usage/SaverDialog.tsx");
+const openSaver = () => void openLazyDialog(loadSaver, {});
 
 /** Settings in the account menu: profile, language, theme and data saver. */
 export function Settings() {

@@ -35,5 +35,5 @@ function CloseWithError({ forget, onGiveUp }: { forget: () => void; onGiveUp: ()
 
 /** Prefetches the chunk when the pointer enters the button or a finger touches it. */
 export const prefetchMenu = <Props,>(menu: LazyModule<Props>): void => {
-  if (mayPrefetch()) menu.load().catch(menu.clearFailure);
+  if (mayPrefetch()) void menu.prefetch();
 };

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "../lazy/lazy.ts";
+import { useLazy } from "../lazy/use-lazy.ts";
 import type { CoveredProps } from "./cover.ts";
 
-const Unlabelled = ({ label }: CoveredProps) => <span className="sr-only">{label}</span>;
-const loadLabel = () => import("./CoverLabel.tsx");
-const Label = lazy(() => loadLabel().catch(() => ({ default: Unlabelled })));
+const label = lazy(() => import("./CoverLabel.tsx"));
 
 /** The label of a covered picture, loaded lazily because most users never see one. */
-export const Covered = (props: CoveredProps) => (
-  <Suspense fallback={<Unlabelled {...props} />}>
-    <Label {...props} />
-  </Suspense>
-);
+export function Covered(props: CoveredProps) {
+  const { Component: CoverLabel } = useLazy(label);
+  return CoverLabel ? <CoverLabel {...props} /> : <span className="sr-only">{props.label}</span>;
+}

@@ -17,7 +17,7 @@ const hints = { full: "fullHint", lighter: "lighterHint", least: "leastHint" } a
   keyof typeof dialogText
 >;
 
-export function SaverDialog({ open, onClose }: SaverDialogProps) {
+export default function SaverDialog({ open, onClose }: SaverDialogProps) {
   const t = useText(dialogText);
   const level = useSaverLevel();
   const own = chosenLevel();

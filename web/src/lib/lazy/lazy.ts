@@ -2,6 +2,15 @@ import type { ComponentType } from "react";
 import { isOnline } from "../browser/online.ts";
 import { ProblemError } from "../http/problem.ts";
 
+/** A function that imports the chunk of a component. */
+export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Loads a chunk; the failure is a problem that has a sentence. */
+export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((cause: unknown) => {
+    throw new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
+  });
+
 /** A component whose chunk loads when it is first needed. */
 export interface LazyModule<Props = object> {
   /** Returns the same promise every time, as `use()` requires; a failure stays until `clearFailure()`. */
@@ -9,28 +18,31 @@ export interface LazyModule<Props = object> {
   /** A loaded module renders synchronously, which hydration depends on. */
   loaded: () => ComponentType<Props> | undefined;
   clearFailure: () => void;
+  /** Loads ahead; ignores a failure, so that the next `load()` tries again. */
+  prefetch: () => Promise<unknown>;
 }
 
 /** Unlike React.lazy it can load again after a network failure. */
-export function lazy<Props = object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyModule<Props> {
+export function lazy<Props = object>(load: LoadComponent<Props>): LazyModule<Props> {
   let component: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   let failed = false;
+  const loadOnce = () =>
+    (component ??= loadChunk(load).then(
+      (module) => (loaded = module.default),
+      (problem: unknown) => {
+        failed = true;
+        throw problem;
+      },
+    ));
+  const clearFailure = () => {
+    if (failed) component = undefined;
+    failed = false;
+  };
   return {
+    load: loadOnce,
     loaded: () => loaded,
-    load: () =>
-      (component ??= load().then(
-        (module) => (loaded = module.default),
-        (cause: unknown) => {
-          failed = true;
-          throw new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
-        },
-      )),
-    clearFailure() {
-      if (failed) component = undefined;
-      failed = false;
-    },
+    clearFailure,
+    prefetch: () => loadOnce().catch(clearFailure),
   };
 }

@@ -1,33 +1,36 @@
-import { useState, type ComponentType } from "react";
-import { toast } from "../../ui/overlay/Toast.tsx";
-import { useLanguage } from "../i18n/language.tsx";
-import { isOnline } from "../browser/online.ts";
-import { ProblemError, sentenceOf } from "../http/problem.ts";
+import { useCallback, useEffect, useState, type ComponentType } from "react";
+import type { LoadComponent } from "./lazy.ts";
+import { loadAfterDelay } from "./load-after-delay.ts";
+import { loadOrToast } from "./load-or-toast.ts";
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** A dialog whose chunk loads with the press that opens it; a toast tells when it cannot load. */
-export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const language = useLanguage();
-  const [loaded, setLoaded] = useState<{ Content: ComponentType<P> } | null>(null);
+/**
+ * A dialog whose chunk loads with the press that opens it, or `opensAfter` milliseconds. A toast shows that it cannot
+ * load; a dialog that opens by itself stays away.
+ */
+export function useLazyDialog<P extends DialogProps>(load: LoadComponent<P>, opensAfter?: number) {
+  const [Content, setContent] = useState<ComponentType<P>>();
   const [isOpen, setOpen] = useState(false);
 
+  const show = useCallback((module: { default: ComponentType<P> }) => {
+    setContent(() => module.default);
+    setOpen(true);
+  }, []);
   const open = async () => {
-    try {
-      const module = await load();
-      setLoaded({ Content: module.default });
-      setOpen(true);
-    } catch (cause) {
-      const problem = new ProblemError({ status: 0, code: isOnline() ? "unreachable" : "offline", cause });
-      toast({ tone: "bad", ...sentenceOf(problem, language) });
-    }
+    const module = await loadOrToast(load);
+    if (module) show(module);
   };
+  useEffect(
+    () => (opensAfter === undefined ? undefined : loadAfterDelay(opensAfter, load, show)),
+    [opensAfter, load, show],
+  );
 
   return {
-    Content: loaded?.Content,
+    Content,
     isOpen,
     open: () => void open(),
     dialogProps: { open: isOpen, onClose: () => setOpen(false) },

@@ -28,7 +28,7 @@ export function FeedTop({ batch, opensComposer }: FeedTopProps) {
     };
   }, []);
   // Not part of the first script, but wanted with it.
-  useState(() => void (isWanted && pinned.load().catch(pinned.clearFailure)));
+  useState(() => void (isWanted && pinned.prefetch()));
   const place = expectsNone ? null : <div className="pinned-place" />;
   return (
     <>

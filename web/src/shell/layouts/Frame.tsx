@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../features/session/public.ts";
-import { Overlay } from "../../lib/lazy/overlay.tsx";
+import { DialogHost } from "../../lib/lazy/dialog-host.tsx";
 import type { PageRoute } from "../route.ts";
 import { Header } from "../Header.tsx";
 import { OfflineBar } from "../OfflineBar.tsx";
@@ -40,7 +40,7 @@ export function Frame({ route, path, children }: FrameProps) {
       {status === "in" && (
         <>
           <LazyPrompts />
-          <Overlay />
+          <DialogHost />
         </>
       )}
     </>

@@ -8,27 +8,32 @@ import { text } from "./text.ts";
 
 interface LeaveDialogProps {
   open: boolean;
+  onClose: () => void;
   onAnswer: (signsOut: boolean) => void;
 }
 
 /** Confirms signing out, which deletes unsent writes. */
-export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
+export default function LeaveDialog({ open, onClose, onAnswer }: LeaveDialogProps) {
   const t = useText(text);
   const format = useFormat();
   const count = format.number(useOutboxState().entries.length);
+  const answer = (signsOut: boolean) => {
+    onClose();
+    onAnswer(signsOut);
+  };
   return (
     <Dialog
       size="confirm"
       icon={CloudUpload}
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={() => answer(false)}
       title={t.leaveTitle}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onAnswer(false)} data-autofocus>
+          <Button variant="secondary" onClick={() => answer(false)} data-autofocus>
             {t.stay}
           </Button>
-          <Button onClick={() => onAnswer(true)}>{t.leave}</Button>
+          <Button onClick={() => answer(true)}>{t.leave}</Button>
         </>
       }
     >

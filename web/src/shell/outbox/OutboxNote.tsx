@@ -4,7 +4,7 @@ import { useOnline } from "../../lib/browser/online.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { openOutbox } from "./overlays.tsx";
+import { openOutbox } from "./dialogs.ts";
 import { text } from "./text.ts";
 
 /** The bar below the header while writes are queued. */

@@ -15,7 +15,7 @@ interface OutboxSheetProps {
 }
 
 /** The unsent writes: those that need a decision first, then the queued ones in their order. */
-export function OutboxSheet({ open, onClose }: OutboxSheetProps) {
+export default function OutboxSheet({ open, onClose }: OutboxSheetProps) {
   const t = useText(text);
   const isOnline = useOnline();
   const entries = useOutboxState().entries;

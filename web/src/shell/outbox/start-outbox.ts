@@ -14,7 +14,7 @@ import type { Settle } from "../../lib/data/entity-store.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import { setOutboxState, onOutboxChange, outboxEntries } from "../../lib/outbox/queued.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
-import { askBeforeSignOut } from "./overlays.tsx";
+import { askBeforeSignOut } from "./dialogs.ts";
 import { OutboxNote } from "./OutboxNote.tsx";
 import { text } from "./text.ts";
 import { QueuedPosts } from "./QueuedPosts.tsx";

@@ -1,5 +1,5 @@
 import type { Post } from "@angon/contract/posts";
-import { openOverlay } from "../../../lib/lazy/overlay.tsx";
+import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
 import { mayPrefetch } from "../../../lib/saver/level.ts";
 import type { ComposerOptions } from "../state.ts";
 
@@ -13,17 +13,8 @@ export function prefetchComposer(): void {
 }
 
 export function openComposer(wish: ComposerOptions = {}): void {
-  void openOverlay(async () => {
-    const { default: ComposerDialog } = await loadComposer();
-    const { group, category } = wish;
-    const reopen = () => openComposer({ group, category });
-    return (frame) => <ComposerDialog {...frame} wish={wish} onReopen={reopen} />;
-  });
+  const { group, category } = wish;
+  void openLazyDialog(loadComposer, { wish, onReopen: () => openComposer({ group, category }) });
 }
 
-export function openEditor(post: Post): void {
-  void openOverlay(async () => {
-    const { default: EditDialog } = await loadEdit();
-    return (frame) => <EditDialog {...frame} post={post} />;
-  });
-}
+export const openEditor = (post: Post): void => void openLazyDialog(loadEdit, { post });

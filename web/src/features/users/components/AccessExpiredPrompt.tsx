@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useDelayedDialog } from "../../../lib/lazy/use-delayed-dialog.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { readStorage, writeStorage } from "../../../lib/browser/storage.ts";
 import { useSession } from "../../session/public.ts";
 import { needsCompletion, PROMPT_AFTER_MS, useIsPutOff } from "./CompletionPrompt.tsx";
@@ -15,14 +15,14 @@ export function AccessExpiredPrompt() {
   const isPutOff = useIsPutOff();
   const isFree = isPutOff || !needsCompletion(user, path);
   const due = user !== null && isExpired && isFree && !path.startsWith("/auth") && !wasToldToday(user.id);
-  const { Content, open, close } = useDelayedDialog({ isDue: due, delay: PROMPT_AFTER_MS, load });
+  const { Content, isOpen, dialogProps } = useLazyDialog(load, due ? PROMPT_AFTER_MS : undefined);
   const userId = user?.id;
 
   useEffect(() => {
-    if (open && userId !== undefined) rememberTold(userId);
-  }, [open, userId]);
+    if (isOpen && userId !== undefined) rememberTold(userId);
+  }, [isOpen, userId]);
 
-  return Content ? <Content open={open} onClose={close} /> : null;
+  return Content ? <Content {...dialogProps} /> : null;
 }
 
 const key = "angon_access_told";

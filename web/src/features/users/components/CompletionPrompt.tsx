@@ -1,7 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { useDelayedDialog } from "../../../lib/lazy/use-delayed-dialog.ts";
+import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { userChanged } from "../../../lib/browser/signals.ts";
 import { useSession } from "../../session/public.ts";
 
@@ -18,13 +18,13 @@ export function CompletionPrompt() {
   const [path] = useLocation();
   const isClosed = useIsPutOff();
   const due = needsCompletion(user, path) && !isClosed;
-  const { Content, open, close } = useDelayedDialog({ isDue: due, delay: PROMPT_AFTER_MS, load });
+  const { Content, dialogProps } = useLazyDialog(load, due ? PROMPT_AFTER_MS : undefined);
   if (!Content || !user) return null;
   const closeForNow = () => {
-    close();
+    dialogProps.onClose();
     putOff();
   };
-  return <Content user={user} open={open} onClose={closeForNow} />;
+  return <Content user={user} open={dialogProps.open} onClose={closeForNow} />;
 }
 
 let closedThisVisit = false;
