@@ -34,6 +34,7 @@ export const notificationTypes = [
   "score_count",
   "group_post",
   "group_invite",
+  "group_request",
   "group_accepted",
   "group_rejected",
   "group_role",
@@ -42,6 +43,7 @@ export const notificationTypes = [
   "guardian_linked",
   "guardian_unlinked",
   "report_decided",
+  "report_filed",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

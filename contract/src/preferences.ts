@@ -59,6 +59,7 @@ export const familyOf: Readonly<Record<NotificationType, NotificationFamily>> = 
   follow: "people",
   group_post: "groups",
   group_invite: "groups",
+  group_request: "groups",
   group_accepted: "groups",
   group_rejected: "groups",
   group_role: "groups",
@@ -71,9 +72,10 @@ export const familyOf: Readonly<Record<NotificationType, NotificationFamily>> = 
   guardian_linked: "safety",
   guardian_unlinked: "safety",
   report_decided: "safety",
+  report_filed: "safety",
 };
 
-/** Bans, guardian links and decided reports are always notified and cannot be turned off. */
+/** Bans, guardian links and reports are always notified and cannot be turned off. */
 export const isAlwaysTold = (type: NotificationType): boolean => familyOf[type] === "safety";
 
 /** A time of day at the school, to the minute. */

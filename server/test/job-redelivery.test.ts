@@ -128,8 +128,13 @@ async function joinAndLeave(): Promise<void> {
   for (let times = 0; times < 2; times++) expect((await setPicture("mitu")).status).toBe(200);
 }
 
+const PRIVATE_CLASS = 5;
+
 /** Undoes actions whose notifications are unread. */
 async function undoActions(): Promise<void> {
+  expect((await school.as("mitu").post(`/api/group/${PRIVATE_CLASS}/join`)).body.request).toBe("pending");
+  await school.drain();
+  expect((await school.as("mitu").post(`/api/group/${PRIVATE_CLASS}/leave`)).status).toBe(200);
   const post_id = await createPost(school, "arif");
   for (const member of ["nusrat", "selina"] as const)
     await school.as(member).post("/api/post/save_post", { post_id, collection_id: 1 });

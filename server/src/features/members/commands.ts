@@ -112,9 +112,10 @@ export async function leave(
   return ctx.write(async (tx) => {
     const group = await held(tx, viewer, params.id, anyGroup);
     allow(names(body, group), "common.not_found");
-    await tx.run(sql`
+    const withdrawn = await tx.run(sql`
       delete from group_requests
       where group_id = ${group.id} and user_id = ${viewer.userId} and status = 'pending'`);
+    if (withdrawn > 0) await emit(tx, "group.request_ended", { groupId: group.id, userId: viewer.userId });
     if (group.my_role === null) return asMembership(null, group.member_count);
     if (isLastAdmin(group.my_role, await adminsOf(tx, group.id))) fail("members.last_admin");
     const count = await dismiss(tx, group.id, viewer.userId);

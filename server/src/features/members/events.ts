@@ -3,7 +3,9 @@ import type { Unheard } from "../../kit/events.ts";
 declare module "../../kit/events.ts" {
   interface Events {
     "group.joined": { groupId: number; userId: number };
-    "group.requested": Unheard<{ groupId: number; userId: number }>;
+    "group.requested": { groupId: number; userId: number };
+    /** The request was withdrawn or expired. */
+    "group.request_ended": { groupId: number; userId: number };
     "group.left": { groupId: number; userId: number };
     "group.request_accepted": { groupId: number; userId: number; byId: number };
     "group.request_rejected": { groupId: number; userId: number; byId: number };

@@ -1,7 +1,7 @@
 import { ASK_AGAIN_DAYS } from "@angon/contract/members";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { on } from "../../jobs/outbox.ts";
+import { emitAll, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import { plus } from "../../kit/clock.ts";
 import { dismiss } from "./commands.ts";
@@ -27,5 +27,9 @@ async function clearEnded(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from group_bans where until <= ${now}`);
   await tx.run(sql`
     delete from group_requests
-    where (status = 'pending' and expires_at <= ${now}) or (status = 'rejected' and decided_at <= ${plus(now, { days: -ASK_AGAIN_DAYS })})`);
+    where status = 'rejected' and decided_at <= ${plus(now, { days: -ASK_AGAIN_DAYS })}`);
+  const expired = await tx.many<{ groupId: number; userId: number }>(sql`
+    delete from group_requests where status = 'pending' and expires_at <= ${now}
+    returning group_id as "groupId", user_id as "userId"`);
+  await emitAll(tx, "group.request_ended", expired);
 }

@@ -80,6 +80,7 @@ const valuesOf = (
   points: row.data.points ?? 0,
   place: row.data.place ?? null,
   readers: row.data.readers ?? 0,
+  isProfile: row.resource_kind === "user",
   toGuardian: isGuardian(viewer),
 });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from "@angon/contract";
 import type { ResourceRef } from "@angon/contract/kit/resource";
-import type { Notification, notifications } from "@angon/contract/notifications";
+import type { Notification, NotificationType, notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
@@ -214,10 +214,23 @@ export async function earlierNotification(
   };
 }
 
-const actorKey = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
 const notificationsWithActors = part`
   notifications n join notification_actors a
     on a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`;
+
+/** Users with an unread notification of this type and subject, of one actor or of any. */
+export async function notifiedOf(
+  tx: Tx,
+  { type, about, actorId = null }: { type: NotificationType; about: string; actorId?: number | null },
+): Promise<number[]> {
+  const rows = await tx.many<{ user_id: number }>(sql`
+    select distinct n.user_id from ${notificationsWithActors}
+    where n.type = ${type} and n.object_key = ${about} and n.read_at is null
+      and (${actorId}::int is null or a.actor_id = ${actorId})`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+const actorKey = part`a.user_id as "userId", a.type, a.object_key as about, a.actor_id as "actorId"`;
 
 /** The actors that joined the matching notifications with one comment. */
 export const actorsByComment = (

@@ -56,6 +56,7 @@ const unnamedTypes: readonly NotificationType[] = [
   "group_removed",
   "group_banned",
   "report_decided",
+  "report_filed",
   "click_through",
   "score_count",
 ];

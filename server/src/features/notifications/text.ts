@@ -25,6 +25,8 @@ export type SentenceValues = {
   place: number | null;
   /** The number of users who have seen the post. */
   readers: number;
+  /** A profile was reported, not a text. */
+  isProfile: boolean;
   /** The recipient is the guardian, not the child. */
   toGuardian: boolean;
 };
@@ -121,6 +123,7 @@ const bn: Sentences = {
     (f.place === null ? "" : `, তোমার ব্যাচে তোমার স্থান ${f.number(f.place)}`),
   group_post: (f) => sentenceOf(f, `‘${f.group}’ গ্রুপে পোস্ট করেছে`),
   group_invite: (f) => sentenceOf(f, `তোমাকে ‘${f.group}’ গ্রুপে আমন্ত্রণ জানিয়েছে`),
+  group_request: (f) => sentenceOf(f, `‘${f.group}’ গ্রুপে যোগ দিতে চেয়েছে`),
   group_accepted: (f) => `‘${f.group}’ তোমাকে সদস্য করেছে`,
   group_rejected: (f) => `‘${f.group}’ তোমার যোগ দেওয়ার অনুরোধ এবার নেয়নি। ৭ দিন পরে আবার চাইতে পারবে।`,
   group_role: (f) =>
@@ -139,6 +142,8 @@ const bn: Sentences = {
     f.isHidden
       ? "তোমার রিপোর্ট দেখা হয়েছে: লেখাটা সরানো হয়েছে। জানানোর জন্য ধন্যবাদ।"
       : "তোমার রিপোর্ট দেখা হয়েছে: নিয়ম ভাঙা হয়নি, তাই সরানো হয়নি।",
+  report_filed: (f) =>
+    `একটি ${f.isProfile ? "প্রোফাইল" : f.inComment ? "মন্তব্য" : "পোস্ট"} নিয়ে ${f.number(f.others + 1)} জন রিপোর্ট করেছে`,
 };
 
 const whoEn = ({ name, others, number }: SentenceValues) =>
@@ -186,6 +191,7 @@ const en: Sentences = {
     (f.place === null ? "" : `; your place in your batch is ${f.number(f.place)}`),
   group_post: (f) => `${whoEn(f)} posted in ${f.group}`,
   group_invite: (f) => `${whoEn(f)} invited you to ${f.group}`,
+  group_request: (f) => `${whoEn(f)} asked to join ${f.group}`,
   group_accepted: (f) => `${f.group} made you a member`,
   group_rejected: (f) => `${f.group} did not accept your request this time. You can ask again after 7 days.`,
   group_role: (f) => `In ${f.group} you are now ${roleNames.en[f.role ?? "MEMBER"]}`,
@@ -201,6 +207,8 @@ const en: Sentences = {
     f.isHidden
       ? "Your report was looked at: it was taken down. Thank you for telling us."
       : "Your report was looked at: no rule was broken, so it stays.",
+  report_filed: (f) =>
+    `${peopleEn(f)} reported a ${f.isProfile ? "profile" : f.inComment ? "comment" : "post"}`,
 };
 
 export const notificationSentences: Readonly<Record<"bn" | "en", Sentences>> = { bn, en };

@@ -35,6 +35,7 @@ describe("who has chosen nothing", () => {
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",
+      "report_filed",
     ]);
     expect(quiet).toEqual({ on: true, from: "22:00", until: "06:00" });
   });

@@ -1,9 +1,8 @@
-import type { Unheard } from "../../kit/events.ts";
 import type { ReportRow } from "./tables.ts";
 
 declare module "../../kit/events.ts" {
   interface Events {
-    "report.created": Unheard<{ reportId: number; kind: ReportRow["kind"]; objectId: number }>;
+    "report.created": { reportId: number; kind: ReportRow["kind"]; objectId: number };
     "report.decided": {
       kind: ReportRow["kind"];
       objectId: number;

@@ -7,7 +7,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { factsFor, factsReferredTo, type ResourceFacts } from "../../kit/resources.ts";
-import { canModerate, isPerson } from "./access.ts";
+import { canDecide, canModerate, isPerson } from "./access.ts";
 import { asQueued, asReport, type QueuedRow } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
 
@@ -81,3 +81,14 @@ export const decisionsOf = (tx: Tx, kind: string, objectId: number, reporterIds:
     select id, reporter_id, decided_by, decided_at, status from reports
     where kind = ${kind} and object_id = ${objectId} and reporter_id = any(${reporterIds}::int[]) and decided_at is not null
     order by reporter_id`);
+
+/** The moderators who may decide a report about this author. */
+export async function decidersOf(tx: Tx, authorId: number | null): Promise<number[]> {
+  const rows = await tx.many<Pick<Viewer, "userId" | "role" | "level">>(sql`
+    select id as "userId", role, level from users
+    where role in ('MODERATOR', 'ADMIN') and deleted_at is null order by id`);
+  return rows.filter((one) => canDecide(one, authorId)).map(({ userId }) => userId);
+}
+
+export const reportNow = (tx: Tx, id: number) =>
+  tx.one<ReportRow>(sql`select * from reports where id = ${id}`);

@@ -79,6 +79,7 @@ export const typeText = defineText({
   follow: { bn: "কেউ তোমাকে ফলো করলে", en: "Somebody follows you" },
   group_post: { bn: "ক্লাস, কোর্স ও ক্লাবে নতুন পোস্ট", en: "New posts in your classes, courses and clubs" },
   group_invite: { bn: "কেউ তোমাকে গ্রুপে ডাকলে", en: "Somebody invites you to a group" },
+  group_request: { bn: "তোমার গ্রুপে কেউ যোগ দিতে চাইলে", en: "Somebody asks to join your group" },
   group_accepted: { bn: "গ্রুপে তোমাকে নেওয়া হলে", en: "A group accepts you" },
   group_rejected: { bn: "গ্রুপে তোমাকে নেওয়া না হলে", en: "A group does not accept you" },
   group_role: { bn: "গ্রুপে তোমার ভূমিকা বদলালে", en: "Your role in a group changes" },
@@ -91,4 +92,5 @@ export const typeText = defineText({
   guardian_linked: { bn: "অভিভাবক যুক্ত হলে", en: "A guardian is linked" },
   guardian_unlinked: { bn: "অভিভাবক-সংযোগ শেষ হলে", en: "A guardian link ends" },
   report_decided: { bn: "তোমার রিপোর্টের ফল", en: "What became of your report" },
+  report_filed: { bn: "মডারেটরদের কাছে নতুন রিপোর্ট", en: "New reports, for moderators" },
 });

@@ -1,8 +1,16 @@
 import type { Tx } from "../../../db/database.ts";
 import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { lockCounts, notify, pruneUnreadable, type NotificationRequest } from "../../notifications/public.ts";
-import { banNow, membershipNow, type MembershipNow } from "./queries.ts";
+import {
+  cancel,
+  lockCounts,
+  notifiedOf,
+  notify,
+  pruneUnreadable,
+  retract,
+  type NotificationRequest,
+} from "../../notifications/public.ts";
+import { banNow, decidersOf, isRequested, membershipNow, type MembershipNow } from "./queries.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
@@ -33,7 +41,50 @@ async function notifyBan(services: Services, tx: Tx, { groupId, userId, byId }: 
   await pruneUnreadable(services, tx, userId, groupId);
 }
 
+/** Notifies those who may decide of a pending request, and retracts it once it is decided or has ended. */
+async function notifyRequest(
+  services: Services,
+  tx: Tx,
+  { groupId, userId: actorId }: { groupId: number; userId: number },
+): Promise<void> {
+  const about = `group:${groupId}`;
+  const notified = await notifiedOf(tx, { type: "group_request", about, actorId });
+  const locked = await lockCounts(tx, [...notified, ...(await decidersOf(tx, groupId))]);
+  if (!(await isRequested(tx, groupId, actorId, services.clock.now())))
+    return retract(
+      services,
+      tx,
+      notified.map((userId) => ({ userId, types: ["group_request"], about, actorId })),
+    );
+  const deciders = (await decidersOf(tx, groupId)).filter((id) => locked.has(id));
+  await notify(
+    services,
+    tx,
+    deciders.map((userId) => ({ userId, type: "group_request", about, actorId, groupId })),
+  );
+}
+
+/** A user who may no longer decide is not notified of requests any more. */
+async function cancelRequests(
+  _services: Services,
+  tx: Tx,
+  { groupId, userId }: { groupId: number; userId: number },
+): Promise<void> {
+  await lockCounts(tx, [userId]);
+  if (!(await decidersOf(tx, groupId)).includes(userId))
+    await cancel(tx, { userId, type: "group_request", about: `group:${groupId}` });
+}
+
 export const membersNotify = [
+  on("group.requested", "members.requested", notifyRequest),
+  on("group.request_ended", "members.requestEnded", notifyRequest),
+  on("group.request_rejected", "members.requestRejected", notifyRequest),
+  on("group.joined", "members.requestJoined", notifyRequest),
+  on("group.member_banned", "members.requestBanned", notifyRequest),
+  on("group.role_changed", "members.deciderChanged", cancelRequests),
+  on("group.member_removed", "members.deciderRemoved", cancelRequests),
+  on("group.member_banned", "members.deciderBanned", cancelRequests),
+  on("group.left", "members.deciderLeft", cancelRequests),
   on(
     "group.request_accepted",
     "notifications.accepted",

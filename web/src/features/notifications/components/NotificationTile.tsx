@@ -8,6 +8,7 @@ import {
   BookmarkCheck,
   ChartNoAxesColumn,
   Eye,
+  Flag,
   Forward,
   GraduationCap,
   Heart,
@@ -28,6 +29,7 @@ import {
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
+  UserRoundSearch,
   Users,
 } from "lucide-react";
 import { cx } from "../../../ui/cx.ts";
@@ -74,6 +76,8 @@ const looks: Partial<Record<Notification["type"], Look>> = {
   group_post: [Users, "green"],
   group_invite: [UserRoundPlus, "green"],
   group_accepted: [UserRoundCheck, "green"],
+  group_request: [UserRoundSearch, "green"],
+  report_filed: [Flag, "marigold"],
 };
 
 /** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
