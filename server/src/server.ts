@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { liveWriter, mountApp, registerListenersAndPublishers, emitReached, recurringJobs } from "./app.ts";
 import type { Database } from "./db/database.ts";
+import { measureJobs } from "./jobs/metrics.ts";
 import { createScheduler } from "./jobs/recurring.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kit/clock.ts";
@@ -60,7 +61,7 @@ export async function openServer({
   registerListenersAndPublishers();
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
-  mountHealth(app, database, readiness);
+  mountHealth(app, database, readiness, () => measureJobs(database, clock));
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   let worker: Worker | undefined;

@@ -5,17 +5,20 @@ import type { Database } from "../db/database.ts";
 import { addAdmin } from "../features/accounts/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { latinDigits, lengthOf, phonePattern } from "@angon/contract";
+import { runJobs } from "./jobs.ts";
 import { openMigrated, printLine } from "./open.ts";
 
-const usage = 'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`';
+const usage =
+  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]` or `npm run admin -- jobs`';
 
-/** Creates the first admin of a school without the demo; the only way that needs no existing admin. */
+/** `create` makes the first admin of a school without the demo; `jobs` lists and retries dead jobs. */
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {
-  if (word !== "create") throw new ConfigError([usage]);
-  const wanted = read(words);
+  if (word !== "create" && word !== "jobs") throw new ConfigError([usage]);
+  const wanted = word === "create" ? read(words) : undefined;
   const opened = await openMigrated(config);
   try {
-    await create(opened.database, wanted);
+    if (wanted) await create(opened.database, wanted);
+    else for (const line of await runJobs(opened.database, words, new Date())) printLine(line);
   } finally {
     await opened.close();
   }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { MeasuredPool } from "./measured-pool.ts";
 import type { Sql } from "./sql.ts";
 
 /** The interface that queries and commands use; the pool and a transaction both implement it. */
@@ -14,7 +15,7 @@ export type Tx = Db & { readonly tx: true; afterCommit(act: () => void): void };
 export type Database = Db & {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  readonly pool: pg.Pool;
+  readonly pool: MeasuredPool;
 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -62,7 +63,7 @@ const sessionSettings = {
 
 /** The pool that all parts of the server share; it survives a restart of PostgreSQL. */
 export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
+  const pool = new MeasuredPool({
     max: 16,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,

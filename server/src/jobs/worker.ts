@@ -1,6 +1,7 @@
 import { sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import type { Services } from "../kit/context.ts";
+import { countRun } from "./metrics.ts";
 import { listenerNamed, listenerNames, onEmitted } from "./outbox.ts";
 
 export const MAX_TRIES = 5;
@@ -64,6 +65,7 @@ export const runOne = (services: Services, outside = false): Promise<boolean> =>
     try {
       await listenerNamed(job.listener)?.handle(services, tx, job.payload as never);
       await tx.run(sql`delete from jobs where id = ${job.id}`);
+      tx.afterCommit(() => countRun("done"));
     } catch (error) {
       // The savepoint undoes the writes of the job, but the row stays locked: no other worker takes it before its
       // attempt is counted.
@@ -87,6 +89,7 @@ async function putBack(services: Services, tx: Tx, job: Due, error: Error): Prom
   const tries = job.tries + 1;
   const dead = tries >= MAX_TRIES;
   const wait = FIRST_RETRY_SECONDS * 1_000 * 4 ** job.tries;
+  tx.afterCommit(() => countRun(dead ? "dead" : "failed"));
   services.log[dead ? "error" : "warn"](
     { job: job.id, listener: job.listener, tries, err: error },
     "a job failed",

@@ -69,6 +69,8 @@ export function openLimits(database: Database, factor: number): Limits {
       ? new RateLimiterPostgres({
           ...options,
           storeClient: database.pool,
+          // The library guesses the type from the name of the class, which is a subclass of the pool here.
+          storeType: "pool",
           tableName: "rate_limits",
           tableCreated: true,
         })

@@ -21,7 +21,12 @@ function onlyFromHere(request: FastifyRequest): void {
     fail("common.not_found");
 }
 
-export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+export function mountHealth(
+  app: FastifyInstance,
+  database: Database,
+  readiness: Readiness,
+  measure: () => Promise<void>,
+): void {
   app.get("/healthz", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ ok: true }),
   );
@@ -34,6 +39,7 @@ export function mountHealth(app: FastifyInstance, database: Database, readiness:
   });
   app.get("/metrics", async (request, reply) => {
     onlyFromHere(request);
+    await measure();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   for (const url of ["/healthz", "/readyz", "/metrics"]) refuseOtherMethods(app, url, ["GET", "HEAD"]);
