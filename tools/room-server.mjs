@@ -105,11 +105,13 @@ import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canCreate } from "./access.ts";
+import { ${room}Limit } from "./limits.ts";
 import { as${One} } from "./present.ts";
 import type { ${One}Row } from "./tables.ts";
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.create>): Promise<${One}> {
   allow(canCreate(ctx.viewer), "${room}.staff_only");
+  await ctx.limits.take(${room}Limit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
     const row = await tx.one<${One}Row>(sql\`
       insert into ${table} (author_id, title, created_at)
@@ -130,6 +132,12 @@ declare module "../../kit/events.ts" {
     "${room}.created": Unheard<{ id: number }>;
   }
 }
+`,
+
+  [`server/src/features/${room}/limits.ts`]: `
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+export const ${room}Limit = defineLimit("${room}", { points: 60, seconds: HOUR, shared: true });
 `,
 
   [`server/src/features/${room}/routes.ts`]: `

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressKey } from "./limits.ts";
+import { addressKey, defineLimit } from "./limits.ts";
 
 it.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -10,3 +10,9 @@ it.each([
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("%s counts as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
+
+it("refuses two limits of one name", () => {
+  const numbers = { points: 1, seconds: 1, shared: false };
+  expect(defineLimit("test.once", numbers)).toEqual({ name: "test.once", ...numbers });
+  expect(() => defineLimit("test.once", numbers)).toThrow("Two limits are called test.once");
+});

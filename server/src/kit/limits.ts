@@ -4,66 +4,59 @@ import { sql } from "../db/sql.ts";
 import { isStaff, type Viewer } from "./access.ts";
 import { fail } from "./fail.ts";
 
-const MINUTE = 60;
 const STAFF_SHARE = 5;
 
-/** The public numbers. `shared` ones are counted in the database, by all instances and over restarts. */
-const limitTable = {
-  reads: { points: 600, seconds: 5 * MINUTE, shared: false },
-  writes: { points: 120, seconds: MINUTE, shared: false },
-  address: { points: 60_000, seconds: 5 * MINUTE, shared: false },
-  anonymous: { points: 300, seconds: 5 * MINUTE, shared: false },
-  publicWrites: { points: 3_000, seconds: 5 * MINUTE, shared: false },
-  signIns: { points: 60, seconds: 15 * MINUTE, shared: true },
-  signIn: { points: 10, seconds: 15 * MINUTE, shared: true },
-  signInAddress: { points: 200, seconds: 15 * MINUTE, shared: true },
-  codesPhone: { points: 5, seconds: 60 * MINUTE, shared: true },
-  codesAddress: { points: 300, seconds: 60 * MINUTE, shared: true },
-  codesAddressFree: { points: 30, seconds: 60 * MINUTE, shared: true },
-  linkAddress: { points: 60, seconds: 60 * MINUTE, shared: true },
-  linkCodes: { points: 10, seconds: 60 * MINUTE, shared: true },
-  uploads: { points: 60, seconds: 60 * MINUTE, shared: true },
-  uploadFiles: { points: 200, seconds: 24 * 60 * MINUTE, shared: true },
-  uploadBytes: { points: 500 * 1024 * 1024, seconds: 24 * 60 * MINUTE, shared: true },
-  posts: { points: 10, seconds: 10 * MINUTE, shared: true },
-  postsDaily: { points: 50, seconds: 24 * 60 * MINUTE, shared: true },
-  edits: { points: 30, seconds: 60 * MINUTE, shared: true },
-  comments: { points: 30, seconds: 5 * MINUTE, shared: true },
-  reactions: { points: 120, seconds: MINUTE, shared: false },
-  follows: { points: 60, seconds: 60 * MINUTE, shared: true },
-  joins: { points: 60, seconds: 60 * MINUTE, shared: true },
-  invites: { points: 30, seconds: 60 * MINUTE, shared: true },
-  groupChanges: { points: 60, seconds: 60 * MINUTE, shared: true },
-  memberChanges: { points: 200, seconds: 60 * MINUTE, shared: true },
-  searches: { points: 60, seconds: MINUTE, shared: false },
-  shares: { points: 30, seconds: 60 * MINUTE, shared: true },
-  reports: { points: 20, seconds: 60 * MINUTE, shared: true },
-  feedback: { points: 10, seconds: 24 * 60 * MINUTE, shared: true },
-  exports: { points: 10, seconds: 60 * MINUTE, shared: true },
-} as const;
+export type Limit = {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** Counted in the database, by all instances and over restarts. */
+  readonly shared: boolean;
+};
 
-type LimitName = keyof typeof limitTable;
+const names = new Set<string>();
+
+/** Declares a limit of a room; the name is the prefix of its keys in the database and never changes. */
+export function defineLimit(name: string, numbers: Omit<Limit, "name">): Limit {
+  if (names.has(name)) throw new Error(`Two limits are called ${name}`);
+  names.add(name);
+  return { name, ...numbers };
+}
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The limits of every request; the limits of rooms are in their `limits.ts`. */
+export const readLimit = defineLimit("reads", { points: 600, seconds: 5 * MINUTE, shared: false });
+export const writeLimit = defineLimit("writes", { points: 120, seconds: MINUTE, shared: false });
+export const addressLimit = defineLimit("address", { points: 60_000, seconds: 5 * MINUTE, shared: false });
+export const anonymousLimit = defineLimit("anonymous", { points: 300, seconds: 5 * MINUTE, shared: false });
+export const publicWriteLimit = defineLimit("publicWrites", {
+  points: 3_000,
+  seconds: 5 * MINUTE,
+  shared: false,
+});
 
 export type Limits = {
   /** Counts `points` for a key; refuses with the time to wait when they are used up. */
   take(
-    name: LimitName,
+    limit: Limit,
     key: string | number,
     options?: { points?: number; viewer?: Viewer | undefined },
   ): Promise<void>;
   /** True when it still counts as free; for soft limits that ask for a captcha instead of refusing. */
-  within(name: LimitName, key: string | number): Promise<boolean>;
+  within(limit: Limit, key: string | number): Promise<boolean>;
   /** Gives a point back, for example after the password was right. */
-  giveBack(name: LimitName, key: string | number): Promise<void>;
+  giveBack(limit: Limit, key: string | number): Promise<void>;
 };
 
 export function openLimits(database: Database, factor: number): Limits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
-  const limiter = (name: LimitName, share: number) => {
+  const limiter = ({ name, points, seconds, shared }: Limit, share: number) => {
     const id = `${name}:${share}`;
     const existing = limiters.get(id);
     if (existing) return existing;
-    const { points, seconds, shared } = limitTable[name];
     const options = { keyPrefix: name, points: Math.ceil(points * factor * share), duration: seconds };
     const made = shared
       ? new RateLimiterPostgres({
@@ -79,13 +72,13 @@ export function openLimits(database: Database, factor: number): Limits {
     return made;
   };
   return {
-    async take(name, key, { points = 1, viewer } = {}) {
-      const outcome = await consume(limiter(name, viewer && isStaff(viewer) ? STAFF_SHARE : 1), key, points);
+    async take(limit, key, { points = 1, viewer } = {}) {
+      const outcome = await consume(limiter(limit, viewer && isStaff(viewer) ? STAFF_SHARE : 1), key, points);
       if (outcome)
         fail("common.rate_limited", { retryAfter: Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000)) });
     },
-    within: async (name, key) => !(await consume(limiter(name, 1), key, 1)),
-    giveBack: async (name, key) => void (await limiter(name, 1).reward(String(key), 1)),
+    within: async (limit, key) => !(await consume(limiter(limit, 1), key, 1)),
+    giveBack: async (limit, key) => void (await limiter(limit, 1).reward(String(key), 1)),
   };
 }
 

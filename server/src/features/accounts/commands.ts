@@ -12,11 +12,12 @@ import { hashPassword, passwordFits } from "../../kit/password.ts";
 import { mac } from "../../kit/secrets.ts";
 import type { Sender } from "../../kit/delivery/sms-sender.ts";
 import { requireHuman } from "../captcha/public.ts";
-import { endSessions, continueSession, openSession as open } from "../session/public.ts";
-import { addAssistant, addUser } from "../users/public.ts";
+import { endSessions, continueSession, openSession as open, signInAddressLimit } from "../session/public.ts";
+import { addAssistant, addUser, signInLimit } from "../users/public.ts";
 import { isTaken, maySignUp } from "./access.ts";
 import { accountById, accountByPhone, firstProfile, lockPhone, signUpOpen } from "./queries.ts";
 import { CODE_MINUTES, CODE_TRIES, placeOf } from "./rules.ts";
+import { codesAddressLimit, codesPhoneLimit, freeCodesLimit } from "./limits.ts";
 
 type Call<Name extends keyof typeof accounts> = InputOf<(typeof accounts)[Name]>;
 type SignedInAnswer = ResponseOf<typeof accounts.verify>;
@@ -25,10 +26,10 @@ type SignedInAnswer = ResponseOf<typeof accounts.verify>;
 export async function otp(ctx: Context, { body }: Call<"otp">): Promise<ResponseOf<typeof accounts.otp>> {
   const { sender } = ctx;
   if (!sender) return fail("accounts.no_sender");
-  await ctx.limits.take("codesAddress", ctx.request.ip);
-  if (body.token !== undefined || !(await ctx.limits.within("codesAddressFree", ctx.request.ip)))
+  await ctx.limits.take(codesAddressLimit, ctx.request.ip);
+  if (body.token !== undefined || !(await ctx.limits.within(freeCodesLimit, ctx.request.ip)))
     await requireHuman(ctx, body.token);
-  await ctx.limits.take("codesPhone", body.phone);
+  await ctx.limits.take(codesPhoneLimit, body.phone);
   const isOpen = await signUpOpen(ctx.database);
   const wanted = maySignUp(await accountByPhone(ctx.database, body.phone), isOpen);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -108,15 +109,15 @@ export async function changePassword(ctx: SignedIn, { body }: Call<"changePasswo
   const { accountId, sessionId } = ctx.viewer;
   const account = await accountById(ctx.database, accountId);
   const guesses = account?.phone ?? `account ${accountId}`;
-  await ctx.limits.take("signIn", guesses);
+  await ctx.limits.take(signInLimit, guesses);
   if (!(await passwordFits(account?.password_hash, body.current))) {
     // After the first try the password is another one.
     const earlier = await ctx.answered<{ ok: true }>();
     if (!earlier) return refuseField("users.wrong_password", "current");
-    await ctx.limits.giveBack("signIn", guesses);
+    await ctx.limits.giveBack(signInLimit, guesses);
     return earlier;
   }
-  await ctx.limits.giveBack("signIn", guesses);
+  await ctx.limits.giveBack(signInLimit, guesses);
   if (body.next === body.current) refuseField("accounts.same_password", "next");
   const password = await hashPassword(body.next);
   return ctx.write(async (tx) => {
@@ -154,7 +155,7 @@ async function tryCode(
   ctx: Context,
   { phone, code }: { phone: string; code: string },
 ): Promise<SignedInAnswer | undefined> {
-  await ctx.limits.take("signInAddress", ctx.request.ip);
+  await ctx.limits.take(signInAddressLimit, ctx.request.ip);
   const hash = codeHash(ctx, phone, code);
   const row = await ctx.database.one<{ fits: boolean }>(sql`
     update one_time_codes set tries = tries + case when code_hash = ${hash} then 0 else 1 end
@@ -165,7 +166,7 @@ async function tryCode(
     await audit(ctx.database, ctx, { action: "accounts.wrong_code" });
     return fail("accounts.wrong_code");
   }
-  await ctx.limits.giveBack("signInAddress", ctx.request.ip);
+  await ctx.limits.giveBack(signInAddressLimit, ctx.request.ip);
   return earlier && continueSession(ctx, earlier);
 }
 

@@ -20,6 +20,8 @@ import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
 import { loadReadableForUpdate, readComment, loadReadable } from "./queries.ts";
 import { countDelta, nextRating } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
+import { commentLimit } from "./limits.ts";
+import { reactionLimit } from "../reactions/public.ts";
 
 /** The post is locked first: a concurrent deletion of the post either includes the comment or prevents it. */
 export async function create(
@@ -30,7 +32,7 @@ export async function create(
   const content = visibleText(body.content);
   const [image, parentId] = [body.image ?? null, body.parentCommentId ?? null];
   if (content === "" && image === null) return fail("comments.empty");
-  await ctx.limits.take("comments", viewer.userId, { viewer });
+  await ctx.limits.take(commentLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, viewer, params.slug);
     allow(canComment(post), "posts.members_only");
@@ -145,7 +147,7 @@ export async function react(
   { params, body }: InputOf<typeof comments.react>,
 ): Promise<ResponseOf<typeof comments.react>> {
   const { viewer, clock } = ctx;
-  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  await ctx.limits.take(reactionLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");

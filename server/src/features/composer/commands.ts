@@ -38,6 +38,7 @@ import {
   visibleText,
   type Mention,
 } from "./rules.ts";
+import { dailyPostLimit, editLimit, postLimit } from "./limits.ts";
 
 type NewPostBody = InputOf<typeof composer.create>["body"];
 type Created = ResponseOf<typeof composer.create>;
@@ -51,8 +52,8 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof composer.cr
   const video = videoOf(viewer, body.video_url);
   const earlier = await ctx.answered<Created>();
   if (earlier) return earlier;
-  await ctx.limits.take("posts", viewer.userId, { viewer });
-  await ctx.limits.take("postsDaily", viewer.userId, { viewer });
+  await ctx.limits.take(postLimit, viewer.userId, { viewer });
+  await ctx.limits.take(dailyPostLimit, viewer.userId, { viewer });
   const spend = await checkHuman(ctx, body.token);
   return ctx.write(async (tx) => {
     await spend(tx);
@@ -183,7 +184,7 @@ export async function update(
   ctx: SignedIn,
   { params, body }: InputOf<typeof composer.update>,
 ): Promise<Post> {
-  await ctx.limits.take("edits", ctx.viewer.userId, { viewer: ctx.viewer });
+  await ctx.limits.take(editLimit, ctx.viewer.userId, { viewer: ctx.viewer });
   await ctx.write((tx) => applyChange(ctx, tx, params.id, body));
   const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
   return card ?? fail("common.not_found");

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../kit/context.ts";
 import { refuseOtherMethods } from "../../kit/http/endpoint.ts";
-import { addressKey } from "../../kit/limits.ts";
+import { addressKey, publicWriteLimit } from "../../kit/limits.ts";
 import { ownerOf, stop } from "./commands.ts";
 import { stopPage, stopPolicy } from "./present.ts";
 
@@ -14,7 +14,7 @@ type Visit = { Params: { token: string } };
  * one-click POST of a mail program, unsubscribes without signing in.
  */
 export function digestRaw(app: FastifyInstance, services: Services): void {
-  const enter = (request: FastifyRequest) => services.limits.take("publicWrites", addressKey(request.ip));
+  const enter = (request: FastifyRequest) => services.limits.take(publicWriteLimit, addressKey(request.ip));
   const show = (reply: FastifyReply, page: string) =>
     reply
       .type("text/html; charset=utf-8")

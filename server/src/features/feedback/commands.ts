@@ -7,10 +7,12 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canDecide, canRemove } from "./access.ts";
 import { lockOne, oneFor } from "./queries.ts";
+import { feedbackLimit } from "./limits.ts";
+import { reactionLimit } from "../reactions/public.ts";
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.create>): Promise<Feedback> {
   const { viewer } = ctx;
-  await ctx.limits.take("feedback", viewer.userId, { viewer });
+  await ctx.limits.take(feedbackLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     await stayHere(tx, viewer.userId);
     const made = await tx.one<{ id: number }>(sql`
@@ -32,7 +34,7 @@ export async function vote(
   { params, body }: InputOf<typeof feedback.vote>,
 ): Promise<ResponseOf<typeof feedback.vote>> {
   const { viewer } = ctx;
-  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  await ctx.limits.take(reactionLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     await stayHere(tx, viewer.userId);
     const { id, vote_count: before } = await lockOne(tx, params.id);

@@ -6,13 +6,14 @@ import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canFollow, isAnother, isReachable } from "./access.ts";
+import { followLimit } from "./limits.ts";
 
 type FollowState = ResponseOf<typeof follows.follow>;
 
 export async function follow(ctx: SignedIn, { body }: InputOf<typeof follows.follow>): Promise<FollowState> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
-  await ctx.limits.take("follows", viewer.userId, { viewer });
+  await ctx.limits.take(followLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const other = await lockBothUsers(tx, viewer.userId, body.followingId);
     allow(isReachable(other, ctx.clock.now()), "common.not_found");

@@ -12,10 +12,11 @@ import { mac } from "../../kit/secrets.ts";
 import { canLinkChild, canMakeCode } from "./access.ts";
 import { linkWith } from "./queries.ts";
 import { CODE_MINUTES, DRAWS } from "./rules.ts";
+import { linkAddressLimit, linkCodesLimit } from "./limits.ts";
 
 export async function makeCode(ctx: SignedIn): Promise<ResponseOf<typeof guardians.code>> {
   allow(canMakeCode(ctx.viewer), "guardians.students_only");
-  await ctx.limits.take("linkCodes", ctx.viewer.userId);
+  await ctx.limits.take(linkCodesLimit, ctx.viewer.userId);
   return ctx.write(async (tx) => {
     const expires = plus(ctx.clock.now(), { minutes: CODE_MINUTES });
     await forgetCodes(tx, ctx.clock.now());
@@ -43,8 +44,8 @@ export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>
 
 export async function link(ctx: SignedIn, { body }: InputOf<typeof guardians.link>): Promise<GuardianLink> {
   allow(canLinkChild(ctx.viewer), "guardians.guardians_only");
-  await ctx.limits.take("linkAddress", ctx.request.ip);
-  await ctx.limits.take("linkCodes", ctx.viewer.userId);
+  await ctx.limits.take(linkAddressLimit, ctx.request.ip);
+  await ctx.limits.take(linkCodesLimit, ctx.viewer.userId);
   const wrong = () => audit(ctx.database, ctx, { action: "guardian.wrong_code" });
   return ctx.write(async (tx) => {
     const childId = await spendCode(ctx, tx, body.code, wrong);

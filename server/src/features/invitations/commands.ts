@@ -10,6 +10,7 @@ import { allow } from "../../kit/fail.ts";
 import { canInvite, canManage, groupFor, placeFor, type GroupFound } from "../groups/public.ts";
 import { canCome } from "./access.ts";
 import { inviteeNow, inviteHash, type Ended } from "./queries.ts";
+import { inviteLimit } from "./limits.ts";
 
 type Invitation = ResponseOf<typeof invitations.invite>;
 
@@ -17,7 +18,7 @@ export async function invite(
   ctx: SignedIn,
   { params, body }: InputOf<typeof invitations.invite>,
 ): Promise<Invitation> {
-  await ctx.limits.take("invites", ctx.viewer.userId, { viewer: ctx.viewer });
+  await ctx.limits.take(inviteLimit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) =>
     body.user_id === undefined
       ? linkTo(ctx, tx, await groupFor(tx, ctx.viewer, params.id))

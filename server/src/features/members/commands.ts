@@ -38,13 +38,14 @@ import {
   type Known,
 } from "./queries.ts";
 import { hurdleCodes, names } from "./rules.ts";
+import { joinLimit, memberChangeLimit } from "./limits.ts";
 
 export async function join(
   ctx: SignedIn,
   { params, body }: InputOf<typeof members.join>,
 ): Promise<ResponseOf<typeof members.join>> {
   const { viewer, clock } = ctx;
-  await ctx.limits.take("joins", viewer.userId, { viewer });
+  await ctx.limits.take(joinLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const group = await held(tx, viewer, params.id, pageFor);
     allow(names(body, group), "common.not_found");
@@ -108,7 +109,7 @@ export async function leave(
   { params, body }: InputOf<typeof members.leave>,
 ): Promise<Membership> {
   const { viewer } = ctx;
-  await ctx.limits.take("joins", viewer.userId, { viewer });
+  await ctx.limits.take(joinLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const group = await held(tx, viewer, params.id, anyGroup);
     allow(names(body, group), "common.not_found");
@@ -137,7 +138,7 @@ type Managing = { tx: Tx; group: GroupFound; at: Date };
 
 /** Everything those do who manage a group: counted, one after the other, and with a line in the audit log. */
 async function managing<T>(ctx: SignedIn, ref: string, work: (at: Managing) => Promise<T>): Promise<T> {
-  await ctx.limits.take("memberChanges", ctx.viewer.userId, { viewer: ctx.viewer });
+  await ctx.limits.take(memberChangeLimit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) =>
     work({ tx, group: await held(tx, ctx.viewer, ref, managed), at: ctx.clock.now() }),
   );

@@ -11,6 +11,7 @@ import { asOptions, adjustVoteCounts, loadManyForUpdate } from "../posts/public.
 import { canVote } from "./access.ts";
 import { existingVotes, optionsOf } from "./queries.ts";
 import { countDeltas, optionsAfter, type VoteChange } from "./rules.ts";
+import { reactionLimit } from "../reactions/public.ts";
 
 type VoteRequest = { viewer: Viewer; postId: number; optionId: number };
 type VoteResponse = ResponseOf<typeof polls.vote>;
@@ -23,7 +24,7 @@ const batcher = createWriteBatcher({
 
 export async function vote(ctx: SignedIn, { body }: InputOf<typeof polls.vote>): Promise<VoteResponse> {
   const { viewer } = ctx;
-  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  await ctx.limits.take(reactionLimit, viewer.userId, { viewer });
   return ctx.writeBatched(batcher, { viewer, ...body });
 }
 

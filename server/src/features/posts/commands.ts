@@ -11,6 +11,7 @@ import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { loadDeletedForUpdate, loadForUpdate } from "./queries.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
+import { shareLimit } from "./limits.ts";
 
 export const remove = (
   ctx: SignedIn,
@@ -59,7 +60,7 @@ export async function share(
   ctx: SignedIn,
   { params }: InputOf<typeof posts.share>,
 ): Promise<ResponseOf<typeof posts.share>> {
-  await ctx.limits.take("shares", ctx.viewer.userId, { viewer: ctx.viewer });
+  await ctx.limits.take(shareLimit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
     const inserted = await tx.run(sql`

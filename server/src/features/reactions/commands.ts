@@ -12,6 +12,7 @@ import { adjustReactionCounts, loadManyForUpdate } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
 import { countsAfter, isChanged, countDeltas, nextReaction, type ReactionChange } from "./rules.ts";
+import { reactionLimit } from "./limits.ts";
 
 type ReactionRequest = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
 type ReactionResponse = ResponseOf<typeof reactions.react>;
@@ -27,7 +28,7 @@ export async function react(
   { body }: InputOf<typeof reactions.react>,
 ): Promise<ReactionResponse> {
   const { viewer } = ctx;
-  await ctx.limits.take("reactions", viewer.userId, { viewer });
+  await ctx.limits.take(reactionLimit, viewer.userId, { viewer });
   return ctx.writeBatched(batcher, { viewer, ...body });
 }
 

@@ -10,13 +10,14 @@ import { canHide, hideResource } from "../../kit/resources.ts";
 import { canDecide, canModerate, canReport } from "./access.ts";
 import { lockAlike, reportedFor } from "./queries.ts";
 import type { ReportRow } from "./tables.ts";
+import { reportLimit } from "./limits.ts";
 
 export async function create(
   ctx: SignedIn,
   { body }: InputOf<typeof reports.create>,
 ): Promise<ResponseOf<typeof reports.create>> {
   const { viewer } = ctx;
-  await ctx.limits.take("reports", viewer.userId, { viewer });
+  await ctx.limits.take(reportLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     const facts = await reportedFor(tx, viewer, body);
     allow(canReport(viewer, facts.author_id), "reports.own");

@@ -39,6 +39,7 @@ import {
   type PostRead,
 } from "./present.ts";
 import { allOf, askedIn, cursorOf, placeIn, type Place } from "./rules.ts";
+import { searchLimit } from "./limits.ts";
 
 type Asked = InputOf<typeof search.page>["query"];
 type Terms = Omit<Asked, "limit">;
@@ -49,7 +50,7 @@ export async function page(
   { query }: InputOf<typeof search.page>,
 ): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
-  await ctx.limits.take("searches", viewer.userId, { viewer });
+  await ctx.limits.take(searchLimit, viewer.userId, { viewer });
   const place = query.cursor === undefined ? null : placeIn(query.cursor);
   if (query.cursor !== undefined && place === null)
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
@@ -193,7 +194,7 @@ export async function suggest(
   { query }: InputOf<typeof search.suggest>,
 ): Promise<ResponseOf<typeof search.suggest>> {
   const { database, viewer } = ctx;
-  await ctx.limits.take("searches", viewer.userId, { viewer });
+  await ctx.limits.take(searchLimit, viewer.userId, { viewer });
   const [people, posts] = await Promise.all([
     named(database, query.search, null, MOST_NAMES),
     postsWith(database, viewer, query.search),

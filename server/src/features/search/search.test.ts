@@ -3,6 +3,7 @@ import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
+import { searchLimit } from "./limits.ts";
 
 const school = useSchool();
 const group = { adda: 1, robotics: 3, klass: 5 };
@@ -223,7 +224,7 @@ describe("the limits", () => {
 
   it("are sixty searches of either kind a minute", async () => {
     const { limits } = strict.server.services;
-    await limits.take("searches", cast.jui.id, { points: 59 });
+    await limits.take(searchLimit, cast.jui.id, { points: 59 });
     const reader = strict.as("jui");
     expect((await reader.get("/api/utils/search?search=x")).status).toBe(200);
     const reply = await reader.get("/api/utils/search?search=x");

@@ -11,18 +11,19 @@ import { refreshCookie } from "../../kit/http/cookies.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { passwordFits } from "../../kit/password.ts";
 import { sealOfKey, writeRefreshToken } from "../../kit/refresh.ts";
-import { sessionUser } from "../users/public.ts";
+import { sessionUser, signInLimit } from "../users/public.ts";
 import { mayEnd } from "./access.ts";
 import { credentialsOf, factsOf, genuine, ownsProfile, profilesOf, sessionById } from "./queries.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge, type Presented } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
+import { signInAddressLimit, signInsLimit } from "./limits.ts";
 
 type Call<Name extends keyof typeof session> = InputOf<(typeof session)[Name]>;
 type SignedInAnswer = ResponseOf<typeof session.login>;
 
 export async function login(ctx: Context, { body }: Call<"login">): Promise<SignedInAnswer> {
-  await ctx.limits.take("signInAddress", ctx.request.ip);
-  await ctx.limits.take("signIn", body.phone);
+  await ctx.limits.take(signInAddressLimit, ctx.request.ip);
+  await ctx.limits.take(signInLimit, body.phone);
   const account = await credentialsOf(ctx.database, body.phone);
   const fits = await passwordFits(account?.password_hash, body.password);
   const userId = fits ? account?.first_profile : undefined;
@@ -33,11 +34,11 @@ export async function login(ctx: Context, { body }: Call<"login">): Promise<Sign
     });
     return fail("session.wrong_credentials");
   }
-  await ctx.limits.take("signIns", account.id);
+  await ctx.limits.take(signInsLimit, account.id);
   const [answer] = await Promise.all([
     open(ctx, ctx.database, { accountId: account.id, userId, verified: account.password_hash }),
-    ctx.limits.giveBack("signInAddress", ctx.request.ip),
-    ctx.limits.giveBack("signIn", body.phone),
+    ctx.limits.giveBack(signInAddressLimit, ctx.request.ip),
+    ctx.limits.giveBack(signInLimit, body.phone),
   ]);
   return answer;
 }

@@ -26,6 +26,7 @@ import {
   UNUSED_HOURS,
   urlOf,
 } from "./rules.ts";
+import { uploadBytesLimit, uploadFilesLimit, uploadLimit } from "./limits.ts";
 
 export async function permit(
   ctx: SignedIn,
@@ -57,10 +58,10 @@ export async function permit(
 }
 
 async function countPermit({ limits, viewer }: SignedIn, bytes: number): Promise<void> {
-  await limits.take("uploads", viewer.userId, { viewer });
+  await limits.take(uploadLimit, viewer.userId, { viewer });
   try {
-    await limits.take("uploadFiles", viewer.userId, { viewer });
-    await limits.take("uploadBytes", viewer.userId, { viewer, points: bytes });
+    await limits.take(uploadFilesLimit, viewer.userId, { viewer });
+    await limits.take(uploadBytesLimit, viewer.userId, { viewer, points: bytes });
   } catch (error) {
     if (error instanceof Failure && error.code === "common.rate_limited") fail("uploads.quota", error.extra);
     throw error;

@@ -6,7 +6,7 @@ import type { Services } from "../../kit/context.ts";
 import { bindRoom, refuseOtherMethods } from "../../kit/http/endpoint.ts";
 import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/http/request-guard.ts";
-import { addressKey } from "../../kit/limits.ts";
+import { addressKey, addressLimit } from "../../kit/limits.ts";
 import { permit, remove, store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
 import { rangeIn, shownAs } from "./rules.ts";
@@ -43,7 +43,7 @@ async function unlessAway<T>(request: FastifyRequest, work: () => Promise<T>): P
 const READ_ANYWAY = maxBytes.image;
 
 async function take(services: Services, request: FastifyRequest<Put>, reply: FastifyReply) {
-  await services.limits.take("address", addressKey(request.ip));
+  await services.limits.take(addressLimit, addressKey(request.ip));
   const announced = request.headers["content-length"];
   const bytes = announced === undefined ? undefined : Number(announced);
   try {

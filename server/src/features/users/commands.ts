@@ -15,6 +15,7 @@ import { mayChangeLocked, mayHaveBatch } from "./access.ts";
 import type { UserWithPhone } from "./present.ts";
 import { lockOwn, ownData, passwordHash, sessionUser } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
+import { exportLimit, signInLimit } from "./limits.ts";
 
 export async function update(ctx: SignedIn, { body }: InputOf<typeof users.update>): Promise<SessionUser> {
   return ctx.write(async (tx) => {
@@ -73,7 +74,7 @@ async function save(tx: Tx, own: UserWithPhone, wanted: UserUpdate): Promise<voi
 }
 
 export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>> {
-  await ctx.limits.take("exports", ctx.viewer.userId);
+  await ctx.limits.take(exportLimit, ctx.viewer.userId);
   return ctx.write(async (tx) => {
     await audit(tx, ctx, { action: "user.exported", object: { kind: "user", id: ctx.viewer.userId } });
     const data = await ownData(tx, ctx.viewer.userId, ctx.viewer.accountId);
@@ -83,7 +84,7 @@ export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>>
 
 /** The profile is emptied at once; what others answered to stays readable without a name. */
 export async function erase(ctx: SignedIn, { body }: InputOf<typeof users.erase>): Promise<{ ok: true }> {
-  await ctx.limits.take("signIn", `erase:${ctx.viewer.accountId}`);
+  await ctx.limits.take(signInLimit, `erase:${ctx.viewer.accountId}`);
   const stored = await passwordHash(ctx.database, ctx.viewer.accountId);
   allow(await passwordFits(stored, body.password), "users.wrong_password");
   return ctx.write(async (tx) => {

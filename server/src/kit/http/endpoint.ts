@@ -13,7 +13,7 @@ import { guardRequest } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
 import { batchFieldsOf, refuseUnknownBatches } from "./known-batches.ts";
 import { SplitResponse } from "./split-response.ts";
-import { addressKey } from "../limits.ts";
+import { addressKey, anonymousLimit } from "../limits.ts";
 import { compressed } from "./compression.ts";
 
 type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
@@ -142,7 +142,7 @@ function stream(reply: FastifyReply, open: StartStream): void {
 async function noteAtGate(services: Services, definition: Endpoint, request: FastifyRequest, error: unknown) {
   if (!(error instanceof Failure) || errors[error.code].status !== 403) return;
   const { viewer } = request;
-  if (!viewer && !(await services.limits.within("anonymous", addressKey(request.ip)))) return;
+  if (!viewer && !(await services.limits.within(anonymousLimit, addressKey(request.ip)))) return;
   await audit(services.database, { clock: services.clock, viewer, request }, refused(definition, error.code));
 }
 

@@ -3,7 +3,14 @@ import type { FastifyRequest } from "fastify";
 import type { Viewer } from "../access.ts";
 import type { Services } from "../context.ts";
 import { fail } from "../fail.ts";
-import { addressKey } from "../limits.ts";
+import {
+  addressKey,
+  addressLimit,
+  anonymousLimit,
+  publicWriteLimit,
+  readLimit,
+  writeLimit,
+} from "../limits.ts";
 import { fromElsewhere } from "./origin.ts";
 import { refreshCookie } from "./cookies.ts";
 
@@ -38,8 +45,8 @@ export async function guardRequest(
     fail("common.csrf");
   if (definition.audience === "user") await admitUser(services, request, token, definition);
   else if (definition.audience === "signed-out") await admitLeaver(services, request, token);
-  else if (definition.audience === "cookie") await services.limits.take("address", addressKey(request.ip));
-  else await services.limits.take(writes ? "publicWrites" : "anonymous", addressKey(request.ip));
+  else if (definition.audience === "cookie") await services.limits.take(addressLimit, addressKey(request.ip));
+  else await services.limits.take(writes ? publicWriteLimit : anonymousLimit, addressKey(request.ip));
   if (writes) refuseOtherTypes(request);
 }
 
@@ -54,8 +61,8 @@ async function admitUser(
   request.viewer = viewer;
   const writes = definition.method !== "GET";
   if (writes && viewer.sanctionedUntil && !definition.allowSanctioned) fail("common.sanctioned");
-  await services.limits.take("address", addressKey(request.ip));
-  await services.limits.take(writes ? "writes" : "reads", viewer.userId, { viewer });
+  await services.limits.take(addressLimit, addressKey(request.ip));
+  await services.limits.take(writes ? writeLimit : readLimit, viewer.userId, { viewer });
   services.presence.note(viewer, services.clock.now());
 }
 

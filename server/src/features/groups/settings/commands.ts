@@ -21,13 +21,14 @@ import {
   picturesIn,
   type Form,
 } from "./rules.ts";
+import { groupChangeLimit } from "./limits.ts";
 
 type Created = ResponseOf<typeof founding.create>;
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.create>): Promise<Created> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
-  await ctx.limits.take("groupChanges", viewer.userId);
+  await ctx.limits.take(groupChangeLimit, viewer.userId);
   const form = formOf(body);
   return ctx.write(async (tx) => {
     const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
@@ -52,7 +53,7 @@ export async function update(
 ): Promise<GroupPage> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
-  await ctx.limits.take("groupChanges", viewer.userId);
+  await ctx.limits.take(groupChangeLimit, viewer.userId);
   return ctx.write(async (tx) => {
     const { id } = await anyGroup(tx, viewer, params.slug);
     const before = await formHeld(tx, id);

@@ -6,6 +6,7 @@ import { visibleTo } from "../../groups/public.ts";
 import { batchOf } from "../../posts/public.ts";
 import { foundPosts } from "../public.ts";
 import { likeness } from "./rules.ts";
+import { searchLimit } from "../limits.ts";
 
 const OF_BATCH = 1_500;
 const OF_INDEX = 3_000;
@@ -18,7 +19,7 @@ export async function list(
   { query }: InputOf<typeof similar.list>,
 ): Promise<ResponseOf<typeof similar.list>> {
   const { database, viewer } = ctx;
-  await ctx.limits.take("searches", viewer.userId, { viewer });
+  await ctx.limits.take(searchLimit, viewer.userId, { viewer });
   const wanted = likeness(query.text);
   if (wanted === null) return { data: [] };
   const subject = query.subject_id === undefined ? part`` : part`and p.subject_id = ${query.subject_id}::int`;

@@ -1,0 +1,1 @@
+export { reactionLimit } from "./limits.ts";
