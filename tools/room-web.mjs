@@ -2,20 +2,18 @@
 export const webSide = ({ room, Room }) => ({
   [`web/src/features/${room}/api.ts`]: `
 import { ${room} } from "@angon/contract/${room}";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sendRequest } from "../../lib/api/client.ts";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { queryOptions } from "../../lib/data/query-options.ts";
 
 export const ${room}Query = queryOptions({
   queryKey: ["${room}"],
   queryFn: ({ signal }) => sendRequest(${room}.list, {}, { signal }),
 });
 
-export function useCreate() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (title: string) => sendRequest(${room}.create, { body: { title } }),
-    onSuccess: () => queries.invalidateQueries(${room}Query),
-  });
+export async function create(title: string): Promise<void> {
+  await sendRequest(${room}.create, { body: { title } });
+  await queryClient.invalidateQueries(${room}Query);
 }
 `,
 
@@ -35,24 +33,25 @@ export const text = defineText({
   [`web/src/features/${room}/components/CreateForm.tsx`]: `
 import { ${room}Errors, TITLE_LENGTH } from "@angon/contract/${room}";
 import { useState, type FormEvent } from "react";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { useCreate } from "../api.ts";
+import { create } from "../api.ts";
 import { text } from "../text.ts";
 
 export function CreateForm() {
   const t = useText(text);
   const language = useLanguage();
   const [title, setTitle] = useState("");
-  const creating = useCreate();
+  const creating = useAction({ run: create, onSuccess: () => setTitle("") });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() && !creating.isPending) creating.mutate(title, { onSuccess: () => setTitle("") });
+    if (title.trim() && !creating.isPending) creating.start(title);
   };
 
   return (
@@ -76,6 +75,7 @@ export function CreateForm() {
   [`web/src/features/${room}/pages/${Room}Page.tsx`]: `
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -88,7 +88,7 @@ import { text } from "../text.ts";
 
 export default function ${Room}Page() {
   const t = useText(text);
-  const list = useQuery(${room}Query);
+  const list = useQuery(${room}Query, queryClient);
   usePageTitle(t.title);
 
   if (list.isPending) return <PostSkeleton />;

@@ -1,9 +1,10 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
-import { ProblemError } from "../../lib/http/problem.ts";
+import { isRefusal } from "../../lib/http/problem.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { createEntityStore, type Patch } from "../../lib/data/entity-store.ts";
-import { userChanged, retryRequested } from "../../lib/browser/signals.ts";
+import { userChanged } from "../../lib/browser/signals.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { readGroupPage, readInvitation, readMyGroups } from "./api.ts";
 
@@ -15,24 +16,12 @@ userChanged.subscribe(() => (cached = undefined));
 
 /** The user's groups; a failed reload silently keeps the known list. */
 export function useMyGroups(batch: string | undefined): Group[] | undefined {
-  const [, setRead] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const read = async () => {
-      try {
-        cached = { batch, groups: await readMyGroups(batch, leaving.signal) };
-        setRead((times) => times + 1);
-      } catch {
-        // A failed request keeps the known list.
-      }
-    };
-    void read();
-    const stop = myGroupsChanged.subscribe(() => void read());
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, [batch]);
+  const read = useCallback(
+    async (signal: AbortSignal) => void (cached = { batch, groups: await readMyGroups(batch, signal) }),
+    [batch],
+  );
+  const { refresh } = useStoreLoad(read);
+  useEffect(() => myGroupsChanged.subscribe(refresh), [refresh]);
   return cached?.batch === batch ? cached?.groups : undefined;
 }
 
@@ -42,9 +31,6 @@ const act = createOptimisticActions(pages);
 /** The id behind each slug or number an address has named. */
 const ids = new Map<string, number>();
 const readers = new Set<(ref: string) => void>();
-
-const isRefusal = (problem: unknown): boolean =>
-  problem instanceof ProblemError && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 
 async function load(ref: string, leaving: AbortSignal): Promise<void> {
   try {
@@ -61,47 +47,23 @@ async function load(ref: string, leaving: AbortSignal): Promise<void> {
 export interface GroupPageSeen {
   /** Known data of the group, shown at once; undefined after the server has refused. */
   group: GroupPage | undefined;
-  problem: unknown;
+  problem: Error | null;
   retry: () => void;
 }
 
 /** A group's page by slug or id, the same wherever it is shown. */
 export function useGroupPage(ref: string): GroupPageSeen {
-  const [met, setMet] = useState<{ ref: string; problem: unknown }>({ ref, problem: null });
   const group = pages.use(ids.get(ref) ?? 0);
-
-  const read = useCallback(
-    async (leaving: AbortSignal) => {
-      try {
-        await load(ref, leaving);
-        if (!leaving.aborted) setMet({ ref, problem: null });
-      } catch (problem) {
-        if (!leaving.aborted) setMet({ ref, problem });
-      }
-    },
-    [ref],
-  );
+  const read = useCallback((signal: AbortSignal) => load(ref, signal), [ref]);
+  const { error, retry, refresh } = useStoreLoad(read);
   useEffect(() => {
-    const leaving = new AbortController();
-    const again = () => void read(leaving.signal);
     const onWish = (wanted: string) => {
-      if (wanted === ref || (ids.has(ref) && ids.get(wanted) === ids.get(ref))) again();
+      if (wanted === ref || (ids.has(ref) && ids.get(wanted) === ids.get(ref))) refresh();
     };
-    again();
     readers.add(onWish);
-    const stop = retryRequested.subscribe(again);
-    return () => {
-      stop();
-      readers.delete(onWish);
-      leaving.abort();
-    };
-  }, [ref, read]);
-
-  const retry = () => {
-    setMet({ ref, problem: null });
-    reloadGroupPage(ref);
-  };
-  return { group, problem: met.ref === ref ? met.problem : null, retry };
+    return () => void readers.delete(onWish);
+  }, [ref, refresh]);
+  return { group, problem: error, retry };
 }
 
 /** Reads a page again wherever it is shown now. */

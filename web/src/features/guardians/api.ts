@@ -1,7 +1,8 @@
 import { guardians } from "@angon/contract/guardians";
-import { queryOptions } from "@tanstack/react-query";
+
 import { sendRequest } from "../../lib/api/client.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
+import { queryOptions } from "../../lib/data/query-options.ts";
 
 export const linksQuery = queryOptions({
   queryKey: ["guardians", "links"],

@@ -1,6 +1,7 @@
 import type { GroupRole } from "@angon/contract/groups";
 import { members, MEMBERS_PAGE } from "@angon/contract/members";
 import { sendRequest } from "../../lib/api/client.ts";
+import { queryOptions, uncached } from "../../lib/data/query-options.ts";
 
 const inGroup = (id: number) => ({ params: { id: String(id) } });
 const oneIn = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
@@ -16,8 +17,13 @@ export const readMembers = (slug: string, page: number, term: string, signal: Ab
     { signal },
   );
 
-export const readRights = (groupId: number, userId: number, signal: AbortSignal) =>
-  sendRequest(members.rights, oneIn(groupId, userId), { signal });
+/** Loaded each time a menu opens, because roles may have changed. */
+export const rightsQuery = (groupId: number, userId: number) =>
+  queryOptions({
+    queryKey: ["members", "rights", groupId, userId],
+    queryFn: ({ signal }) => sendRequest(members.rights, oneIn(groupId, userId), { signal }),
+    ...uncached,
+  });
 
 export const assignRole = (groupId: number, userId: number, role: GroupRole) =>
   sendRequest(members.assignRole, { ...inGroup(groupId), body: { role, userId } });
@@ -34,14 +40,22 @@ export interface Sentence {
 export const banMember = (groupId: number, userId: number, sentence: Sentence) =>
   sendRequest(members.ban, { ...inGroup(groupId), body: { userId, ...sentence } });
 
-export const readBans = (groupId: number, signal: AbortSignal) =>
-  sendRequest(members.bans, inGroup(groupId), { signal });
+export const bansQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ["members", "bans", groupId],
+    queryFn: ({ signal }) => sendRequest(members.bans, inGroup(groupId), { signal }),
+    ...uncached,
+  });
 
 export const liftBan = (groupId: number, userId: number) =>
   sendRequest(members.unban, oneIn(groupId, userId));
 
-export const readRequests = (groupId: number, signal: AbortSignal) =>
-  sendRequest(members.requests, inGroup(groupId), { signal });
+export const requestsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ["members", "requests", groupId],
+    queryFn: ({ signal }) => sendRequest(members.requests, inGroup(groupId), { signal }),
+    ...uncached,
+  });
 
 export const answerRequest = (groupId: number, userId: number, isLetIn: boolean) =>
   sendRequest(isLetIn ? members.accept : members.reject, oneIn(groupId, userId));

@@ -1,9 +1,9 @@
 import type { GroupPage, GroupRole } from "@angon/contract/groups";
 import { BAN_REASON_LIMIT, MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
 import { isTooLong, isTooShort } from "@angon/contract/kit/text";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { retryRequested } from "../../lib/browser/signals.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { readMembers } from "./api.ts";
 
 const SEARCH_RESTS_MS = 500;
@@ -49,37 +49,22 @@ function useTerm(onTerm: (term: string) => void) {
 export function useMembers(group: GroupPage, isShown = true) {
   const { slug, member_count } = group;
   const [{ page, term }, setAsked] = useState({ page: 1, term: "" });
-  const [turn, again] = useReducer((times: number) => times + 1, 0);
   const [read, setRead] = useState<Read>();
-  const [outcome, setOutcome] = useState<{ of: string; error: Error | null }>();
   const search = useTerm((next) =>
     setAsked((asked) => (asked.term === next ? asked : { page: 1, term: next })),
   );
 
-  const wish = `${turn} ${page} ${term}`;
-  const isReading = outcome?.of !== wish;
-  const error = isReading ? null : outcome.error;
-
-  useEffect(() => {
-    if (!isShown) return;
-    const leaving = new AbortController();
-    void (async () => {
-      try {
-        const answer = await readMembers(slug, page, term, leaving.signal);
-        if (leaving.signal.aborted) return;
-        // Members may have left meanwhile, and the last page with them.
-        if (page > pagesOf(answer.total)) return setAsked({ page: pagesOf(answer.total), term });
-        setRead({ ...answer, term });
-        setOutcome({ of: wish, error: null });
-      } catch (problem) {
-        if (leaving.signal.aborted) return;
-        setOutcome({ of: wish, error: problem instanceof Error ? problem : new Error(String(problem)) });
-      }
-    })();
-    return () => leaving.abort();
-  }, [isShown, slug, page, term, wish]);
-
-  useEffect(() => (error ? retryRequested.subscribe(again) : undefined), [error]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await readMembers(slug, page, term, signal);
+      if (signal.aborted) return;
+      // Members may have left meanwhile, and the last page with them.
+      if (page > pagesOf(answer.total)) setAsked({ page: pagesOf(answer.total), term });
+      else setRead({ ...answer, term });
+    },
+    [slug, page, term],
+  );
+  const { isPending: isReading, error, retry: again } = useStoreLoad(isShown ? load : null);
 
   const total = read?.total ?? member_count;
   return {

@@ -1,6 +1,6 @@
 import { preferences, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
-import { queryOptions } from "@tanstack/react-query";
 import { sendRequest } from "../../lib/api/client.ts";
+import { queryOptions } from "../../lib/data/query-options.ts";
 
 export const preferencesQuery = queryOptions({
   queryKey: ["preferences"],

@@ -1,11 +1,10 @@
 import { preferencesErrors, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { useAction } from "../../lib/data/use-action.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { changePreferences, preferencesQuery } from "./api.ts";
-
-const KEY = ["preferences", "change"];
 
 const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange): Preferences => ({
   ...now,
@@ -14,25 +13,30 @@ const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange):
   digest: digest ?? now.digest,
 });
 
-/** A switch turns at once; the last of several answers is believed, and what failed is asked for anew. */
+/** Requests in flight; only the response of the last one is shown. */
+let inFlight = 0;
+
+async function save(change: PreferencesChange): Promise<void> {
+  inFlight++;
+  try {
+    await queryClient.cancelQueries(preferencesQuery);
+    queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
+    const saved = await changePreferences(change);
+    if (inFlight === 1) queryClient.setQueryData(preferencesQuery.queryKey, saved);
+  } finally {
+    inFlight--;
+  }
+}
+
+/** A switch turns at once; after a failure the preferences are loaded again. */
 export function useChangePreferences(): (change: PreferencesChange) => void {
   const language = useLanguage();
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: KEY,
-    mutationFn: changePreferences,
-    onMutate: async (change) => {
-      await queries.cancelQueries(preferencesQuery);
-      queries.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
-    },
-    onSuccess: (saved) => {
-      if (queries.isMutating({ mutationKey: KEY }) === 1)
-        queries.setQueryData(preferencesQuery.queryKey, saved);
-    },
+  const { start } = useAction({
+    run: save,
     onError: (error) => {
       toast({ tone: "bad", ...sentenceOf(error, language, preferencesErrors) });
-      void queries.invalidateQueries(preferencesQuery);
+      void queryClient.invalidateQueries(preferencesQuery);
     },
   });
-  return mutate;
+  return start;
 }

@@ -1,7 +1,8 @@
 import type { ActiveMember } from "@angon/contract/presence";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { subscribe, mustPoll } from "../../lib/live/subscribe.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { readActive } from "./api.ts";
 
 const REFRESH_MS = 60_000;
@@ -14,27 +15,16 @@ userChanged.subscribe(() => (cached = undefined));
 /** Reloads the present users on a presence event, at most once a minute; a failed reload is ignored. */
 export function useActive(): { members: readonly ActiveMember[] | undefined; isLost: boolean } {
   const [members, setMembers] = useState(cached?.members);
-  const [isLost, setLost] = useState(false);
+  const load = useCallback(async (signal: AbortSignal) => {
+    const at = Date.now();
+    if (document.hidden || at - (cached?.at ?? 0) < FRESH_MS) return;
+    cached = { members: await readActive(signal), at };
+    setMembers(cached.members);
+  }, []);
+  const { error, refresh: look } = useStoreLoad(load);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const read = async () => {
-      const at = Date.now();
-      try {
-        const now = await readActive(leaving.signal);
-        cached = { members: now, at };
-        setMembers(now);
-        setLost(false);
-      } catch {
-        // The list that stands there is better than none.
-        if (!leaving.signal.aborted) setLost(cached === undefined);
-      }
-    };
     let coming: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (!document.hidden && Date.now() - (cached?.at ?? 0) >= FRESH_MS) void read();
-    };
-    look();
     const timer = setInterval(() => mustPoll() && look(), REFRESH_MS);
     document.addEventListener("visibilitychange", look);
     const unhear = subscribe("presence", () => {
@@ -48,13 +38,12 @@ export function useActive(): { members: readonly ActiveMember[] | undefined; isL
       );
     });
     return () => {
-      leaving.abort();
       unhear();
       clearTimeout(coming);
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+  }, [look]);
 
-  return { members, isLost };
+  return { members, isLost: error !== null && !members };
 }

@@ -1,5 +1,8 @@
 import { pushErrors, type PushSubscription as Subscription } from "@angon/contract/push";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { queryOptions } from "../../lib/data/query-options.ts";
+import { useAction } from "../../lib/data/use-action.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -8,8 +11,6 @@ import { readState, subscribe, unsubscribe } from "./api.ts";
 import { text } from "./text.ts";
 
 type PushAt = "unsupported" | "denied" | "off" | "on";
-
-const QUERY = ["push"];
 
 const WORKER_COMES_MS = 30_000;
 
@@ -42,6 +43,12 @@ async function lookAtDevice(signal: AbortSignal): Promise<Device> {
   return { at: existing && on ? "on" : "off", key };
 }
 
+const deviceQuery = queryOptions({
+  queryKey: ["push"],
+  queryFn: ({ signal }) => lookAtDevice(signal),
+  staleTime: 0,
+});
+
 class NotAllowed extends Error {}
 
 /** Runs only on a press: browsers reject permission prompts without one, and users dislike them. */
@@ -67,14 +74,16 @@ async function turnOff(): Promise<void> {
 export function usePush() {
   const t = useText(text);
   const language = useLanguage();
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => lookAtDevice(signal),
-    staleTime: 0,
-  });
-  const turning = useMutation({
-    mutationFn: (on: boolean) => (on ? turnOn(data?.key ?? "") : turnOff()),
+  const { data } = useQuery(deviceQuery, queryClient);
+  const turning = useAction({
+    run: async (on: boolean) => {
+      try {
+        await (on ? turnOn(data?.key ?? "") : turnOff());
+      } finally {
+        // The switch shows the wanted state until the device's own is known.
+        await queryClient.invalidateQueries(deviceQuery);
+      }
+    },
     onError: (error) => {
       if (error instanceof NotAllowed) return;
       const isOurs = !(error instanceof DOMException);
@@ -83,7 +92,6 @@ export function usePush() {
         ...(isOurs ? sentenceOf(error, language, pushErrors) : { title: t.failed, body: t.failedHow }),
       });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY }),
   });
-  return { at: data?.at, isTurning: turning.isPending, wanted: turning.variables, turn: turning.mutate };
+  return { at: data?.at, isTurning: turning.isPending, wanted: turning.input, turn: turning.start };
 }

@@ -1,14 +1,12 @@
 import type { Followed } from "@angon/contract/follows";
 import { authorRoles, LONGEST_SEARCH } from "@angon/contract/search";
-import type { Chapter } from "@angon/contract/subjects";
 import { lengthOf } from "@angon/contract/kit/text";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { readStorage, readUserStub, writeStorage } from "../../lib/browser/storage.ts";
 import { onFollow } from "../follows/public.ts";
-import { readChapters } from "../subjects/public.ts";
 
 export const spans = ["week", "month", "year"] as const;
 type Span = (typeof spans)[number];
@@ -161,22 +159,6 @@ onFollow((id, isFollowing) => people.update(id, { isFollowing }));
 
 export const putPeople = (found: readonly Followed[]): void => people.put(found);
 export const useFoundPerson = people.use;
-
-/** The chapters to choose from once a subject is chosen. */
-export function useChapters(subject: number | undefined): readonly Chapter[] {
-  const [read, setRead] = useState<{ subject: number; chapters: readonly Chapter[] }>();
-  useEffect(() => {
-    if (subject === undefined) return;
-    const leaving = new AbortController();
-    readChapters(subject, leaving.signal).then(
-      (chapters) => leaving.signal.aborted || setRead({ subject, chapters }),
-      // Without them the posts of the whole subject can still be found.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [subject]);
-  return read && read.subject === subject ? read.chapters : [];
-}
 
 const MOST_REMEMBERED = 8;
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { session, type Profile } from "@angon/contract/session";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { sendRequest } from "../../lib/api/client.ts";
-import { useLoad } from "../../lib/data/use-load.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { writeStorage } from "../../lib/browser/storage.ts";
 import { getToken, setTokenRenewer, renewToken, setToken } from "../../lib/http/access-token.ts";
@@ -19,17 +19,21 @@ export const switchProfile = (userId: number): Promise<SignedIn> =>
 /** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
 let broughtProfiles: Profile[] | undefined;
 
-const loadProfiles = (signal: AbortSignal) => sendRequest(session.profiles, {}, { signal });
-
 function takeBrought(): Profile[] | undefined {
   const brought = broughtProfiles;
   broughtProfiles = undefined;
   return brought;
 }
 
+/** The profiles of the account: those of the sign-in a moment ago, else loaded. */
 export function useProfiles() {
   const [brought] = useState(takeBrought);
-  return useLoad(loadProfiles, brought);
+  const [data, setData] = useState(brought);
+  const load = useCallback(
+    async (signal: AbortSignal) => setData(await sendRequest(session.profiles, {}, { signal })),
+    [],
+  );
+  return { data, ...useStoreLoad(brought ? null : load) };
 }
 
 /** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { userChanged } from "../../lib/browser/signals.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { readSubjects, type ListedSubject } from "./api.ts";
 
 const FRESH_MS = 60_000;
@@ -10,23 +11,16 @@ userChanged.subscribe(() => cache.clear());
 /** The subjects with the posts of this batch in each; undefined until the first answer. */
 export function useSubjects(batch: string | undefined): ListedSubject[] | undefined {
   const key = batch ?? "";
-  const [, setRead] = useState(0);
-
-  useEffect(() => {
-    if (Date.now() - (cache.get(key)?.at ?? 0) < FRESH_MS) return;
-    const leaving = new AbortController();
-    void (async () => {
-      try {
-        const list = await readSubjects(batch, leaving.signal);
-        cache.set(key, { at: Date.now(), list });
-        setRead((times) => times + 1);
-      } catch {
-        // Not even the built-in list could be fetched: the filter stays as it is until the next visit.
-      }
-    })();
-    return () => leaving.abort();
-  }, [key, batch]);
-
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (Date.now() - (cache.get(key)?.at ?? 0) < FRESH_MS) return;
+      const list = await readSubjects(batch, signal);
+      cache.set(key, { at: Date.now(), list });
+    },
+    [key, batch],
+  );
+  // When not even the built-in list could be loaded, the filter stays as it is.
+  useStoreLoad(load);
   return cache.get(key)?.list;
 }
 

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "../http/idempotency-key.ts";
 import { currentLanguage } from "../i18n/language.tsx";
 import { sendOrQueue, setSender } from "../outbox/send-or-queue.ts";
 import { isOnline } from "../browser/online.ts";
-import { ProblemError } from "../http/problem.ts";
+import { isRefusal, ProblemError } from "../http/problem.ts";
 import { urlOf, requestInitOf } from "../http/request.ts";
 import { mayRetry, createTimeout, pause, MAX_TRIES, retryDelay } from "../http/retry.ts";
 import { withRefreshLock } from "../http/refresh-lock.ts";
@@ -57,10 +57,6 @@ const withinWriteTimeout = (renewal: Promise<unknown>): Promise<unknown> =>
       throw new ProblemError({ status: 0, code: "offline" });
     }),
   ]);
-
-const TOO_MANY = 429;
-const isFinalRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
 
 const keyFor = ({ method }: Endpoint): string | undefined =>
   method === "GET" ? undefined : newIdempotencyKey();
@@ -133,10 +129,7 @@ export function createClient(environment: ClientEnvironment) {
   }
 
   const sendWithCookie = (endpoint: Endpoint, input: object, options: RequestOptions) =>
-    withRefreshLock(
-      (idempotencyKey) => send(endpoint, input, { ...options, idempotencyKey }),
-      isFinalRefusal,
-    );
+    withRefreshLock((idempotencyKey) => send(endpoint, input, { ...options, idempotencyKey }), isRefusal);
 
   return <D extends Endpoint>(
     endpoint: D,

@@ -85,3 +85,9 @@ export function sentenceOf(
 /** True when the request did not reach the server, or only the proxy before it. */
 export const isNetworkFailure = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [0, 502, 503, 504].includes(error.status);
+
+const TOO_MANY = 429;
+
+/** True when the server refused for good; a rate limit passes. */
+export const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { useCallback, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { readMyGroups } from "../../features/groups/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import { useLoad } from "../../lib/data/use-load.ts";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { uncached } from "../../lib/data/query-options.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -12,11 +14,17 @@ import { text } from "./text.ts";
 /** The user's own groups, clubs apart from the others; a failed load shows nothing. */
 export function MyGroups({ batch }: { batch: string | undefined }) {
   const t = useText(text);
-  const read = useCallback((signal: AbortSignal) => readMyGroups(batch, signal), [batch]);
-  const { data, error } = useLoad(read);
+  const { data, error } = useQuery(
+    {
+      queryKey: ["groups", "mine", batch],
+      queryFn: ({ signal }) => readMyGroups(batch, signal),
+      ...uncached,
+    },
+    queryClient,
+  );
   const { user } = useSession();
 
-  if (error) return null;
+  if (error && !data) return null;
   if (!data)
     return (
       <Section title={t.mine}>

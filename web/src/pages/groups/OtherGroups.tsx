@@ -1,10 +1,12 @@
 import { groupTypes, type Group, type GroupType } from "@angon/contract/groups";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Compass, RotateCw } from "lucide-react";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { readOtherGroups } from "../../features/groups/public.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
-import { useLoad } from "../../lib/data/use-load.ts";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { uncached } from "../../lib/data/query-options.ts";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -61,14 +63,20 @@ interface OtherGroupsProps {
 export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
   const t = useText(text);
   const language = useLanguage();
-  const read = useCallback((signal: AbortSignal) => readOtherGroups(type, signal), [type]);
-  const { data, error, retry } = useLoad(read);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ["groups", "others", type],
+      queryFn: ({ signal }) => readOtherGroups(type, signal),
+      ...uncached,
+    },
+    queryClient,
+  );
   const mayCreate = data?.can.create;
   useEffect(() => {
     if (mayCreate !== undefined) onMayCreate(mayCreate);
   }, [mayCreate, onMayCreate]);
 
-  if (error)
+  if (error && !data)
     return (
       <Card>
         <EmptyState
@@ -76,7 +84,7 @@ export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
           icon={CircleAlert}
           {...sentenceOf(error, language)}
           action={
-            <Button icon={RotateCw} onClick={retry}>
+            <Button icon={RotateCw} onClick={() => void refetch()}>
               {t.tryAgain}
             </Button>
           }

@@ -6,7 +6,7 @@ import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminPostBar } from "../../features/posts/components/AdminPostBar.tsx";
 import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
-import { useLoad } from "../../lib/data/use-load.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { wasRecentlyRemoved } from "../../lib/data/removed-posts.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -38,7 +38,7 @@ function OnePost({ id }: { id: number }) {
   const t = useText(text);
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
-  const { data, error, retry, refresh } = useLoad(read);
+  const { isPending, error, retry, refresh } = useStoreLoad(read);
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
@@ -57,7 +57,7 @@ function OnePost({ id }: { id: number }) {
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
 
   if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={retry} />;
-  if (!post) return data ? null : <Waiting />;
+  if (!post) return isPending ? <Waiting /> : null;
   const hasSide = post.reach_count !== undefined;
   return (
     <div

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@angon/contract/users";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { useParams } from "wouter";
 import {
   loadProfile,
@@ -13,8 +13,7 @@ import {
 } from "../../features/profiles/public.ts";
 import { SavedCollections } from "../../features/saved/components/SavedCollections.tsx";
 import { useSession } from "../../features/session/public.ts";
-import { useLoad } from "../../lib/data/use-load.ts";
-import { retryRequested } from "../../lib/browser/signals.ts";
+import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../post-dialogs.ts";
@@ -45,8 +44,7 @@ function Person({ id, own, path }: PersonProps) {
   const t = useText(profileText);
   const profile = useProfile(id);
   const read = useCallback((signal: AbortSignal) => loadProfile(id, signal), [id]);
-  const { error, retry } = useLoad(read);
-  useEffect(() => (error ? retryRequested.subscribe(retry) : undefined));
+  const { error, retry } = useStoreLoad(read);
   const shown = own ? ownShown(own, profile) : profile;
   usePageTitle((!own && profile?.name) || t.title);
 

@@ -1,39 +1,14 @@
 import { composerErrors } from "@angon/contract/composer";
-import type { Chapter } from "@angon/contract/subjects";
-import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useStable } from "../../../lib/rich-text/use-stable.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { readChapters, SubjectDots, useSubjects } from "../../subjects/public.ts";
+import { SubjectDots, useChapters, useSubjects } from "../../subjects/public.ts";
 import type { Draft, DraftProblems } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { PickField } from "./PickField.tsx";
 
 const DEBOUNCE_MS = 500;
-
-type Read = { subjectId: number; chapters: readonly Chapter[] | "failed" };
-
-/** The chapters of a subject, asked for once the choice has stood still. */
-function useChapters(subjectId: number | null) {
-  const [read, setRead] = useState<Read | null>(null);
-  const known = read?.subjectId === subjectId ? read.chapters : null;
-  const isWanted = subjectId !== null && known === null;
-  useEffect(() => {
-    if (!isWanted) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      readChapters(subjectId, leaving.signal).then(
-        (chapters) => setRead({ subjectId, chapters }),
-        () => leaving.signal.aborted || setRead({ subjectId, chapters: "failed" }),
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [subjectId, isWanted]);
-  return { chapters: known, again: () => setRead(null) };
-}
 
 interface SubjectFieldsProps {
   draft: Pick<Draft, "subjectId" | "chapterId">;
@@ -48,8 +23,10 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
   const { number } = useFormat();
   const { subjectId, chapterId } = draft;
   const subjects = useSubjects(undefined) ?? [];
-  const { chapters, again } = useChapters(subjectId);
-  const hasFailed = chapters === "failed";
+  const debounced = useStable(subjectId, DEBOUNCE_MS);
+  const isCurrent = debounced === subjectId;
+  const { chapters, error, retry } = useChapters(debounced ?? undefined);
+  const hasFailed = isCurrent && error !== null;
   const sentence = (code: keyof typeof composerErrors) => composerErrors[code][language];
   const subjectError = problems.subject === "composer.subject_missing" && sentence(problems.subject);
   const chapterError =
@@ -84,7 +61,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           align="end"
           choose={t.chooseChapter}
           find={t.findChapter}
-          items={(hasFailed ? [] : (chapters ?? [])).map(({ id, name }, index) => ({
+          items={(isCurrent && chapters ? chapters : []).map(({ id, name }, index) => ({
             id,
             name,
             lead: (
@@ -93,8 +70,10 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           }))}
           value={chapterId}
           disabled={disabled}
-          notYet={subjectId === null ? t.subjectFirst : chapters === null ? t.chaptersComing : undefined}
-          failed={hasFailed ? { text: t.chaptersLost, onRetry: again } : undefined}
+          notYet={
+            subjectId === null ? t.subjectFirst : !isCurrent || !chapters ? t.chaptersComing : undefined
+          }
+          failed={hasFailed ? { text: t.chaptersLost, onRetry: retry } : undefined}
           error={chapterError}
           onChoose={(id) => onChange({ subjectId, chapterId: id })}
         />

@@ -1,9 +1,9 @@
 import { FOLLOWS_PAGE, type Followed } from "@angon/contract/follows";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw, UserPlus, UsersRound } from "lucide-react";
-import { useCallback, useState } from "react";
-import { useAction } from "../../../lib/data/use-action.ts";
+import { queryClient } from "../../../lib/data/query-client.ts";
+import { uncached } from "../../../lib/data/query-options.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -38,17 +38,23 @@ export default function FollowDialog({ side, userId, name, open, onClose }: Foll
 function People({ side, userId, name }: Pick<FollowDialogProps, "side" | "userId" | "name">) {
   const t = useText(listText);
   const language = useLanguage();
-  const read = useCallback(
-    (signal: AbortSignal) => readSide(side, userId, undefined, signal),
-    [side, userId],
+  const list = useInfiniteQuery(
+    {
+      queryKey: ["follows", side, userId],
+      queryFn: ({ pageParam, signal }) => readSide(side, userId, pageParam, signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (page) => (page.length === FOLLOWS_PAGE ? page.at(-1)?.id : undefined),
+      ...uncached,
+    },
+    queryClient,
   );
-  const { data, error, retry } = useLoad(read);
+  const { data, error } = list;
 
-  if (error)
+  if (error && !data)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-small">{sentenceOf(error, language).title}</p>
-        <Button icon={RotateCw} onClick={retry}>
+        <Button icon={RotateCw} onClick={() => void list.refetch()}>
           {t.tryAgain}
         </Button>
       </div>
@@ -62,7 +68,33 @@ function People({ side, userId, name }: Pick<FollowDialogProps, "side" | "userId
         <RowSkeleton />
       </div>
     );
-  if (data.length > 0) return <Rows side={side} userId={userId} first={data} />;
+  const people = withoutDoubles(data.pages.flat());
+  if (people.length > 0)
+    return (
+      <>
+        <ul className="-mx-4">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+        {list.isFetchNextPageError && (
+          <p role="alert" className="pt-2 text-small text-krishna-ink">
+            {sentenceOf(error, language).title}
+          </p>
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            full
+            className="mt-2"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        )}
+      </>
+    );
   if (name) {
     const isBehind = side === "followers";
     return (
@@ -79,46 +111,7 @@ function People({ side, userId, name }: Pick<FollowDialogProps, "side" | "userId
   );
 }
 
-interface RowsProps extends Pick<FollowDialogProps, "side" | "userId"> {
-  first: readonly Followed[];
-}
-
-function Rows({ side, userId, first }: RowsProps) {
-  const t = useText(listText);
-  const language = useLanguage();
-  const [people, setPeople] = useState(first);
-  const [hasMore, setHasMore] = useState(first.length === FOLLOWS_PAGE);
-  const reading = useAction({
-    run: () => readSide(side, userId, people.at(-1)?.id),
-    onSuccess: (page) => {
-      const fresh = page.filter(({ id }) => !people.some((person) => person.id === id));
-      setPeople([...people, ...fresh]);
-      setHasMore(fresh.length > 0 && page.length === FOLLOWS_PAGE);
-    },
-  });
-  return (
-    <>
-      <ul className="-mx-4">
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} />
-        ))}
-      </ul>
-      {reading.error && (
-        <p role="alert" className="pt-2 text-small text-krishna-ink">
-          {sentenceOf(reading.error, language).title}
-        </p>
-      )}
-      {hasMore && (
-        <Button
-          variant="secondary"
-          full
-          className="mt-2"
-          busy={reading.isPending}
-          onClick={() => reading.start()}
-        >
-          {t.more}
-        </Button>
-      )}
-    </>
-  );
-}
+/** A user who is followed anew while the list is open moves to the first page. */
+const withoutDoubles = (people: readonly Followed[]): Followed[] => [
+  ...new Map(people.map((person) => [person.id, person])).values(),
+];

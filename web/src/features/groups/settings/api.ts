@@ -1,17 +1,24 @@
-import { founding, type GroupSettings } from "@angon/contract/groups/settings";
+import { founding } from "@angon/contract/groups/settings";
 import { groups, type GroupPage } from "@angon/contract/groups";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import { search } from "@angon/contract/search";
 import { sendRequest } from "../../../lib/api/client.ts";
+import { queryOptions, uncached } from "../../../lib/data/query-options.ts";
 import { sendOnce } from "../../../lib/http/send-once.ts";
 import { readMyGroups, readOtherGroups } from "../public.ts";
 
 export type NewGroup = RequestOf<typeof founding.create>["body"];
 export type GroupChange = RequestOf<typeof founding.update>["body"];
 
-export const readSettings = (groupId: number, signal?: AbortSignal): Promise<GroupSettings> =>
-  sendRequest(founding.settings, { params: { id: String(groupId) } }, { signal });
+/** Loaded once for each opening of the form: the settings below a form that is being filled in must not change. */
+export const settingsQuery = (groupId: number, opening: number) =>
+  queryOptions({
+    queryKey: ["groups", "settings", groupId, opening],
+    queryFn: ({ signal }) => sendRequest(founding.settings, { params: { id: String(groupId) } }, { signal }),
+    staleTime: "static",
+    gcTime: 0,
+  });
 
 /** A second press after a lost answer makes no second group. */
 export const createGroup = (body: NewGroup): Promise<{ id: number; slug: string }> =>
@@ -21,10 +28,15 @@ export const changeGroup = (groupId: number, body: GroupChange): Promise<GroupPa
   sendRequest(founding.update, { params: { slug: String(groupId) }, body });
 
 /** Some of those whose name begins so. */
-export async function peopleNamed(text: string, signal: AbortSignal): Promise<Person[]> {
-  const { users } = await sendRequest(search.suggest, { query: { search: text } }, { signal });
-  return users.data.filter((person) => !person.is_assistant);
-}
+export const peopleNamedQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["groups", "people", text],
+    queryFn: async ({ signal }): Promise<Person[]> => {
+      const { users } = await sendRequest(search.suggest, { query: { search: text } }, { signal });
+      return users.data.filter((person) => !person.is_assistant);
+    },
+    enabled: text !== "",
+  });
 
 export interface Course {
   id: number;
@@ -37,8 +49,22 @@ export async function courseAt(ref: string, signal?: AbortSignal): Promise<Cours
   return type === "COURSE" ? { id, name } : null;
 }
 
+export const courseQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: ["groups", "course", id],
+    queryFn: ({ signal }) => courseAt(String(id), signal),
+    enabled: id !== null,
+    ...uncached,
+  });
+
 /** Courses for the list: the user's own and the open ones. A private course is named by its address. */
-export async function readCourses(signal?: AbortSignal): Promise<Course[]> {
+export const coursesQuery = queryOptions({
+  queryKey: ["groups", "courses"],
+  queryFn: ({ signal }) => readCourses(signal),
+  ...uncached,
+});
+
+async function readCourses(signal: AbortSignal): Promise<Course[]> {
   const [mine, open] = await Promise.all([
     readMyGroups(undefined, signal),
     readOtherGroups("COURSE", signal),

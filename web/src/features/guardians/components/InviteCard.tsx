@@ -2,6 +2,7 @@ import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { formatTimer, useCountdown } from "../../../lib/i18n/countdown.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -25,7 +26,7 @@ export function InviteCard() {
   const wait = useRetryAfter(making.error);
   const left = useCountdown(code ? Date.parse(code.expires_at) : null);
   const holds = code !== undefined && left > 0;
-  const { data: links } = useQuery({ ...linksQuery, refetchInterval: holds ? WATCH_MS : false });
+  const { data: links } = useQuery({ ...linksQuery, refetchInterval: holds ? WATCH_MS : false }, queryClient);
   const before = useRef<GuardianLink[]>(undefined);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { guardiansErrors, type GuardianLink } from "@angon/contract/guardians";
 import { useQuery } from "@tanstack/react-query";
 import { Unlink, UsersRound } from "lucide-react";
 import { useState } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -18,7 +19,7 @@ import { EndLinkDialog } from "./EndLinkDialog.tsx";
 export function LinkList({ relation }: Pick<GuardianLink, "relation">) {
   const t = useText(text);
   const language = useLanguage();
-  const links = useQuery(linksQuery);
+  const links = useQuery(linksQuery, queryClient);
   const [ending, setEnding] = useState<GuardianLink | null>(null);
   const mine = links.data?.filter((link) => link.relation === relation);
   const isChild = relation === "child";

@@ -1,5 +1,4 @@
 import { UsersRound } from "lucide-react";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -14,14 +13,6 @@ import { text } from "../text.ts";
 
 /** Guardian links: the student invites, the guardian enters the code, either of them ends the link. */
 export default function LinksPage() {
-  return (
-    <QueryProvider>
-      <Links />
-    </QueryProvider>
-  );
-}
-
-function Links() {
   const t = useText(text);
   const { user } = useSession();
   usePageTitle(t.title);

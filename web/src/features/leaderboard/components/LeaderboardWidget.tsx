@@ -1,6 +1,7 @@
 import { WIDGET_PLACES, type Leaderboard } from "@angon/contract/leaderboard";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "wouter";
+import { useStoreLoad } from "../../../lib/data/use-store-load.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -61,21 +62,18 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
 }
 
 function useBoard(month: string, batch: string | undefined) {
-  const [read, setRead] = useState<{ of: string; board: Leaderboard | null }>();
-  const [tries, setTries] = useState(0);
-  const of = `${month} ${batch ?? ""} ${tries}`;
-  useEffect(() => {
-    const leaving = new AbortController();
-    const keep = (board: Leaderboard | null) => {
-      if (!leaving.signal.aborted) setRead({ of, board });
-    };
-    readBoard({ monthYear: month, limit: String(WIDGET_PLACES), batch }, leaving.signal).then(keep, () =>
-      keep(null),
-    );
-    return () => leaving.abort();
-  }, [of, month, batch]);
-  const now = read?.of === of ? read.board : undefined;
-  return { board: now ?? undefined, isLost: now === null, again: () => setTries((before) => before + 1) };
+  const [read, setRead] = useState<{ of: string; board: Leaderboard }>();
+  const of = `${month} ${batch ?? ""}`;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { monthYear: month, limit: String(WIDGET_PLACES), batch };
+      setRead({ of, board: await readBoard(query, signal) });
+    },
+    [of, month, batch],
+  );
+  const { error, retry } = useStoreLoad(load);
+  const board = read?.of === of ? read.board : undefined;
+  return { board, isLost: error !== null && !board, again: retry };
 }
 
 function Places({ board, userId }: { board: Leaderboard; userId: number | undefined }) {

@@ -1,11 +1,12 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Trophy } from "lucide-react";
 import { Link, Redirect, useSearchParams } from "wouter";
 import { currentBatch } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
+import { queryClient } from "../../../lib/data/query-client.ts";
+import { queryOptions } from "../../../lib/data/query-options.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -24,14 +25,6 @@ import { text } from "../text.ts";
 
 /** The leaderboard: the first three, and all others by rank. */
 export default function LeaderboardPage() {
-  return (
-    <QueryProvider>
-      <Board />
-    </QueryProvider>
-  );
-}
-
-function Board() {
   const t = useText(text);
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -75,23 +68,7 @@ interface RanksProps {
 function Ranks({ at, own, userId, onPage }: RanksProps) {
   const t = useText(text);
   const language = useLanguage();
-  const board = useQuery({
-    queryKey: ["leaderboard", at],
-    queryFn: ({ signal }) =>
-      readBoard(
-        {
-          scope: at.scope,
-          monthYear: at.scope === "month" ? at.month : undefined,
-          subject_id: at.subject || undefined,
-          batch: at.batch,
-          page: String(at.page),
-        },
-        signal,
-      ),
-    // While one turns the pages of a board it stands there; another board is another thing.
-    placeholderData: (previous, query) =>
-      keepPreviousData(sameBoard(query?.queryKey[1] as BoardPlace | undefined, at) ? previous : undefined),
-  });
+  const board = useQuery(boardQuery(at), queryClient);
   const { page = 1, totalPages: last = 0 } = board.data?.pagination ?? {};
   if (last > 0 && page > last)
     return (
@@ -121,7 +98,26 @@ function Ranks({ at, own, userId, onPage }: RanksProps) {
   return <Waiting />;
 }
 
-const sameBoard = (one: BoardPlace | undefined, other: BoardPlace): boolean =>
+const boardQuery = (at: BoardPlace) =>
+  queryOptions({
+    queryKey: ["leaderboard", at],
+    queryFn: ({ signal }) =>
+      readBoard(
+        {
+          scope: at.scope,
+          monthYear: at.scope === "month" ? at.month : undefined,
+          subject_id: at.subject || undefined,
+          batch: at.batch as string | "all",
+          page: String(at.page),
+        },
+        signal,
+      ),
+    // The page before stays while another page of the same board loads.
+    placeholderData: (previous: Leaderboard | undefined, query) =>
+      isSameBoard(query?.queryKey[1] as BoardPlace | undefined, at) ? previous : undefined,
+  });
+
+const isSameBoard = (one: BoardPlace | undefined, other: BoardPlace): boolean =>
   one !== undefined && JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
 
 interface PlacesProps {

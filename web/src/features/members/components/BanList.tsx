@@ -1,24 +1,24 @@
 import { membersErrors, type Ban } from "@angon/contract/members";
-import { useCallback, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../lib/data/use-load.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { liftBan, readBans } from "../api.ts";
+import { bansQuery, liftBan } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import { BannedRow, LoadFailed } from "./PersonRows.tsx";
 
 /** Banned users with reason and end of the ban. */
 export function BanList({ groupId }: { groupId: number }) {
   const t = useText(manageText);
-  const read = useCallback((signal: AbortSignal) => readBans(groupId, signal), [groupId]);
-  const { data, error, retry } = useLoad(read);
+  const { data, error, refetch } = useQuery(bansQuery(groupId), queryClient);
 
-  if (error) return <LoadFailed title={t.bansFailed} error={error} onRetry={retry} />;
-  if (data) return <Banned groupId={groupId} first={data} onGone={retry} />;
+  if (data) return <Banned groupId={groupId} bans={data} />;
+  if (error) return <LoadFailed title={t.bansFailed} error={error} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">
       <span className="sr-only">{t.loading}</span>
@@ -29,29 +29,28 @@ export function BanList({ groupId }: { groupId: number }) {
 
 interface BannedProps {
   groupId: number;
-  first: readonly Ban[];
-  /** Another manager has lifted one of the bans. */
-  onGone: () => void;
+  bans: readonly Ban[];
 }
 
-function Banned({ groupId, first, onGone }: BannedProps) {
+function Banned({ groupId, bans }: BannedProps) {
   const t = useText(manageText);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const [bans, setBans] = useState(first);
+  const query = bansQuery(groupId);
   const lifting = useAction({
     run: async ({ user }: Ban) => {
       await liftBan(groupId, user.id);
       return user;
     },
     onSuccess: (user) => {
-      setBans((before) => before.filter((ban) => ban.user.id !== user.id));
+      queryClient.setQueryData(query.queryKey, (before) => before?.filter((ban) => ban.user.id !== user.id));
       list.current?.focus();
       toast({ title: t.lifted, body: t.mayComeBack(user.name) });
     },
     onError: (error) => {
       toast({ tone: "bad", title: t.liftFailed, body: sentenceOf(error, language, membersErrors).title });
-      if (error instanceof ProblemError && error.status === 404) onGone();
+      // Another manager has lifted the ban.
+      if (error instanceof ProblemError && error.status === 404) void queryClient.resetQueries(query);
     },
   });
   return (

@@ -1,16 +1,17 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors, type JoinRequest } from "@angon/contract/members";
-import { useCallback, useId, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../lib/data/use-load.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
-import { answerRequest, readRequests } from "../api.ts";
+import { answerRequest, requestsQuery } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import { AskerRow, LoadFailed } from "./PersonRows.tsx";
 
@@ -30,15 +31,14 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
   const section = useRef<HTMLElement>(null);
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const read = useCallback((signal: AbortSignal) => readRequests(group.id, signal), [group.id]);
-  const { data, error, retry } = useLoad(read);
+  const { data, error, refetch } = useQuery(requestsQuery(group.id), queryClient);
   const waiting = data?.filter(({ user }) => !answered.has(user.id));
   const shown = showsAll ? waiting : waiting?.slice(0, SHOWN_AT_FIRST);
   const hidden = (waiting?.length ?? 0) - (shown?.length ?? 0);
 
   const reload = () => {
     setAnswered(new Set());
-    retry();
+    void queryClient.resetQueries(requestsQuery(group.id));
   };
   const answer = async ({ user }: JoinRequest, isLetIn: boolean) => {
     setAnswered((before) => new Set(before).add(user.id));
@@ -81,7 +81,7 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
         </span>
       </h3>
       <p className="px-4 text-meta text-ink-3">{waiting?.length === 0 ? t.allAnswered : t.requestsHow}</p>
-      {error && <LoadFailed title={t.requestsFailed} error={error} onRetry={retry} />}
+      {error && !data && <LoadFailed title={t.requestsFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div aria-busy="true">
           <span className="sr-only">{t.loading}</span>

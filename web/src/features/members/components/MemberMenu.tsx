@@ -1,8 +1,8 @@
 import { membersErrors, type Member, type MemberRights } from "@angon/contract/members";
+import { useQuery } from "@tanstack/react-query";
 import { Ban, EllipsisVertical, RotateCw, UserCog, UserMinus } from "lucide-react";
-import { useCallback } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -10,7 +10,7 @@ import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { useSession } from "../../session/public.ts";
-import { readRights } from "../api.ts";
+import { rightsQuery } from "../api.ts";
 import type { MemberAction } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -49,17 +49,16 @@ function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
   const language = useLanguage();
   const { stub } = useSession();
   const { user_id } = member;
-  const read = useCallback((signal: AbortSignal) => readRights(groupId, user_id, signal), [groupId, user_id]);
-  const { data, error, retry } = useLoad(read);
+  const { data, error, refetch } = useQuery(rightsQuery(groupId, user_id), queryClient);
 
-  if (error)
+  if (error && !data)
     return (
       <div role="alert">
         <p className="px-4 py-1.5 text-small text-krishna-ink">
           {sentenceOf(error, language, membersErrors).title}
         </p>
         <Menu>
-          <MenuItem keepOpen icon={RotateCw} label={t.tryAgain} onSelect={retry} />
+          <MenuItem keepOpen icon={RotateCw} label={t.tryAgain} onSelect={() => void refetch()} />
         </Menu>
       </div>
     );

@@ -1,8 +1,10 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { bansQuery } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
 import type { MemberList } from "../state.ts";
 import { BanList } from "./BanList.tsx";
@@ -16,7 +18,6 @@ interface MembersBodyProps {
 
 /** Join requests, members and bans; requests and bans for managers only. */
 export function MembersBody({ group, list }: MembersBodyProps) {
-  const [bansRead, setBansRead] = useState(0);
   const { manage } = group.can;
   const hasAskers = (group.open_requests ?? 0) > 0;
   const [hadAskers, setHadAskers] = useState(hasAskers);
@@ -25,13 +26,17 @@ export function MembersBody({ group, list }: MembersBodyProps) {
   return (
     <div className="flex flex-col gap-4">
       {manage && hadAskers && <JoinRequests group={group} onLetIn={list.again} />}
-      <Roster group={group} list={list} onBanned={() => setBansRead((times) => times + 1)} />
-      {manage && <Bans key={group.id} groupId={group.id} turn={bansRead} />}
+      <Roster
+        group={group}
+        list={list}
+        onBanned={() => void queryClient.invalidateQueries(bansQuery(group.id))}
+      />
+      {manage && <Bans key={group.id} groupId={group.id} />}
     </div>
   );
 }
 
-function Bans({ groupId, turn }: { groupId: number; turn: number }) {
+function Bans({ groupId }: { groupId: number }) {
   const t = useText(manageText);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +48,7 @@ function Bans({ groupId, turn }: { groupId: number; turn: number }) {
         {t.bans}
         <Icon of={ChevronDown} size={18} className="text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-3">{isOpen && <BanList key={turn} groupId={groupId} />}</div>
+      <div className="pb-3">{isOpen && <BanList groupId={groupId} />}</div>
     </details>
   );
 }

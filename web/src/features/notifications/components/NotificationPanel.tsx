@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useContext, useEffect } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { CloseContext } from "../../../ui/overlay/close-context.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { readNotifications } from "../api.ts";
 import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
+import { useLatestNotifications } from "../use-notification-lists.ts";
 import { useLiveNotifications } from "../use-live-notifications.ts";
 import { NotificationRow } from "./NotificationRow.tsx";
 import { NotificationsFailed } from "./NotificationsFailed.tsx";
@@ -20,11 +18,11 @@ const SHOWN = 6;
 /** The panel of the bell: the latest notifications, loaded each time it opens. */
 export default function NotificationPanel() {
   return (
-    <QueryProvider>
+    <>
       <Head />
       <Latest />
       <SeeMore />
-    </QueryProvider>
+    </>
   );
 }
 
@@ -43,11 +41,7 @@ function Head() {
 function Latest() {
   const t = useText(text);
   useLiveNotifications();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["notifications", "latest"],
-    queryFn: ({ signal }) => readNotifications({ limit: SHOWN }, signal),
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useLatestNotifications(SHOWN);
   if (error && !data)
     return <NotificationsFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <NotificationSkeleton lines={SHOWN} />;

@@ -1,5 +1,4 @@
 import type { Notification } from "@angon/contract/notifications";
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext } from "react";
 import { Link, useLocation } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -13,6 +12,7 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { markAsRead } from "../api.ts";
 import { lookAgain } from "../state.ts";
 import { text } from "../text.ts";
+import { reloadLists } from "../use-notification-lists.ts";
 import { NotificationTile } from "./NotificationTile.tsx";
 
 const GO_AFTER_MS = 1_000;
@@ -28,7 +28,6 @@ const isGone = (error: unknown) => error instanceof ProblemError && error.code =
 function useOpen({ id, link }: Notification) {
   const t = useText(text);
   const language = useLanguage();
-  const queries = useQueryClient();
   const [, navigate] = useLocation();
   const close = useContext(CloseContext);
   return async () => {
@@ -41,7 +40,7 @@ function useOpen({ id, link }: Notification) {
       if (!isGone(error) && !(error instanceof QueuedError))
         toast({ tone: "bad", ...sentenceOf(error, language) });
     }
-    void queries.invalidateQueries({ queryKey: ["notifications"] });
+    void reloadLists();
     void lookAgain();
     clearTimeout(going);
     going = setTimeout(() => {

@@ -1,10 +1,9 @@
 import type { Notification } from "@angon/contract/notifications";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, CheckCheck, Settings } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -12,32 +11,29 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { PushInvite } from "../../push/public.ts";
-import { markAllAsRead, readNotifications } from "../api.ts";
+import { markAllAsRead } from "../api.ts";
 import { useLiveNotifications } from "../use-live-notifications.ts";
 import { NotificationRow } from "../components/NotificationRow.tsx";
 import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
 import { NotificationSkeleton } from "../components/NotificationSkeleton.tsx";
 import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
-
-const PAGE = 20;
+import { reloadLists, useAllNotifications } from "../use-notification-lists.ts";
 
 /** Everything one was told, today's first. */
 export default function NotificationPage() {
   const t = useText(text);
   return (
-    <QueryProvider>
-      <div className="mx-auto max-w-190">
-        <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
-          <h1 className="max-lg:sr-only">{t.title}</h1>
-          <div className="flex items-center gap-1">
-            <ReadAll />
-            <IconButton label={t.settings} icon={Settings} href="/notification/settings" />
-          </div>
+    <div className="mx-auto max-w-190">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
+        <h1 className="max-lg:sr-only">{t.title}</h1>
+        <div className="flex items-center gap-1">
+          <ReadAll />
+          <IconButton label={t.settings} icon={Settings} href="/notification/settings" />
         </div>
-        <Lines />
       </div>
-    </QueryProvider>
+      <Lines />
+    </div>
   );
 }
 
@@ -45,12 +41,16 @@ function ReadAll() {
   const t = useText(text);
   const language = useLanguage();
   const unread = useUnread();
-  const queries = useQueryClient();
-  const reading = useMutation({
-    mutationFn: markAllAsRead,
-    onSuccess: () => toast({ title: t.marked, body: t.allMarked }),
+  const reading = useAction({
+    run: async () => {
+      try {
+        await markAllAsRead();
+        toast({ title: t.marked, body: t.allMarked });
+      } finally {
+        await Promise.all([reloadLists(), lookAgain()]);
+      }
+    },
     onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ["notifications"] }), lookAgain()]),
   });
   if (unread === 0 && !reading.isPending) return null;
   return (
@@ -59,7 +59,7 @@ function ReadAll() {
       variant="tint"
       icon={CheckCheck}
       busy={reading.isPending}
-      onClick={() => reading.mutate()}
+      onClick={() => reading.start()}
     >
       {reading.isPending ? t.readingAll : t.readAll}
     </Button>
@@ -69,13 +69,7 @@ function ReadAll() {
 function Lines() {
   const t = useText(text);
   useLiveNotifications();
-  const list = useInfiniteQuery({
-    queryKey: ["notifications", "all"],
-    queryFn: ({ pageParam, signal }) => readNotifications({ limit: PAGE, before: pageParam }, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
+  const list = useAllNotifications();
   const retry = () => void (list.data ? list.fetchNextPage() : list.refetch());
   const failed = list.error && (
     <Card>

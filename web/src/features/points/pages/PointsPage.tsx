@@ -7,7 +7,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useMonthName } from "../../../lib/i18n/use-month-name.ts";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -16,7 +16,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Line, RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { firstMonth, MonthSwitcher, Points } from "../../leaderboard/public.ts";
 import { useSession } from "../../session/public.ts";
-import { readPoints } from "../api.ts";
+import { entriesQuery, monthQuery } from "../api.ts";
 import { DaysChart } from "../components/DaysChart.tsx";
 import { EntryRow } from "../components/EntryRow.tsx";
 import { text } from "../text.ts";
@@ -26,28 +26,16 @@ export default function PointsPage() {
   const [search] = useSearchParams();
   const uid = search.get("uid") ?? undefined;
   return (
-    <QueryProvider>
-      <div className="mx-auto w-full max-w-190">
-        {uid === undefined || /^[1-9]\d{0,9}$/.test(uid) ? (
-          <Earned key={uid ?? ""} uid={uid} />
-        ) : (
-          <NotThere />
-        )}
-      </div>
-    </QueryProvider>
+    <div className="mx-auto w-full max-w-190">
+      {uid === undefined || /^[1-9]\d{0,9}$/.test(uid) ? <Earned key={uid ?? ""} uid={uid} /> : <NotThere />}
+    </div>
   );
 }
 
 function Earned({ uid }: { uid: string | undefined }) {
   const t = useText(text);
   const [month, setMonth] = useState(firstMonth);
-  const head = useQuery({
-    queryKey: ["points", uid ?? "", month],
-    queryFn: ({ signal }) => readPoints({ uid, monthYear: month }, signal),
-    // A returning user has often just earned points; the cached page shows meanwhile.
-    refetchOnMount: "always",
-    placeholderData: keepPreviousData,
-  });
+  const head = useQuery({ ...monthQuery(uid, month), placeholderData: keepPreviousData }, queryClient);
   if (!head.data) return head.error ? <Lost error={head.error} list={head} /> : <Waiting />;
   return (
     <>
@@ -105,13 +93,10 @@ function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory
   const { number } = useFormat();
   const { user } = useSession();
   const mayAsk = user?.can.ask_subject_question && (uid === undefined || Number(uid) === user.id);
-  const list = useInfiniteQuery({
-    queryKey: ["points", "entries", uid ?? ""],
-    queryFn: ({ pageParam, signal }) => readPoints({ uid, cursor: pageParam }, signal),
-    initialData: { pages: [first], pageParams: [undefined] },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  const list = useInfiniteQuery(
+    { ...entriesQuery(uid), initialData: { pages: [first], pageParams: [undefined] } },
+    queryClient,
+  );
   const entries = list.data.pages.flatMap(({ data }) => data);
   const [{ sum, total } = first] = list.data.pages;
   // Rows are only ever added, so a head that counts more of them is newer.

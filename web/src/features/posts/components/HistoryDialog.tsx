@@ -1,7 +1,8 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../../../lib/data/query-client.ts";
+import { uncached } from "../../../lib/data/query-options.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -33,14 +34,20 @@ function Earlier({ postId }: { postId: number }) {
   const t = useText(dialogText);
   const format = useFormat();
   const language = useLanguage();
-  const read = useCallback((signal: AbortSignal) => readHistory(postId, signal), [postId]);
-  const { data, error, retry } = useLoad(read);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ["posts", "history", postId],
+      queryFn: ({ signal }) => readHistory(postId, signal),
+      ...uncached,
+    },
+    queryClient,
+  );
 
-  if (error)
+  if (error && !data)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-small">{sentenceOf(error, language).title}</p>
-        <Button onClick={retry}>{t.tryAgain}</Button>
+        <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
       </div>
     );
   if (!data)

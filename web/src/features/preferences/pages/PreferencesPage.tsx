@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
-import { QueryProvider } from "../../../lib/data/QueryProvider.tsx";
+import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -22,20 +22,18 @@ export default function PreferencesPage() {
   const t = useText(text);
   usePageTitle(t.title);
   return (
-    <QueryProvider>
-      <div className="mx-auto max-w-190">
-        <h1 className="pb-1 max-lg:sr-only">{t.title}</h1>
-        <p className="px-4 pb-3 text-small text-ink-2 max-lg:pt-3 md:px-0">{t.saved}</p>
-        <Choices />
-      </div>
-    </QueryProvider>
+    <div className="mx-auto max-w-190">
+      <h1 className="pb-1 max-lg:sr-only">{t.title}</h1>
+      <p className="px-4 pb-3 text-small text-ink-2 max-lg:pt-3 md:px-0">{t.saved}</p>
+      <Choices />
+    </div>
   );
 }
 
 function Choices() {
   const t = useText(text);
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery, queryClient);
   if (data)
     return (
       <>

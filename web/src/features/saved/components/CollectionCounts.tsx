@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { userChanged } from "../../../lib/browser/signals.ts";
+import { useStoreLoad } from "../../../lib/data/use-store-load.ts";
 import { readCollections, savedChanged } from "../api.ts";
 
 type Counts = ReadonlyMap<number, number>;
@@ -8,23 +9,16 @@ type Counts = ReadonlyMap<number, number>;
 let known: Counts = new Map();
 userChanged.subscribe(() => void (known = new Map()));
 
+async function readCounts(signal: AbortSignal): Promise<Counts> {
+  const found = await readCollections(signal);
+  return (known = new Map(found.map(({ collection_id, count }) => [collection_id, count])));
+}
+
 /** How many posts each collection holds; what cannot be read is not written. */
 export function useCounts(): Counts {
   const [counts, setCounts] = useState(known);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = () =>
-      void readCollections(leaving.signal).then(
-        (found) =>
-          setCounts((known = new Map(found.map(({ collection_id, count }) => [collection_id, count])))),
-        () => undefined,
-      );
-    load();
-    const stop = savedChanged.subscribe(load);
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, []);
+  const load = useCallback(async (signal: AbortSignal) => setCounts(await readCounts(signal)), []);
+  const { refresh } = useStoreLoad(load);
+  useEffect(() => savedChanged.subscribe(refresh), [refresh]);
   return counts;
 }

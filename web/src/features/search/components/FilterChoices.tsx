@@ -1,8 +1,8 @@
 import { authorRoles } from "@angon/contract/search";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { useSubjects } from "../../subjects/public.ts";
-import { useChapters, type Filters } from "../state.ts";
+import { useChapters, useSubjects } from "../../subjects/public.ts";
+import type { Filters } from "../state.ts";
 import { text } from "../text.ts";
 
 export interface FilterChoice {
@@ -22,7 +22,8 @@ export function useChoices(filters: Filters): FilterChoice[] {
   const t = useText(text);
   const language = useLanguage();
   const subjects = useSubjects(undefined) ?? [];
-  const chapters = useChapters(filters.subject);
+  // Without chapters the posts of the whole subject can still be found.
+  const { chapters = [] } = useChapters(filters.subject);
   const { subject, chapter, author, solved } = filters;
 
   const choices: FilterChoice[] = [

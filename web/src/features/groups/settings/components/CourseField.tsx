@@ -1,5 +1,7 @@
 import { groupsErrors } from "@angon/contract/groups";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
@@ -8,7 +10,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { courseAt, readCourses, type Course } from "../api.ts";
+import { courseAt, courseQuery, coursesQuery, type Course } from "../api.ts";
 import { refIn } from "../state.ts";
 import { whoText } from "../text.ts";
 
@@ -18,24 +20,15 @@ interface CourseFieldProps {
   onChange: (courseId: number) => void;
 }
 
-/** The courses one meets in lists, with the chosen one; without their names it stays as it is. */
+/** The listed courses, with the chosen one and those found by their address; without names the choice stays as it is. */
 function useCourses(chosen: number | null) {
-  const [courses, setCourses] = useState<readonly Course[]>([]);
   const [first] = useState(chosen);
-  const add = (some: readonly Course[]) =>
-    setCourses((known) => [...known, ...some.filter(({ id }) => !known.some((one) => one.id === id))]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const put = (some: readonly Course[]) => leaving.signal.aborted || add(some);
-    readCourses(leaving.signal).then(put, () => undefined);
-    if (first !== null)
-      courseAt(String(first), leaving.signal).then(
-        (course) => course && put([course]),
-        () => undefined,
-      );
-    return () => leaving.abort();
-  }, [first]);
-  return { courses, add };
+  const [added, setAdded] = useState<readonly Course[]>([]);
+  const { data: listed = [] } = useQuery(coursesQuery, queryClient);
+  const { data: own } = useQuery(courseQuery(first), queryClient);
+  const all = [...listed, ...(own ? [own] : []), ...added];
+  const courses = [...new Map(all.map((course) => [course.id, course])).values()];
+  return { courses, add: (course: Course) => setAdded((before) => [...before, course]) };
 }
 
 export function CourseField({ value, error, onChange }: CourseFieldProps) {
@@ -61,7 +54,7 @@ export function CourseField({ value, error, onChange }: CourseFieldProps) {
       </Field>
       <ByAddress
         onFound={(course) => {
-          add([course]);
+          add(course);
           onChange(course.id);
         }}
       />

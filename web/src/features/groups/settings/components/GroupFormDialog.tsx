@@ -1,16 +1,17 @@
-import { foundingErrors, type GroupSettings } from "@angon/contract/groups/settings";
+import { foundingErrors } from "@angon/contract/groups/settings";
 import type { GroupPage } from "@angon/contract/groups";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
-import { useLoad } from "../../../../lib/data/use-load.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
-import { readSettings } from "../api.ts";
+import { settingsQuery } from "../api.ts";
 import { text } from "../text.ts";
 import { GroupForm } from "./GroupForm.tsx";
 
@@ -29,7 +30,7 @@ export default function GroupFormDialog({ group, ...frame }: GroupFormDialogProp
   if (opening.open !== frame.open)
     setOpening({ open: frame.open, number: opening.number + (frame.open ? 1 : 0) });
   return group ? (
-    <Known key={opening.number} group={group} {...frame} />
+    <Known key={opening.number} group={group} opening={opening.number} {...frame} />
   ) : (
     <GroupForm key={opening.number} settings={null} {...frame} />
   );
@@ -37,17 +38,17 @@ export default function GroupFormDialog({ group, ...frame }: GroupFormDialogProp
 
 interface KnownProps extends GroupFormDialogProps {
   group: GroupPage;
+  /** Which opening of the dialog this is. */
+  opening: number;
 }
 
 /** Also what the page of the group does not tell is read before it is changed. */
-function Known({ group, ...frame }: KnownProps) {
-  const { id } = group;
-  const read = useCallback((signal: AbortSignal) => readSettings(id, signal), [id]);
-  const { data, error, retry } = useLoad<GroupSettings>(read);
+function Known({ group, opening, ...frame }: KnownProps) {
+  const { data, error, refetch } = useQuery(settingsQuery(group.id, opening), queryClient);
   return data ? (
     <GroupForm settings={data} {...frame} />
   ) : (
-    <Waiting error={error} onRetry={retry} open={frame.open} onClose={frame.onClose} />
+    <Waiting error={error} onRetry={() => void refetch()} open={frame.open} onClose={frame.onClose} />
   );
 }
 

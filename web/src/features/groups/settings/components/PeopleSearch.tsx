@@ -1,38 +1,19 @@
 import type { Person } from "@angon/contract/people";
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { useStable } from "../../../../lib/rich-text/use-stable.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { RoleBadge } from "../../../people/public.ts";
-import { peopleNamed } from "../api.ts";
+import { peopleNamedQuery } from "../api.ts";
 import { whoText } from "../text.ts";
 
 const SETTLES_MS = 300;
-
-type Found = { for: string; people: readonly Person[] } | { for: string; failed: true };
-
-/** Asked once the name has stood still. */
-function useFound(name: string): Found | undefined {
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    if (name === "") return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      peopleNamed(name, leaving.signal).then(
-        (people) => setFound({ for: name, people }),
-        () => leaving.signal.aborted || setFound({ for: name, failed: true }),
-      );
-    }, SETTLES_MS);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [name]);
-  return found?.for === name ? found : undefined;
-}
 
 interface PeopleSearchProps {
   listed: readonly Person[];
@@ -47,11 +28,10 @@ export function PeopleSearch({ listed, isWrong, onAdd }: PeopleSearchProps) {
   const [typed, setTyped] = useState("");
   const [walked, setWalked] = useState(0);
   const name = typed.normalize("NFC").trim();
-  const found = useFound(name);
-  const people =
-    found && "people" in found
-      ? found.people.filter((person) => !listed.some((one) => one.id === person.id))
-      : [];
+  const debounced = useStable(name, SETTLES_MS);
+  const found = useQuery(peopleNamedQuery(debounced), queryClient);
+  const matches = name === debounced ? found.data : undefined;
+  const people = (matches ?? []).filter((person) => !listed.some((one) => one.id === person.id));
   const active = Math.min(walked, people.length - 1);
   const isOpen = name !== "";
 
@@ -134,7 +114,7 @@ export function PeopleSearch({ listed, isWrong, onAdd }: PeopleSearchProps) {
       <p role="status" className="px-1 text-meta text-ink-2 empty:hidden">
         {isOpen &&
           people.length === 0 &&
-          (!found ? t.searching : "failed" in found ? t.searchFailed : t.noneFound)}
+          (matches ? t.noneFound : found.error && name === debounced ? t.searchFailed : t.searching)}
       </p>
     </div>
   );

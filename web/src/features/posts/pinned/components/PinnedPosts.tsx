@@ -5,6 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
+import { useStoreLoad } from "../../../../lib/data/use-store-load.ts";
 import { putPosts } from "../../public.ts";
 import { readPins, type Pinboard, type PinnedPost } from "../../../pins/public.ts";
 import { pinsChanged } from "../../../pins/public.ts";
@@ -26,30 +27,19 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNo
   const t = useText(text);
   const [pinned, setPinned] = useState<readonly PinnedPost[]>();
 
-  const read = useCallback(
+  const load = useCallback(
     async (signal: AbortSignal) => {
-      try {
-        const { data } = await readPins({ batch, group_id }, signal);
-        putPosts(data);
-        setPinned(data.slice(0, MOST_SHOWN));
-      } catch {
-        // The feed below has its own word about a network that is gone.
-        if (!signal.aborted) setPinned((before) => before ?? []);
-      }
+      const { data } = await readPins({ batch, group_id }, signal);
+      putPosts(data);
+      setPinned(data.slice(0, MOST_SHOWN));
     },
     [batch, group_id],
   );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void read(leaving.signal);
-    const stop = pinsChanged.subscribe(() => void read(leaving.signal));
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, [read]);
+  const { error, refresh } = useStoreLoad(load);
+  useEffect(() => pinsChanged.subscribe(refresh), [refresh]);
 
-  if (pinned ? pinned.length === 0 : expectsNone) return null;
+  // The feed below shows the error of a network that is gone.
+  if (pinned ? pinned.length === 0 : expectsNone || error) return null;
   return (
     <section aria-label={t.pinned} aria-busy={pinned === undefined} className="mt-2 md:mt-3">
       {titled && (
