@@ -1,4 +1,5 @@
 import { preferencesErrors, type Preferences, type PreferencesChange } from "@angon/contract/preferences";
+import { userChanged } from "../../lib/browser/signals.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { useAction } from "../../lib/data/use-action.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
@@ -13,19 +14,16 @@ const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange):
   digest: digest ?? now.digest,
 });
 
-/** Requests in flight; only the response of the last one is shown. */
-let inFlight = 0;
+/** Numbers the changes; only the response of the last one is shown. */
+let lastChange = 0;
+userChanged.subscribe(() => (lastChange = 0));
 
 async function save(change: PreferencesChange): Promise<void> {
-  inFlight++;
-  try {
-    await queryClient.cancelQueries(preferencesQuery);
-    queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
-    const saved = await changePreferences(change);
-    if (inFlight === 1) queryClient.setQueryData(preferencesQuery.queryKey, saved);
-  } finally {
-    inFlight--;
-  }
+  const number = ++lastChange;
+  await queryClient.cancelQueries(preferencesQuery);
+  queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
+  const saved = await changePreferences(change);
+  if (number === lastChange) queryClient.setQueryData(preferencesQuery.queryKey, saved);
 }
 
 /** A switch turns at once; after a failure the preferences are loaded again. */
