@@ -107,7 +107,7 @@ const boardQuery = (at: BoardPlace) =>
           scope: at.scope,
           monthYear: at.scope === "month" ? at.month : undefined,
           subject_id: at.subject || undefined,
-          batch: at.batch as string | "all",
+          batch: at.batch,
           page: String(at.page),
         },
         signal,
