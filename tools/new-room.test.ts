@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "angon-room-"));
-const workspaces = ["contract", "packages/private-postgres", "server", "web", "e2e"];
+const workspaces = ["contract", "packages/private-postgres", "packages/test-tier", "server", "web", "e2e"];
 const settings = [
   "package.json",
   "package-lock.json",
@@ -58,7 +58,7 @@ const room = ["contract/src", "server/src/features/stories", "web/src/features/s
 
 // On a machine without recorded durations vitest runs this file last, alone.
 test.concurrent.each([
-  ["types", "typescript-7/bin/tsc", "-b", "contract", "packages/private-postgres", "server", "web", "e2e"],
+  ["types", "typescript-7/bin/tsc", "-b", ...workspaces],
   ["lint", "oxlint/bin/oxlint", ...room],
   [
     "boundaries",
