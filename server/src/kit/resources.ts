@@ -50,10 +50,14 @@ export function registerResources(all: readonly ResourceDefinition[]): void {
 
 type Columns = { kind: Part; id: Part };
 
-/** The condition that a row refers to a resource that the reader may read; `kind` and `id` are columns of the row. */
+/**
+ * The condition that a row refers to a resource that the reader may read; `kind` and `id` are columns of the row. Without
+ * the inner select PostgreSQL hashes every readable post and comment of the school once per statement.
+ */
 export const refersToReadable = (reader: Reader, { kind, id }: Columns): Part =>
   part`(case ${kind} ${[...byKind.values()].reduce(
-    (before, definition) => part`${before} when ${definition.kind} then ${definition.readableBy(reader, id)}`,
+    (before, definition) =>
+      part`${before} when ${definition.kind} then (select ${definition.readableBy(reader, id)})`,
     part`when null then false`,
   )} else false end)`;
 
