@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from "@angon/contract";
 import { expect } from "vitest";
+import type { core } from "zod/mini";
 import type { ApiClient } from "../api-client.ts";
 
 /** The export of the own data contains everything the user wrote. */
@@ -8,7 +9,15 @@ const EXPORT_PATH = "/api/auth/export";
 const readPaths = Object.values(contract)
   .flatMap((room) => Object.values(room) as Endpoint[])
   .filter(({ method, path }) => method === "GET" && path !== EXPORT_PATH)
-  .map(({ path }) => path);
+  .map(({ path, query }) => ({ path, names: namesOf(query) }));
+
+/** An endpoint refuses a parameter that it does not have, so it is asked only for its own. */
+function namesOf(query: Endpoint["query"]): string[] {
+  return query ? Object.keys((query._zod.def as core.$ZodObjectDef).shape) : [];
+}
+
+const isKnown = (names: readonly string[], query: string): boolean =>
+  [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
 
 export type ReadParameters = { ids: readonly (number | string)[]; queries: readonly string[] };
 
@@ -19,8 +28,10 @@ function expandPath(path: string, ids: ReadParameters["ids"]): string[] {
 }
 
 const pathsOf = ({ ids, queries }: ReadParameters): string[] =>
-  readPaths.flatMap((path) =>
-    path.includes("{") ? expandPath(path, ids) : ["", ...queries].map((query) => path + query),
+  readPaths.flatMap(({ path, names }) =>
+    path.includes("{")
+      ? expandPath(path, ids)
+      : ["", ...queries.filter((query) => isKnown(names, query))].map((query) => path + query),
   );
 
 /** All readable responses of a user: the body of each GET endpoint by its address. */

@@ -61,10 +61,15 @@ describe("voting", () => {
         (text.match(shown) ?? []).map((option) => ({ path, tells: option.includes("is_correct") })),
       );
     const before = await seenBy("nusrat");
-    expect(
-      new Set(before.map(({ path }) => path)).size,
-      "the feed, the card, one's own lists",
-    ).toBeGreaterThan(5);
+    expect(new Set(before.map(({ path }) => path.replace(/\?.*/, "")))).toEqual(
+      new Set([
+        "/api/post",
+        "/api/post/pinned_posts",
+        `/api/post/${id}`,
+        "/api/post/saved_posts",
+        "/api/search",
+      ]),
+    );
     expect(before.filter(({ tells }) => tells)).toEqual([]);
     await vote("nusrat", id, options[0]);
     expect((await seenBy("nusrat")).filter(({ tells }) => !tells)).toEqual([]);
