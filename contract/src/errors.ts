@@ -18,8 +18,11 @@ import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
 import { preferencesErrors } from "./preferences.ts";
 import { pushErrors } from "./push.ts";
+import { quizzesErrors } from "./quizzes.ts";
+import { examsErrors } from "./quizzes/exams.ts";
 import { reportsErrors } from "./reports.ts";
 import { savedErrors } from "./saved.ts";
+import { summariesErrors } from "./summaries.ts";
 import { uploadsErrors } from "./uploads.ts";
 import { usersErrors } from "./users.ts";
 
@@ -102,8 +105,11 @@ export const errors = {
   ...postsErrors,
   ...preferencesErrors,
   ...pushErrors,
+  ...quizzesErrors,
+  ...examsErrors,
   ...reportsErrors,
   ...savedErrors,
+  ...summariesErrors,
   ...uploadsErrors,
   ...usersErrors,
 };

@@ -7,6 +7,7 @@ import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
+import { exams } from "./quizzes/exams.ts";
 import { feed } from "./feed.ts";
 import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
@@ -26,6 +27,7 @@ import { posts } from "./posts.ts";
 import { profiles } from "./profiles.ts";
 import { preferences } from "./preferences.ts";
 import { push } from "./push.ts";
+import { quizzes } from "./quizzes.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
 import { saved } from "./saved.ts";
@@ -34,6 +36,7 @@ import { session } from "./session.ts";
 import { similar } from "./search/similar.ts";
 import { site } from "./site.ts";
 import { subjects } from "./subjects.ts";
+import { summaries } from "./summaries.ts";
 import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
@@ -47,6 +50,7 @@ export const contract = {
   captcha,
   comments,
   composer,
+  exams,
   feed,
   feedback,
   follows,
@@ -65,6 +69,7 @@ export const contract = {
   profiles,
   preferences,
   push,
+  quizzes,
   reactions,
   reports,
   saved,
@@ -73,6 +78,7 @@ export const contract = {
   similar,
   site,
   subjects,
+  summaries,
   uploads,
   users,
 } satisfies Record<string, Record<string, Endpoint & { errors: readonly ErrorCode[] }>>;

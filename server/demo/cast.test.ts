@@ -143,6 +143,7 @@ describe("the news of the demo school", () => {
     const told = new Set(kinds.map(({ type }) => type));
     // Types that no action of the demo school triggers, or that depend on today's state.
     expect(notificationTypes.filter((type) => !told.has(type))).toEqual([
+      "group_request",
       "group_rejected",
       "group_role",
       "group_removed",
@@ -150,6 +151,7 @@ describe("the news of the demo school", () => {
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",
+      "report_filed",
     ]);
     const [rafi] = await database.many(sql`
       select count(*) filter (where n.read_at is null)::int as unread, max(c.unread)::int as counted,

@@ -51,6 +51,9 @@ import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { quizzesJobs } from "./features/quizzes/jobs.ts";
+import { quizzesRoutes } from "./features/quizzes/routes.ts";
+import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -63,6 +66,8 @@ import { sessionRoutes } from "./features/session/routes.ts";
 import { readSite } from "./features/site/public.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { subjectsRoutes } from "./features/subjects/routes.ts";
+import { summariesJobs } from "./features/summaries/jobs.ts";
+import { summariesRoutes } from "./features/summaries/routes.ts";
 import { uploadsJobs, uploadsRecurring } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { userResource } from "./features/users/resource.ts";
@@ -104,6 +109,7 @@ const rooms = {
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,
+  exams: examsRoutes,
   feed: feedRoutes,
   feedback: feedbackRoutes,
   follows: followsRoutes,
@@ -124,12 +130,14 @@ const rooms = {
   push: pushRoutes,
   search: searchRoutes,
   similar: similarPostsRoutes,
+  quizzes: quizzesRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
   saved: savedRoutes,
   session: sessionRoutes,
   site: siteRoutes,
   subjects: subjectsRoutes,
+  summaries: summariesRoutes,
   uploads: uploadsRoutes,
   users: usersRoutes,
 } satisfies Record<keyof typeof contract, readonly Binding[]>;
@@ -181,11 +189,13 @@ const listeners = [
   ...pointsJobs,
   ...preferencesJobs,
   ...pushJobs,
+  ...quizzesJobs,
   ...savedJobs,
   ...nameIndexJobs,
   ...vocabularyJobs,
   ...postIndexJobs,
   ...sessionJobs,
+  ...summariesJobs,
   ...uploadsJobs,
   ...recurringJobs.map(({ listener }) => listener),
 ];

@@ -163,28 +163,34 @@ const extraJobs = (): readonly Job[] => [
   },
 ];
 
-it("redelivering every job three times, also in reverse order, changes no row", async () => {
-  await prepareDelivery();
-  await school.drain();
-  await clear();
-  await run("delete from every_job");
-  await busyHour(school);
-  await joinAndLeave();
-  await undoActions();
-  await school.drain();
-  await deliver(extraJobs());
-  const once = await takeSnapshot();
-  const jobs = await school.rows<Job>(sql`select listener, event, payload from every_job`);
-  const ran = new Set(jobs.map(({ listener }) => listener));
-  expect([...listenerNames(false), ...listenerNames(true)].filter((name) => !ran.has(name))).toEqual([]);
-  expect(new Set(once.notifications.map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
-  expect(new Set(once.points.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6);
-  expect([once.sent[0] > 0, once.sent[1], once.pendingPushes.length]).toEqual([true, 1, 1]);
-  await expectInvariants(school.database);
-  for (const again of [jobs, jobs.toReversed(), [...jobs, ...jobs.toReversed()]]) {
-    await deliver(again);
-    const after = await takeSnapshot();
-    for (const name of Object.keys(once) as (keyof Snapshot)[]) expect(after[name], name).toEqual(once[name]);
+// About 400 jobs run four times, each in its own transaction.
+it(
+  "redelivering every job three times, also in reverse order, changes no row",
+  { timeout: 90_000 },
+  async () => {
+    await prepareDelivery();
+    await school.drain();
+    await clear();
+    await run("delete from every_job");
+    await busyHour(school);
+    await joinAndLeave();
+    await undoActions();
+    await school.drain();
+    await deliver(extraJobs());
+    const once = await takeSnapshot();
+    const jobs = await school.rows<Job>(sql`select listener, event, payload from every_job`);
+    const ran = new Set(jobs.map(({ listener }) => listener));
+    expect([...listenerNames(false), ...listenerNames(true)].filter((name) => !ran.has(name))).toEqual([]);
+    expect(new Set(once.notifications.map(({ type }) => type)).size).toBeGreaterThanOrEqual(14);
+    expect(new Set(once.points.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6);
+    expect([once.sent[0] > 0, once.sent[1], once.pendingPushes.length]).toEqual([true, 1, 1]);
     await expectInvariants(school.database);
-  }
-});
+    for (const again of [jobs, jobs.toReversed(), [...jobs, ...jobs.toReversed()]]) {
+      await deliver(again);
+      const after = await takeSnapshot();
+      for (const name of Object.keys(once) as (keyof Snapshot)[])
+        expect(after[name], name).toEqual(once[name]);
+      await expectInvariants(school.database);
+    }
+  },
+);

@@ -45,6 +45,7 @@ const tableOf = (type: string) =>
     .replace(/y$/, "ie")
     .replace(/$/, "s")
     .replace("batchs", "batches")
+    .replace("quizs", "quizzes")
     .replace("audits", "audit_log")
     .replace("idempotencies", "idempotency")
     .replace("ai_usages", "ai_usage")
@@ -64,7 +65,7 @@ const kinds: Record<string, RegExp> = {
   "timestamp with time zone": /^Date$/,
   bytea: /^Buffer$/,
   jsonb: /^unknown$/,
-  ARRAY: /^(string|Date)\[\]$/,
+  ARRAY: /^(string|number|Date)\[\]$/,
 };
 
 it("has a row type with matching columns for every table", async () => {

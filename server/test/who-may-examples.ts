@@ -1,4 +1,15 @@
 import { cast, PASSWORD } from "../demo/cast.ts";
+import { questionsFor } from "./helpers/quizzes.ts";
+
+const exam = {
+  title: "মাসিক পরীক্ষা",
+  duration: 30,
+  total_marks: 1,
+  start_time: "2020-01-01T00:00:00Z",
+  end_time: "2099-01-01T00:00:00Z",
+  hsc_batch: "HSC 25",
+  questions: questionsFor(1),
+};
 
 type Example = { param?: number; query?: string; body?: object };
 
@@ -68,8 +79,22 @@ export const examples: Record<string, Example> = {
   "answers.ask": { body: {} },
   "reports.create": { body: { kind: "user", id: cast.rafi.id, reason: "other" } },
   "reports.decide": { body: { decision: "keep" } },
+  "quizzes.set": { body: { questions: questionsFor(1) } },
+  "quizzes.start": { body: {} },
+  "quizzes.save": { body: { answers: [], seq: 1 } },
+  "quizzes.submit": { body: { attempt_id: 1, answers: [] } },
+  "exams.create": { body: exam },
+  "exams.update": { param: 2, body: exam },
+  "exams.get": { param: 2 },
+  "exams.results": { param: 2 },
+  "exams.remove": { param: 2 },
+  "exams.start": { param: 2, body: {} },
+  "exams.submit": { param: 2, body: { attempt_id: 2, answers: [] } },
+  "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },
+  "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
+  "summaries.react": { body: { reaction: "useful" } },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
   "follows.follow": { body: { followingId: cast.selina.id } },

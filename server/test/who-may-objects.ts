@@ -23,6 +23,9 @@ export async function resetObjects(database: Database): Promise<void> {
     await tx.run(sql`
       insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
       values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
+    await resetQuizzes(tx);
+    await tx.run(sql`
+      insert into summary_items (post_id, position, question, answer) values (1, 0, 'ভেক্টর কী?', 'দিক আছে এমন রাশি')`);
     await tx.run(sql`delete from feedbacks where id = 1`);
     await tx.run(sql`
       insert into feedbacks (id, user_id, title, body, created_at) values (1, ${cast.rafi.id}, 'বড় লেখা', '', now())`);
@@ -30,6 +33,24 @@ export async function resetObjects(database: Database): Promise<void> {
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, actor_id, began_at, created_at, read_at)
       values (1, ${cast.rafi.id}, 'comment', 'post:1', 1, 1, ${cast.nusrat.id}, now(), now(), now())`);
   });
+}
+
+/** Quiz 1 of post 1 and exam 2 of HSC 25, both with a running attempt of Rafi's of the same number. */
+async function resetQuizzes(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from quizzes where id < 1000 or post_id is null`);
+  await tx.run(sql`
+    insert into quizzes (id, post_id, title, hsc_batch, seconds, question_count, total_marks, starts_at, ends_at,
+      solved_at, results, created_by, created_at)
+    values (1, 1, null, null, 60, 1, 1, null, null, null, 'at_once', ${cast.selina.id}, now()),
+      (2, null, 'সাপ্তাহিক পরীক্ষা', 'HSC 25', 1800, 1, 10, now() - interval '1 hour', now() + interval '1 day',
+        now() + interval '1 day', 'after_end', ${cast.selina.id}, now())`);
+  await tx.run(sql`
+    insert into quiz_questions (id, quiz_id, position, question, options, correct)
+    values (1, 1, 0, 'কোনটা ভেক্টর?', '{বল,ভর}', 0), (2, 2, 0, 'কোনটা স্কেলার?', '{ভর,বল}', 0)`);
+  await tx.run(sql`
+    insert into quiz_attempts (id, quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
+    values (1, 1, ${cast.rafi.id}, true, '{1}', 0, now(), now() + interval '1 minute', 1),
+      (2, 2, ${cast.rafi.id}, true, '{2}', 0, now(), now() + interval '30 minutes', 10)`);
 }
 
 /**

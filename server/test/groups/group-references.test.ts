@@ -58,7 +58,7 @@ const said = ({ status, text }: ApiResponse) => [
   status,
   text
     .replace(/"requestId":"[^"]*"/, "")
-    .replaceAll(/until=\d+&post=(\d+)&to=(\d+)&sig=[\w-]+/g, "post=$1&to=$2"),
+    .replaceAll(/until=\d+&of=post:(\d+)&to=(\d+)&sig=[\w-]+/g, "post=$1&to=$2"),
 ];
 
 describe("a group asked for by another spelling", () => {

@@ -4,8 +4,22 @@ import type { School } from "../harness.ts";
 import { commentHelpers } from "./comments.ts";
 import { notificationHelpers } from "./notifications.ts";
 import { createPoll, createPost } from "./posts.ts";
+import { answersTo, createExam, createQuiz } from "./quizzes.ts";
 
 const CLASS = 5;
+
+/** A quiz that is handed in, and an exam that is removed after it was sat. */
+async function quizAndExam(school: School): Promise<void> {
+  const post = await createQuiz(school, 3);
+  const quiz = (await school.as("nusrat").post(`/api/post/${post}/quiz/start`)).body;
+  const hand = { attempt_id: quiz.attempt_id, answers: answersTo(quiz.questions, 2) };
+  expect((await school.as("nusrat").post(`/api/post/${post}/quiz/submit`, hand)).status).toBe(200);
+  const id = await createExam(school, "selina", { results: "at_once" });
+  const exam = (await school.as("arif").post(`/api/exam/${id}/start`)).body;
+  const answers = answersTo(exam.questions, 4);
+  await school.as("arif").post(`/api/exam/${id}/submit`, { attempt_id: exam.attempt_id, answers });
+  expect((await school.as("selina").delete(`/api/exam/${id}`)).status).toBe(200);
+}
 
 /** A busy hour with a deed of every kind, most of them still waiting to be told. */
 export async function busyHour(school: School): Promise<void> {
@@ -16,6 +30,7 @@ export async function busyHour(school: School): Promise<void> {
   const post = await createPost(school, "rafi", { body: text, mentions });
   await createPost(school, "kamrul", { group_id: CLASS });
   const poll = await createPoll(school, "arif");
+  await quizAndExam(school);
   const first = await createComment("nusrat", post);
   await createComment("selina", post);
   const gone = await createComment("sadia", post, { parentCommentId: first, content: text, mentions });

@@ -259,7 +259,7 @@ describe("pictures", () => {
     expect(pictures[0]).toMatchObject({ w: 40, h: 30, blur: expect.stringMatching(/^data:/) });
     expect([image, pictures[0].url]).toEqual([
       null,
-      expect.stringMatching(/^\/files\/images\/.*\?until=\d+&post=\d+&to=\d+&sig=/),
+      expect.stringMatching(/^\/files\/images\/.*\?until=\d+&of=post:\d+&to=\d+&sig=/),
     ]);
     expect((await school.stranger.get(images[0] ?? "")).status, "without its link").toBe(404);
     expect(await codeOf("rafi", { images: await many("rafi", 11), group_id: group.klass })).toMatch(/^422 /);

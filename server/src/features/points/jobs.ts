@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { earn, updateListing, revoke } from "./commands.ts";
-import { commentNow, postNow, ratingNow, reactionNow, reactionsOf, voteNow } from "./queries.ts";
+import { attemptNow, commentNow, postNow, ratingNow, reactionNow, reactionsOf, voteNow } from "./queries.ts";
 import { satisfiedType } from "./rules.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
@@ -81,6 +81,23 @@ async function revokeHidden(
   if (kind === "comment") await updateCommentPoints(services, tx, { commentId: objectId });
 }
 
+/** The first attempt earns its whole marks; a removed post or exam takes them back. */
+async function updateQuizPoints(
+  services: Services,
+  tx: Tx,
+  { attemptId }: { attemptId: number },
+): Promise<void> {
+  const attempt = await attemptNow(tx, attemptId);
+  if (!attempt || !attempt.is_first) return;
+  const { user_id: userId, score_hundredths: score, submitted_at: at, subject_id: subjectId } = attempt;
+  const key = { userId, object: `quiz:${attempt.quiz_id}` };
+  if (!attempt.counts) return revoke(services, tx, key);
+  const points = Math.floor((score ?? 0) / 100);
+  if (at === null || points === 0) return;
+  const type = attempt.post_id === null ? "exam" : "quiz";
+  await earn(services, tx, { ...key, type, at, subjectId, points });
+}
+
 const onUserChanged = (_services: Services, tx: Tx, { userId }: { userId: number }) =>
   updateListing(tx, userId);
 
@@ -93,6 +110,7 @@ export const pointsJobs = [
   on("comment.created", "points.comment", updateCommentPoints),
   on("comment.removed", "points.commentGone", updateCommentPoints),
   on("comment.rated", "points.rating", updateRatingPoints),
+  on("quiz.result_out", "points.quiz", updateQuizPoints),
   on("report.decided", "points.hidden", revokeHidden),
   on("user.updated", "points.listAgain", onUserChanged),
   on("user.erased", "points.unlist", onUserChanged),

@@ -6,6 +6,7 @@ import { part, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
+import type { QuizAttemptRow } from "../quizzes/public.ts";
 import { canReadPoints } from "./access.ts";
 import { asHistory, type DayRow, type EntryRow, type OwnerRow } from "./present.ts";
 import { ALL_SUBJECTS, ALL_TIME, monthOf, type Earner } from "./rules.ts";
@@ -87,6 +88,19 @@ export const commentNow = (tx: Tx, commentId: number) =>
   tx.one<CommentNow>(sql`
     select c.user_id, p.subject_id, c.status, c.created_at, p.user_id as asker_id
     from comments c join posts p on p.id = c.post_id where c.id = ${commentId}`);
+
+type AttemptNow = Pick<
+  QuizAttemptRow,
+  "quiz_id" | "user_id" | "is_first" | "score_hundredths" | "submitted_at"
+> & { post_id: number | null; subject_id: number | null; counts: boolean };
+
+export const attemptNow = (tx: Tx, attemptId: number) =>
+  tx.one<AttemptNow>(sql`
+    select a.quiz_id, a.user_id, a.is_first, a.score_hundredths, a.submitted_at, q.post_id,
+      coalesce(q.subject_id, p.subject_id) as subject_id,
+      q.status = 'published' and coalesce(p.status = 'published', true) as counts
+    from quiz_attempts a join quizzes q on q.id = a.quiz_id left join posts p on p.id = q.post_id
+    where a.id = ${attemptId}`);
 
 type GivenBy = { user_id: number; created_at: Date };
 

@@ -9,5 +9,6 @@ it("lets everything be switched off but what keeps people safe", () => {
     "guardian_linked",
     "guardian_unlinked",
     "report_decided",
+    "report_filed",
   ]);
 });

@@ -30,6 +30,7 @@ export type Binding = {
 };
 
 const REQUEST_MS = 3_000;
+const LARGE_BODY_BYTES = 1024 * 1024;
 
 type Handler<D extends Endpoint> = (
   context: Context<ViewerFor<D>>,
@@ -68,6 +69,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       method: binding.definition.method,
       url: routeOf(binding.definition.path),
       exposeHeadRoute: false,
+      ...(binding.definition.largeBody && { bodyLimit: LARGE_BODY_BYTES }),
       config: { streams: binding.definition.streams ?? false },
       onRequest: (request) => enter(services, binding.definition, request),
       handler: serverOf(services, binding),

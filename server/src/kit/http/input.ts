@@ -6,6 +6,8 @@ import { fail } from "../fail.ts";
 import { parseJson } from "./json.ts";
 import { fieldProblems } from "./problem.ts";
 
+const LARGE_BODY_KEYS = 4_000;
+
 /** Parses the request by the contract; the first invalid part ends the request. */
 export function inputOf(definition: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const body = bodyOf(definition, request);
@@ -70,7 +72,8 @@ const givenValues = (query: unknown): unknown =>
 /** A body is parsed even where none is expected, and a missing body where one is expected is invalid JSON. */
 function bodyOf(definition: Endpoint, request: FastifyRequest): unknown {
   const { body } = request;
-  if (body instanceof Buffer && body.length > 0) return parseJson(body);
+  if (body instanceof Buffer && body.length > 0)
+    return parseJson(body, definition.largeBody && LARGE_BODY_KEYS);
   if (definition.bodyInQuery) return numbersOf(request.query);
   const mayBeEmpty = !definition.body || safeParse(definition.body, {}).success;
   // Many clients name the type of a body in every request, also in those that have none.

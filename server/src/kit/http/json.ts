@@ -1,7 +1,6 @@
 import { fail } from "../fail.ts";
 
 const MAX_DEPTH = 20;
-const MAX_KEYS = 1_000;
 const MAX_ITEMS = 1_000;
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -22,7 +21,7 @@ type Level = { keys: Set<string> | undefined; items: number };
  * Walks the text once. `JSON.parse` keeps the last of two equal keys and follows any depth,
  * so what we would check afterwards is no longer what was sent.
  */
-function refuseAmbiguous(text: string): void {
+function refuseAmbiguous(text: string, maxKeys: number): void {
   const stack: Level[] = [];
   let keys = 0;
   let at = 0;
@@ -33,7 +32,7 @@ function refuseAmbiguous(text: string): void {
       const level = stack.at(-1);
       if (level?.keys && isKey(text, end)) {
         const key = JSON.parse(text.slice(at, end)) as string;
-        if (level.keys.has(key) || POISON.has(key) || ++keys > MAX_KEYS) fail("common.bad_json");
+        if (level.keys.has(key) || POISON.has(key) || ++keys > maxKeys) fail("common.bad_json");
         level.keys.add(key);
       }
       at = end;
@@ -64,10 +63,10 @@ function isKey(text: string, after: number): boolean {
 }
 
 /** Strict JSON of a request: valid UTF-8, no double or prototype keys, bounded depth and size. */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array, maxKeys = 1_000): unknown {
   const text = decode(bytes);
   try {
-    refuseAmbiguous(text);
+    refuseAmbiguous(text, maxKeys);
     return JSON.parse(text) as unknown;
   } catch {
     return fail("common.bad_json");

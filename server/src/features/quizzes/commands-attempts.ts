@@ -1,0 +1,170 @@
+import { randomInt } from "node:crypto";
+import type { ResponseOf, InputOf } from "@angon/contract";
+import type { Answers, Attempt, quizzes } from "@angon/contract/quizzes";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { emit } from "../../jobs/outbox.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { fail } from "../../kit/fail.ts";
+import { asAttempt, asSubmitted } from "./present.ts";
+import { currentQuestionIds, lockAttempt, lockRunning, questionsOf, quizOfPost } from "./queries.ts";
+import {
+  choicesAfter,
+  expiryOf,
+  graceEnd,
+  marksOf,
+  showsSolutions,
+  shuffled,
+  type Choices,
+  type Extension,
+} from "./rules.ts";
+import type { QuizAttemptRow, QuizRow } from "./tables.ts";
+
+const MAX_SEED = 2 ** 31 - 1;
+
+export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>): Promise<Attempt> =>
+  ctx.write(async (tx) => {
+    const { quiz } = await quizOfPost(tx, ctx.viewer, params.id);
+    return startAttempt(ctx, tx, quiz, null);
+  });
+
+/** The running attempt, or a new one: one per person and quiz, also for two requests at once. */
+export async function startAttempt(
+  ctx: SignedIn,
+  tx: Tx,
+  quiz: QuizRow,
+  extension: Extension | null,
+): Promise<Attempt> {
+  const now = ctx.clock.now();
+  const running = await lockRunning(tx, quiz.id, ctx.viewer.userId);
+  if (running && now <= graceEnd(running.expires_at)) return attemptFor(ctx, tx, running);
+  if (running) await finish(ctx, tx, quiz, running, { isByTime: true });
+  const made = await insertAttempt(ctx, tx, quiz, {
+    startedAt: now,
+    expiresAt: expiryOf(quiz, extension, now),
+  });
+  // Another request of the same person came first.
+  const attempt = made ?? (await lockRunning(tx, quiz.id, ctx.viewer.userId)) ?? fail("quizzes.not_running");
+  if (made) await emit(tx, "quiz.attempt_due", { attemptId: made.id }, graceEnd(made.expires_at));
+  return attemptFor(ctx, tx, attempt);
+}
+
+const attemptFor = async ({ database, clock }: Services, tx: Tx, attempt: QuizAttemptRow): Promise<Attempt> =>
+  asAttempt(attempt, await questionsOf(tx, database, attempt.question_ids), clock.now());
+
+async function insertAttempt(
+  { viewer }: SignedIn,
+  tx: Tx,
+  quiz: QuizRow,
+  { startedAt, expiresAt }: { startedAt: Date; expiresAt: Date },
+): Promise<QuizAttemptRow | undefined> {
+  const ids = await currentQuestionIds(tx, quiz.id);
+  const seed = quiz.shuffles ? randomInt(1, MAX_SEED) : 0;
+  const asked = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
+  // Locks the user, so that a concurrent erasure leaves no attempt behind.
+  const here = await tx.one(sql`
+    select from users where id = ${viewer.userId} and deleted_at is null for share`);
+  if (!here) return fail("common.unauthenticated");
+  return tx.one<QuizAttemptRow>(sql`
+    insert into quiz_attempts (quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
+    select ${quiz.id}, ${viewer.userId},
+      not exists (select from quiz_attempts a where a.quiz_id = ${quiz.id} and a.user_id = ${viewer.userId}),
+      ${asked}::int[], ${seed}::int, ${startedAt}::timestamptz, ${expiresAt}::timestamptz, ${quiz.total_marks}::int
+    on conflict do nothing returning *`);
+}
+
+/** Replaces the stored answers unless a later save has come; nothing is counted after the time and its grace. */
+export const save = (
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof quizzes.save>,
+): Promise<ResponseOf<typeof quizzes.save>> =>
+  ctx.write(async (tx) => {
+    const now = ctx.clock.now();
+    const attempt = await tx.one<QuizAttemptRow>(sql`
+      select * from quiz_attempts where id = ${params.id} and user_id = ${ctx.viewer.userId} for update`);
+    if (!attempt) return fail("common.not_found");
+    if (attempt.submitted_at) return fail("quizzes.not_running");
+    if (now > graceEnd(attempt.expires_at)) return fail("quizzes.time_over");
+    if (body.seq > attempt.seq) {
+      const choices = await choicesFor(ctx, tx, attempt, {}, body.answers);
+      await tx.run(sql`
+        update quiz_attempts set answers = ${JSON.stringify(choices)}, seq = ${body.seq}, saved_at = ${now},
+          leaves = greatest(leaves, ${body.leaves ?? 0}::int)
+        where id = ${attempt.id}`);
+    }
+    return {
+      seq: Math.max(body.seq, attempt.seq),
+      expires_at: attempt.expires_at.toISOString(),
+      server_time: now.toISOString(),
+    };
+  });
+
+async function choicesFor(
+  { database }: Services,
+  tx: Tx,
+  attempt: QuizAttemptRow,
+  stored: Choices,
+  answers: Answers,
+): Promise<Choices> {
+  const questions = await questionsOf(tx, database, attempt.question_ids);
+  return choicesAfter(stored, questions, attempt.seed, answers) ?? fail("quizzes.unknown_answer");
+}
+
+export const submit = (
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof quizzes.submit>,
+): Promise<ResponseOf<typeof quizzes.submit>> =>
+  ctx.write(async (tx) => {
+    const { quiz } = await quizOfPost(tx, ctx.viewer, params.id);
+    const attempt = await submitAttempt(ctx, tx, quiz, body);
+    return asSubmitted(attempt, await questionsOf(tx, ctx.database, attempt.question_ids));
+  });
+
+type Hand = InputOf<typeof quizzes.submit>["body"];
+
+/** Hands in once; again it answers with what was handed in. After the time only saved answers count. */
+export async function submitAttempt(
+  ctx: SignedIn,
+  tx: Tx,
+  quiz: QuizRow,
+  { attempt_id, answers }: Hand,
+): Promise<QuizAttemptRow> {
+  const attempt = await lockAttempt(tx, attempt_id);
+  if (!attempt || attempt.user_id !== ctx.viewer.userId || attempt.quiz_id !== quiz.id)
+    return fail("common.not_found");
+  if (attempt.submitted_at) return attempt;
+  if (ctx.clock.now() > graceEnd(attempt.expires_at))
+    return finish(ctx, tx, quiz, attempt, { isByTime: true });
+  const choices = await choicesFor(ctx, tx, attempt, attempt.answers as Choices, answers);
+  return finish(ctx, tx, quiz, { ...attempt, answers: choices }, { isByTime: false });
+}
+
+/** Marks a locked attempt. Points and notifications follow when its results are shown. */
+export async function finish(
+  { database, clock }: Services,
+  tx: Tx,
+  quiz: QuizRow,
+  attempt: QuizAttemptRow,
+  { isByTime }: { isByTime: boolean },
+): Promise<QuizAttemptRow> {
+  const now = clock.now();
+  const questions = await questionsOf(tx, database, attempt.question_ids);
+  const marks = marksOf(questions, attempt.answers as Choices, {
+    total_marks: attempt.total_marks,
+    negative_percent: quiz.negative_percent,
+  });
+  const done = await tx.one<QuizAttemptRow>(sql`
+    update quiz_attempts set answers = ${JSON.stringify(attempt.answers)}, by_time = ${isByTime},
+      submitted_at = ${isByTime ? attempt.expires_at : now}, rights = ${marks.rights}, wrongs = ${marks.wrongs},
+      score_hundredths = ${marks.score_hundredths}
+    where id = ${attempt.id} returning *`);
+  const resultsAt = showsSolutions(quiz, now) ? undefined : (quiz.solved_at ?? undefined);
+  await emit(tx, "quiz.result_out", { attemptId: attempt.id, userId: attempt.user_id }, resultsAt);
+  return done ?? fail("common.not_found");
+}
+
+/** An erased user's attempts are deleted; ranks and means are counted without them. */
+export async function forgetAttempts(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from quiz_attempts where user_id = ${userId}`);
+  await tx.run(sql`delete from quiz_extensions where user_id = ${userId}`);
+}

@@ -1,0 +1,20 @@
+import { isAdmin, isGuardian, isStaff, isStudent, type Viewer } from "../../../kit/access.ts";
+
+type Who = Pick<Viewer, "role" | "level">;
+const teacherRoles: readonly Viewer["role"][] = ["ADMIN", "TEACHER", "CLASS_TEACHER"];
+
+export const canCreate = (viewer: Who): boolean => isStaff(viewer) && teacherRoles.includes(viewer.role);
+
+export const canEdit = (
+  viewer: Pick<Viewer, "userId" | "role" | "level">,
+  exam: { created_by: number },
+): boolean => isAdmin(viewer) || (canCreate(viewer) && exam.created_by === viewer.userId);
+
+/** A viewer who may create exams and sees this one gives more time. */
+export const canExtend = (viewer: Who): boolean => canCreate(viewer);
+
+/** An exam ranks students, so only students sit it. */
+export const canSit = (viewer: Who): boolean => isStudent(viewer);
+
+/** A guardian learns nothing of exams. */
+export const canSeeExams = (viewer: Who): boolean => !isGuardian(viewer);

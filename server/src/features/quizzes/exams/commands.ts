@@ -1,0 +1,171 @@
+import type { ResponseOf, InputOf } from "@angon/contract";
+import type { Attempt } from "@angon/contract/quizzes";
+import type { exams, NewExam } from "@angon/contract/quizzes/exams";
+import type { Tx } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { emit } from "../../../jobs/outbox.ts";
+import type { Viewer } from "../../../kit/access.ts";
+import { audit } from "../../../kit/audit.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow, fail } from "../../../kit/fail.ts";
+import { readerNow } from "../../../kit/viewer.ts";
+import { placeFor } from "../../groups/public.ts";
+import { replaceQuestions } from "../commands.ts";
+import { startAttempt, submitAttempt } from "../commands-attempts.ts";
+import { questionsOf } from "../queries.ts";
+import { expiryOf, graceEnd, isOpen, windowEnd } from "../rules.ts";
+import type { QuizAttemptRow } from "../tables.ts";
+import { canCreate, canEdit, canExtend, canSit } from "./access.ts";
+import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
+import { examFor } from "./queries.ts";
+import { isMeantFor } from "./queries-students.ts";
+
+export async function create(
+  ctx: SignedIn,
+  { body }: InputOf<typeof exams.create>,
+): Promise<ResponseOf<typeof exams.create>> {
+  allow(canCreate(ctx.viewer), "exams.staff_only");
+  return ctx.write(async (tx) => {
+    await checkPlan(tx, ctx, body);
+    const made = await tx.one<{ id: number }>(sql`
+      insert into quizzes (title, description, hsc_batch, group_id, subject_id, seconds, question_count, total_marks,
+        negative_percent, starts_at, ends_at, solved_at, results, shuffles, status, created_by, created_at)
+      values (${body.title}, ${body.description}, ${body.hsc_batch ?? null}, ${body.group_id ?? null},
+        ${body.subject_id ?? null}, ${body.duration * 60}, ${body.questions.length}, ${body.total_marks},
+        ${Math.round(body.negative * 100)}, ${new Date(body.start_time)}, ${new Date(body.end_time)},
+        ${new Date(body.end_time)}, ${body.results}, ${body.shuffle}, ${body.status}, ${ctx.viewer.userId},
+        ${ctx.clock.now()}) returning id`);
+    if (!made) return fail("common.internal");
+    await replaceQuestions(tx, made.id, body.questions);
+    if (body.status === "published") await emit(tx, "exam.announced", { quizId: made.id });
+    return made;
+  });
+}
+
+/** An exam is for one batch or one group that its creator reaches, in a window that is not over. */
+async function checkPlan(tx: Tx, { viewer, clock }: SignedIn, body: NewExam): Promise<void> {
+  const [start, end] = [new Date(body.start_time), new Date(body.end_time)];
+  if (end <= start || end <= clock.now()) fail("exams.window");
+  if (Boolean(body.hsc_batch) === Boolean(body.group_id)) fail("exams.one_audience");
+  if (body.hsc_batch && !viewer.batches.includes(body.hsc_batch)) fail("exams.one_audience");
+  if (body.group_id) await reachGroup(tx, viewer, body.group_id);
+}
+
+async function reachGroup(tx: Tx, viewer: Viewer, groupId: number): Promise<void> {
+  const group = await placeFor(tx, viewer, groupId);
+  allow(group.my_role !== null || viewer.role === "ADMIN", "common.not_found");
+}
+
+export async function update(
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof exams.update>,
+): Promise<ResponseOf<typeof exams.update>> {
+  return ctx.write(async (tx) => {
+    const exam = await lockExam(tx, ctx.viewer, params.id);
+    allow(canEdit(ctx.viewer, exam), "exams.staff_only");
+    if (exam.status === "published" && exam.starts_at <= ctx.clock.now()) fail("exams.started");
+    await checkPlan(tx, ctx, body);
+    await tx.run(sql`
+      update quizzes set title = ${body.title}, description = ${body.description}, hsc_batch = ${body.hsc_batch ?? null},
+        group_id = ${body.group_id ?? null}, subject_id = ${body.subject_id ?? null}, seconds = ${body.duration * 60},
+        question_count = ${body.questions.length}, total_marks = ${body.total_marks},
+        negative_percent = ${Math.round(body.negative * 100)}, starts_at = ${new Date(body.start_time)},
+        ends_at = ${new Date(body.end_time)}, solved_at = ${new Date(body.end_time)}, results = ${body.results},
+        shuffles = ${body.shuffle}, status = ${body.status}
+      where id = ${exam.id}`);
+    await replaceQuestions(tx, exam.id, body.questions);
+    if (exam.status === "draft" && body.status === "published")
+      await emit(tx, "exam.announced", { quizId: exam.id });
+    return { id: exam.id };
+  });
+}
+
+/** Also waits for the starts in flight. */
+async function lockExam(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {
+  await tx.run(sql`select from quizzes where id = ${id} for no key update`);
+  return examFor(tx, viewer, id);
+}
+
+export const remove = (
+  ctx: SignedIn,
+  { params }: InputOf<typeof exams.remove>,
+): Promise<ResponseOf<typeof exams.remove>> =>
+  ctx.write(async (tx) => {
+    const exam = await lockExam(tx, ctx.viewer, params.id);
+    allow(canEdit(ctx.viewer, exam), "exams.staff_only");
+    await tx.run(sql`update quizzes set status = 'removed' where id = ${exam.id}`);
+    await audit(tx, ctx, {
+      action: "exam.removed",
+      object: { kind: "exam", id: exam.id },
+      before: { title: exam.title, status: exam.status },
+    });
+    await emit(tx, "exam.removed", { quizId: exam.id });
+    return { ok: true as const };
+  });
+
+export const start = (ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> =>
+  ctx.write(async (tx) => {
+    // Shared with other starts; an edit or a removal waits.
+    await tx.run(sql`select from quizzes where id = ${params.id} for share`);
+    const exam = await examFor(tx, ctx.viewer, params.id);
+    allow(canSit(ctx.viewer), "exams.students_only");
+    if (exam.has_sat) return fail("exams.already_sat");
+    const extension = ownExtension(exam);
+    if (exam.status !== "published" || !isOpen(exam, extension, ctx.clock.now()))
+      return fail("exams.not_open");
+    return startAttempt(ctx, tx, exam, extension);
+  });
+
+export const submit = (
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof exams.submit>,
+): Promise<ResponseOf<typeof exams.submit>> =>
+  ctx.write(async (tx) => {
+    const exam = await examFor(tx, ctx.viewer, params.id);
+    const attempt = await submitAttempt(ctx, tx, exam, body);
+    const questions = await questionsOf(tx, ctx.database, attempt.question_ids);
+    return asHandedIn(exam, attempt, questions, ctx.clock.now());
+  });
+
+/** Also moves the end of a running attempt, and the moment at which solutions are shown to all. */
+export const extend = (
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof exams.extend>,
+): Promise<ResponseOf<typeof exams.extend>> =>
+  ctx.write(async (tx) => {
+    const exam = await lockExam(tx, ctx.viewer, params.id);
+    allow(canExtend(ctx.viewer), "exams.staff_only");
+    const student = await readerNow(tx, body.user_id, ctx.clock.now());
+    if (!student || !(await isMeantFor(tx, student, exam))) return fail("exams.no_student");
+    const end = body.end_time ? new Date(body.end_time) : null;
+    if (end && (end <= exam.ends_at || end <= ctx.clock.now())) return fail("exams.window");
+    await tx.run(sql`
+      insert into quiz_extensions (quiz_id, user_id, minutes, ends_at, reason, granted_by, granted_at)
+      values (${exam.id}, ${body.user_id}, ${body.minutes}, ${end}, ${body.reason}, ${ctx.viewer.userId}, ${ctx.clock.now()})
+      on conflict (quiz_id, user_id) do update set minutes = excluded.minutes, ends_at = excluded.ends_at,
+        reason = excluded.reason, granted_by = excluded.granted_by, granted_at = excluded.granted_at`);
+    const extension = { minutes: body.minutes, ends_at: end };
+    const last = windowEnd(exam, extension);
+    await tx.run(sql`update quizzes set solved_at = greatest(solved_at, ${last}) where id = ${exam.id}`);
+    await extendRunning(tx, exam, body.user_id, extension);
+    await audit(tx, ctx, {
+      action: "exam.extended",
+      object: { kind: "exam", id: exam.id },
+      after: { user_id: body.user_id, minutes: body.minutes, end_time: body.end_time, reason: body.reason },
+    });
+    return { ok: true as const };
+  });
+
+async function extendRunning(
+  tx: Tx,
+  exam: ExamSeen,
+  userId: number,
+  extension: { minutes: number; ends_at: Date | null },
+): Promise<void> {
+  const attempt = await tx.one<QuizAttemptRow>(sql`
+    select * from quiz_attempts where quiz_id = ${exam.id} and user_id = ${userId} and submitted_at is null for update`);
+  if (!attempt) return;
+  const expiresAt = expiryOf(exam, extension, attempt.started_at);
+  await tx.run(sql`update quiz_attempts set expires_at = ${expiresAt} where id = ${attempt.id}`);
+  await emit(tx, "quiz.attempt_due", { attemptId: attempt.id }, graceEnd(expiresAt));
+}

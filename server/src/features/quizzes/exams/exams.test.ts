@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import { cast } from "../../../../demo/cast.ts";
+import { useSchool, type Member } from "../../../../test/harness.ts";
+import { answersTo, createExam, examFor } from "../../../../test/helpers/quizzes.ts";
+import { sql } from "../../../db/sql.ts";
+
+const school = useSchool();
+const get = (who: Member, exam: number) => school.as(who).get(`/api/exam/${exam}`);
+const start = (who: Member, exam: number) => school.as(who).post(`/api/exam/${exam}/start`);
+const submit = (who: Member, exam: number, attempt_id: number, answers: unknown = []) =>
+  school.as(who).post(`/api/exam/${exam}/submit`, { attempt_id, answers });
+const results = (who: Member, exam: number) => school.as(who).get(`/api/exam/${exam}/results`);
+const extend = (who: Member, exam: number, body: object) =>
+  school.as(who).post(`/api/exam/${exam}/extend`, { reason: "অসুস্থ ছিল", ...body });
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const idsOf = async (who: Member, query = "") =>
+  (await school.as(who).get(`/api/exam/today${query}`)).body.data.map(({ id }: { id: number }) => id);
+const minutesFromNow = (amount: number) => new Date(school.now.getTime() + amount * 60_000).toISOString();
+
+function pass(minutes: number): void {
+  school.advanceClock({ minutes });
+  school.forgetSessions();
+}
+
+async function sit(who: Member, exam: number, rights: number, wrongs = 0) {
+  const { attempt_id: id, questions } = (await start(who, exam)).body;
+  return submit(who, exam, id, answersTo(questions, rights, wrongs));
+}
+
+describe("an exam", () => {
+  it("is created by teachers and admins and by nobody else", async () => {
+    for (const who of ["rafi", "farhana", "rahima"] as const)
+      expect(codeOf(await school.as(who).post("/api/exam", examFor(school)))).toEqual([
+        403,
+        "exams.staff_only",
+      ]);
+    for (const who of ["selina", "kamrul", "admin"] as const) await createExam(school, who);
+  });
+
+  it.each([
+    ["an end before the start", { from: 10, to: 5 }, "exams.window"],
+    ["an end in the past", { from: -20, to: -10 }, "exams.window"],
+    ["no audience", { hsc_batch: null }, "exams.one_audience"],
+    ["two audiences", { group_id: 5 }, "exams.one_audience"],
+  ])("is refused with %s", async (_name, more, code) => {
+    expect(codeOf(await school.as("selina").post("/api/exam", examFor(school, more)))).toEqual([422, code]);
+  });
+
+  it("is today's for its batch, with all fields, and no question of it", async () => {
+    const exam = await createExam(school);
+    const { body } = await school.as("rafi").get("/api/exam/today");
+    const card = body.data.find(({ id }: { id: number }) => id === exam);
+    expect(card).toMatchObject({
+      title: "ভৌত রাশি ও পরিমাপ",
+      description: "দ্বিতীয় অধ্যায় থেকে",
+      duration: 30,
+      total_marks: 10,
+      state: "running",
+      question_count: 4,
+      score: null,
+    });
+    expect(JSON.stringify((await get("rafi", exam)).body)).not.toMatch(/প্রশ্ন \d|গোপন|is_correct/);
+    expect(await idsOf("mitu")).not.toContain(exam);
+    expect(codeOf(await get("mitu", exam))).toEqual([404, "common.not_found"]);
+    expect(codeOf(await start("mitu", exam))).toEqual([404, "common.not_found"]);
+  });
+
+  it("of a group is for its members alone", async () => {
+    const exam = await createExam(school, "selina", { hsc_batch: null, group_id: 5 });
+    expect(await idsOf("rafi", "?group=5")).toEqual([exam]);
+    for (const who of ["arif", "tanvir", "farhana"] as const)
+      expect(codeOf(await get(who, exam)), who).toEqual([404, "common.not_found"]);
+    expect(
+      codeOf(
+        await school.as("selina").post("/api/exam", examFor(school, { hsc_batch: null, group_id: 3 })),
+      )[0],
+    ).toBe(404);
+  });
+
+  it("is unknown to a guardian, also of a child who sits it", async () => {
+    const exam = await createExam(school);
+    expect(await idsOf("rahima")).toEqual([]);
+    expect((await school.as("rahima").get("/api/exam")).body.data).toEqual([]);
+    for (const reply of [
+      await get("rahima", exam),
+      await results("rahima", exam),
+      await start("rahima", exam),
+    ])
+      expect(codeOf(reply)).toEqual([404, "common.not_found"]);
+  });
+
+  it("as a draft is seen by its author and admins alone, and may be edited until it begins", async () => {
+    const exam = await createExam(school, "selina", { status: "draft" });
+    expect((await get("selina", exam)).body.exam.state).toBe("draft");
+    expect((await get("admin", exam)).status).toBe(200);
+    for (const who of ["rafi", "kamrul"] as const) expect((await get(who, exam)).status, who).toBe(404);
+    const put = (who: Member, more = {}) => school.as(who).put(`/api/exam/${exam}`, examFor(school, more));
+    expect((await put("selina", { count: 6 })).status).toBe(200);
+    expect((await get("rafi", exam)).body.question_count).toBe(6);
+    expect(codeOf(await put("selina"))).toEqual([409, "exams.started"]);
+    expect(codeOf(await put("kamrul"))).toEqual([403, "exams.staff_only"]);
+  });
+});
+
+describe("sitting", () => {
+  it("is once, for students, within the window, and the time is the smaller of both", async () => {
+    const later = await createExam(school, "selina", { from: 5 });
+    expect(codeOf(await start("rafi", later))).toEqual([409, "exams.not_open"]);
+    const exam = await createExam(school, "selina", { to: 10 });
+    expect(codeOf(await start("selina", exam))).toEqual([403, "exams.students_only"]);
+    const { body } = await start("rafi", exam);
+    expect(Date.parse(body.expires_at) - Date.parse(body.server_time)).toBeLessThanOrEqual(10 * 60_000);
+    await submit("rafi", exam, body.attempt_id);
+    expect(codeOf(await start("rafi", exam))).toEqual([409, "exams.already_sat"]);
+    pass(11);
+    expect(codeOf(await start("nusrat", exam))).toEqual([409, "exams.not_open"]);
+  });
+
+  it("tells no score and no solution before the end, to nobody", async () => {
+    const exam = await createExam(school, "selina", { to: 40 });
+    const { body } = await sit("rafi", exam, 3);
+    expect([body.score, body.right, body.message]).toEqual([null, null, null]);
+    const own = await get("rafi", exam);
+    expect(own.body.exam).toMatchObject({ state: "sat", score: null });
+    expect(own.body.previous).toEqual([]);
+    expect((await results("rafi", exam)).body).toEqual({ results: [], averageScore: null, rank: null });
+    for (const { body: seen } of [{ body }, own, await get("nusrat", exam)])
+      expect(JSON.stringify(seen)).not.toMatch(/is_correct|গোপন/);
+    await school.drain();
+    const early = await school.rows(sql`select from points where object = ${`quiz:${exam}`}`);
+    expect(early, "points would tell the score").toEqual([]);
+    pass(41);
+    await school.drain();
+    expect((await get("rafi", exam)).body.exam.score).toBe(7.5);
+    expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct.*গোপন/);
+    expect(await school.rows(sql`select type, points from points where object = ${`quiz:${exam}`}`)).toEqual([
+      { type: "exam", points: 7 },
+    ]);
+  });
+
+  it("takes marks for wrong answers, and never below zero", async () => {
+    const exam = await createExam(school, "selina", { negative: 0.25, results: "at_once" });
+    expect((await sit("rafi", exam, 2, 2)).body.score).toBe(3.75);
+    expect((await sit("nusrat", exam, 0, 4)).body.score).toBe(0);
+  });
+
+  it("ranks those who sat it after the end; equal scores share a place", async () => {
+    const exam = await createExam(school, "selina", { to: 30 });
+    await sit("rafi", exam, 4);
+    await sit("nusrat", exam, 2);
+    await sit("arif", exam, 2);
+    pass(31);
+    expect((await results("rafi", exam)).body).toMatchObject({
+      averageScore: 6.67,
+      rank: { place: 1, of: 3 },
+    });
+    for (const who of ["nusrat", "arif"] as const)
+      expect((await results(who, exam)).body.rank).toEqual({ place: 2, of: 3 });
+    expect((await results("sadia", exam)).body.rank).toBeNull();
+  });
+
+  it("is handed in by the server at the end of the window", async () => {
+    const exam = await createExam(school, "selina", { to: 5 });
+    const { attempt_id: id, questions } = (await start("rafi", exam)).body;
+    await school.as("rafi").put(`/api/quiz/attempt/${id}`, { answers: answersTo(questions, 4), seq: 1 });
+    pass(6);
+    await school.drain();
+    expect((await get("rafi", exam)).body).toMatchObject({
+      attempt: null,
+      exam: { state: "sat", score: 10 },
+    });
+  });
+});
+
+describe("an extension", () => {
+  it("gives one person more time, also while the attempt runs, and is audited", async () => {
+    const exam = await createExam(school);
+    const { expires_at: before, attempt_id: id, questions } = (await start("rafi", exam)).body;
+    expect(codeOf(await extend("nusrat", exam, { user_id: cast.rafi.id, minutes: 10 }))).toEqual([
+      403,
+      "exams.staff_only",
+    ]);
+    expect((await extend("selina", exam, { user_id: cast.rafi.id, minutes: 10 })).status).toBe(200);
+    const { expires_at: after } = (await get("rafi", exam)).body.attempt;
+    expect(Date.parse(after) - Date.parse(before)).toBe(600_000);
+    pass(31);
+    await school.drain();
+    expect(
+      (await submit("rafi", exam, id, answersTo(questions, 4))).body.by_time,
+      "the first end is void",
+    ).toBe(false);
+    expect(
+      await school.rows(sql`
+      select actor_id from audit_log where action = 'exam.extended' and object_id = ${String(exam)}`),
+    ).toEqual([{ actor_id: cast.selina.id }]);
+  });
+
+  it("may open the window again for one, and holds back the solutions for all", async () => {
+    const exam = await createExam(school, "selina", { to: 10 });
+    await sit("nusrat", exam, 4);
+    await extend("selina", exam, { user_id: cast.rafi.id, end_time: minutesFromNow(60) });
+    pass(11);
+    expect(JSON.stringify((await get("nusrat", exam)).body)).not.toMatch(/is_correct/);
+    expect((await start("rafi", exam)).status).toBe(200);
+    expect(codeOf(await start("arif", exam))).toEqual([409, "exams.not_open"]);
+    pass(60);
+    expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
+  });
+
+  it("is for people of the exam alone", async () => {
+    const exam = await createExam(school);
+    for (const { id } of [cast.mitu, cast.rahima, cast.kamrul])
+      expect(codeOf(await extend("selina", exam, { user_id: id, minutes: 5 }))).toEqual([
+        422,
+        "exams.no_student",
+      ]);
+  });
+});
+
+describe("a removed exam", () => {
+  it("is gone for everybody, and so are its points", async () => {
+    const exam = await createExam(school, "selina", { results: "at_once" });
+    await sit("rafi", exam, 4);
+    await school.drain();
+    expect(codeOf(await school.as("kamrul").delete(`/api/exam/${exam}`))).toEqual([403, "exams.staff_only"]);
+    expect((await school.as("selina").delete(`/api/exam/${exam}`)).status).toBe(200);
+    await school.drain();
+    for (const who of ["rafi", "selina", "admin"] as const)
+      expect((await get(who, exam)).status, who).toBe(404);
+    expect(
+      await school.rows(sql`
+      select sum(points)::int as sum from points where object = ${`quiz:${exam}`}`),
+    ).toEqual([{ sum: 0 }]);
+  });
+});
+
+it("lists past exams page by page, the latest end first", async () => {
+  for (let i = 0; i < 3; i++) await createExam(school, "selina", { from: -1, to: 1_000 + i });
+  const first = (await school.as("rafi").get("/api/exam?limit=2")).body;
+  const second = (await school.as("rafi").get(`/api/exam?limit=2&cursor=${first.next}`)).body;
+  const ends = [...first.data, ...second.data].map(({ end_time }: { end_time: string }) =>
+    Date.parse(end_time),
+  );
+  expect(ends).toHaveLength(4);
+  expect(ends).toEqual([...ends].sort((a, b) => b - a));
+  expect((await school.as("rafi").get("/api/exam?cursor=x")).status).toBe(422);
+});

@@ -1,0 +1,110 @@
+import type { ResponseOf, InputOf } from "@angon/contract";
+import type { exams } from "@angon/contract/quizzes/exams";
+import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import { isAdmin, type Viewer } from "../../../kit/access.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { fail } from "../../../kit/fail.ts";
+import { asResult } from "../present.ts";
+import { finishedFor, stateFor } from "../queries.ts";
+import { isOpen, meanOf, showsSolutions } from "../rules.ts";
+import { canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
+import { asExam, ownExtension, type ExamSeen } from "./present.ts";
+import { dayOf } from "./rules.ts";
+
+/** The one rule of who may read an exam: its batch or its group's members, and a draft only its editors. */
+const visibleExam = (viewer: Viewer) => part`
+  q.post_id is null and ${canSeeExams(viewer)} and (
+    q.hsc_batch = any(${viewer.batches}::text[]) or ${isAdmin(viewer)}
+    or exists (select from group_members m where m.group_id = q.group_id and m.user_id = ${viewer.userId}))
+  and (q.status = 'published' or q.status = 'draft' and (q.created_by = ${viewer.userId} or ${isAdmin(viewer)}))`;
+
+const seenBy = (viewer: Viewer) => part`
+  select q.*, g.name as group_name, g.slug as group_slug, s.name as subject, a.score_hundredths as own_score,
+    a.submitted_at is not null as has_sat, e.minutes as own_minutes, e.ends_at as own_end
+  from quizzes q
+  left join groups g on g.id = q.group_id
+  left join subjects s on s.id = q.subject_id
+  left join quiz_attempts a on a.quiz_id = q.id and a.user_id = ${viewer.userId} and a.is_first
+  left join quiz_extensions e on e.quiz_id = q.id and e.user_id = ${viewer.userId}
+  where ${visibleExam(viewer)}`;
+
+export async function examFor(db: Db, viewer: Viewer, id: number): Promise<ExamSeen> {
+  const row = await db.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id}`);
+  return row ?? fail("common.not_found");
+}
+
+export async function today(
+  { database, viewer, clock }: SignedIn,
+  { query }: InputOf<typeof exams.today>,
+): Promise<ResponseOf<typeof exams.today>> {
+  const { from, to } = dayOf(clock.now());
+  const rows = await database.many<ExamSeen>(sql`
+    ${seenBy(viewer)} and q.status = 'published' and q.starts_at < ${to} and q.ends_at >= ${from}
+      and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
+      and (${query.hsc_batch ?? null}::text is null or q.hsc_batch = ${query.hsc_batch ?? null}::text)
+    order by q.starts_at, q.id limit 50`);
+  return { data: rows.map((row) => asExam(row, clock.now())), next: null };
+}
+
+export async function list(
+  { database, viewer, clock }: SignedIn,
+  { query }: InputOf<typeof exams.list>,
+): Promise<ResponseOf<typeof exams.list>> {
+  const [endedAt, afterId] = query.cursor?.split("-").map(Number) ?? [];
+  const rows = await database.many<ExamSeen>(sql`
+    ${seenBy(viewer)} and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
+      and (${endedAt ?? null}::bigint is null
+        or (q.ends_at, q.id) < (to_timestamp(${endedAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::int))
+    order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => asExam(row, clock.now())),
+    next: last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null,
+  };
+}
+
+export async function get(
+  ctx: SignedIn,
+  { params }: InputOf<typeof exams.get>,
+): Promise<ResponseOf<typeof exams.get>> {
+  const { viewer, database, clock } = ctx;
+  const row = await examFor(database, viewer, params.id);
+  const state = await stateFor(ctx, row);
+  const mayStart =
+    row.status === "published" &&
+    canSit(viewer) &&
+    !row.has_sat &&
+    isOpen(row, ownExtension(row), clock.now());
+  return {
+    exam: asExam(row, clock.now()),
+    ...state,
+    can: { start: mayStart, edit: canEdit(viewer, row), extend: canExtend(viewer) },
+  };
+}
+
+/** Mean and rank are shown after the end of the last window. */
+export async function results(
+  { database, viewer, clock }: SignedIn,
+  { params }: InputOf<typeof exams.results>,
+): Promise<ResponseOf<typeof exams.results>> {
+  const exam = await examFor(database, viewer, params.id);
+  if (!showsSolutions(exam, clock.now())) return { results: [], averageScore: null, rank: null };
+  const own = await finishedFor(database, exam.id, viewer.userId);
+  const isOver = exam.solved_at <= clock.now();
+  const all = isOver ? await standingOf(database, exam.id, own[0]?.score_hundredths ?? null) : null;
+  return {
+    results: own.map(asResult),
+    averageScore: all ? all.mean : meanOf(own.map((attempt) => (attempt.score_hundredths ?? 0) / 100)),
+    rank: all && own.length > 0 ? { place: all.better + 1, of: all.sat } : null,
+  };
+}
+
+async function standingOf(db: Db, quizId: number, score: number | null) {
+  const row = await db.one<{ sat: number; better: number; mean: number | null }>(sql`
+    select count(*)::int as sat, count(*) filter (where score_hundredths > ${score}::int)::int as better,
+      round(avg(score_hundredths))::float8 / 100 as mean
+    from quiz_attempts where quiz_id = ${quizId} and is_first and submitted_at is not null`);
+  return row ?? { sat: 0, better: 0, mean: null };
+}

@@ -1,0 +1,27 @@
+import type { Exam } from "@angon/contract/quizzes/exams";
+import { windowEnd, type Extension } from "../rules.ts";
+import type { QuizRow } from "../tables.ts";
+
+/** An exam row: what the database allows to be null for the quiz of a post is set. */
+export type ExamRow = QuizRow & { title: string; starts_at: Date; ends_at: Date; solved_at: Date };
+
+export function stateOf(
+  exam: Pick<ExamRow, "status" | "seconds" | "starts_at" | "ends_at">,
+  own: { hasSat: boolean; extension: Extension | null },
+  now: Date,
+): Exam["state"] {
+  if (exam.status === "draft") return "draft";
+  if (own.hasSat) return "sat";
+  if (exam.starts_at > now) return "upcoming";
+  const end = windowEnd(exam, own.extension);
+  return end && now < end ? "running" : "over";
+}
+
+const DHAKA_MS = 6 * 3_600_000;
+const DAY = 86_400_000;
+
+/** The school's day around a moment. */
+export function dayOf(now: Date): { from: Date; to: Date } {
+  const from = Math.floor((now.getTime() + DHAKA_MS) / DAY) * DAY - DHAKA_MS;
+  return { from: new Date(from), to: new Date(from + DAY) };
+}

@@ -1,0 +1,81 @@
+import type { Attempt, QuestionSource, Result, ShownQuestion, Submitted } from "@angon/contract/quizzes";
+import { durationOf, messageFor, optionOrder, type Choices } from "./rules.ts";
+import type { QuizAttemptRow, QuizQuestionRow } from "./tables.ts";
+
+/** `solution` adds what is hidden until the attempt is over. */
+export function asQuestion(
+  row: QuizQuestionRow,
+  seed: number,
+  solution?: { choices: Choices },
+): ShownQuestion {
+  const order = optionOrder(seed, row);
+  const chosen = solution?.choices[row.id];
+  return {
+    id: row.id,
+    question: row.question,
+    options: order.map((index) => ({
+      option: row.options[index] ?? "",
+      ...(solution && { is_correct: index === row.correct }),
+    })),
+    data: row.data as QuestionSource,
+    ...(solution && {
+      explanation: row.explanation,
+      chosen: chosen === undefined ? null : order.indexOf(chosen),
+    }),
+  };
+}
+
+export const asRunning = (
+  { id, expires_at, seq, answers, seed }: QuizAttemptRow,
+  questions: readonly QuizQuestionRow[],
+  now: Date,
+): Omit<Attempt, "questions"> => ({
+  attempt_id: id,
+  expires_at: expires_at.toISOString(),
+  server_time: now.toISOString(),
+  seq,
+  answers: questions.flatMap((question) => {
+    const chosen = (answers as Choices)[question.id];
+    return chosen === undefined
+      ? []
+      : [{ question_id: question.id, option: optionOrder(seed, question).indexOf(chosen) }];
+  }),
+});
+
+export const asAttempt = (
+  attempt: QuizAttemptRow,
+  questions: readonly QuizQuestionRow[],
+  now: Date,
+): Attempt => ({
+  ...asRunning(attempt, questions, now),
+  questions: questions.map((question) => asQuestion(question, attempt.seed)),
+});
+
+const scoreOf = ({ score_hundredths }: Pick<QuizAttemptRow, "score_hundredths">): number =>
+  (score_hundredths ?? 0) / 100;
+
+export const asResult = (attempt: QuizAttemptRow): Result => ({
+  id: attempt.id,
+  created_at: (attempt.submitted_at ?? attempt.expires_at).toISOString(),
+  duration: durationOf(attempt),
+  score: scoreOf(attempt),
+  total_marks: attempt.total_marks,
+});
+
+export function asSubmitted(attempt: QuizAttemptRow, questions: readonly QuizQuestionRow[]): Submitted {
+  const score = scoreOf(attempt);
+  const { rights, wrongs } = { rights: attempt.rights ?? 0, wrongs: attempt.wrongs ?? 0 };
+  return {
+    score,
+    total_marks: attempt.total_marks,
+    duration: durationOf(attempt),
+    right: rights,
+    wrong: wrongs,
+    unanswered: attempt.question_ids.length - rights - wrongs,
+    by_time: attempt.by_time,
+    message: messageFor(score, attempt.total_marks),
+    questions: questions.map((question) =>
+      asQuestion(question, attempt.seed, { choices: attempt.answers as Choices }),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export type { QuizAttemptRow } from "./tables.ts";

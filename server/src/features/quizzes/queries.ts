@@ -1,0 +1,113 @@
+import type { ResponseOf, InputOf } from "@angon/contract";
+import type { QuizState, quizzes } from "@angon/contract/quizzes";
+import type { Db, Tx } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { load, type LoadedPost } from "../posts/public.ts";
+import { canSeeQuiz, canSetQuiz } from "./access.ts";
+import { cachedQuestions } from "./cache.ts";
+import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
+import { graceEnd, meanOf, showsSolutions } from "./rules.ts";
+import type { QuizAttemptRow, QuizQuestionRow, QuizRow } from "./tables.ts";
+
+/** The most recent results that are listed. */
+const MOST_RESULTS = 20;
+
+export async function quizOfPost(
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+): Promise<{ quiz: QuizRow; post: LoadedPost }> {
+  const post = await load(db, viewer, postId);
+  allow(canSeeQuiz(viewer, post), "common.not_found");
+  const quiz = await db.one<QuizRow>(sql`
+    select * from quizzes where post_id = ${post.id} and status = 'published'`);
+  return { quiz: quiz ?? fail("quizzes.not_available"), post };
+}
+
+/** The questions that the next attempt is asked. */
+export const currentQuestionIds = async (db: Db, quizId: number): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+      select id from quiz_questions where quiz_id = ${quizId} and not retired order by position`)
+  ).map(({ id }) => id);
+
+/** Questions never change, so they are read once per process; in the order of the ids. */
+export async function questionsOf(
+  db: Db,
+  cacheOwner: object,
+  ids: readonly number[],
+): Promise<QuizQuestionRow[]> {
+  const cache = cachedQuestions(cacheOwner);
+  const missing = ids.filter((id) => !cache.get(id));
+  const read =
+    missing.length === 0
+      ? []
+      : await db.many<QuizQuestionRow>(sql`select * from quiz_questions where id = any(${missing}::int[])`);
+  for (const question of read) cache.put(question.id, question);
+  const byId = new Map(read.map((question) => [question.id, question]));
+  return ids.flatMap((id) => byId.get(id) ?? cache.get(id) ?? []);
+}
+
+const attemptsOf = (quizId: number, userId: number) => part`
+  select * from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId}`;
+
+const runningFor = (db: Db, quizId: number, userId: number): Promise<QuizAttemptRow | undefined> =>
+  db.one<QuizAttemptRow>(sql`${attemptsOf(quizId, userId)} and submitted_at is null`);
+
+export const lockRunning = (tx: Tx, quizId: number, userId: number): Promise<QuizAttemptRow | undefined> =>
+  tx.one<QuizAttemptRow>(sql`${attemptsOf(quizId, userId)} and submitted_at is null for update`);
+
+export const lockAttempt = (tx: Tx, id: number): Promise<QuizAttemptRow | undefined> =>
+  tx.one<QuizAttemptRow>(sql`select * from quiz_attempts where id = ${id} for update`);
+
+export const finishedFor = (db: Db, quizId: number, userId: number): Promise<QuizAttemptRow[]> =>
+  db.many<QuizAttemptRow>(sql`
+    ${attemptsOf(quizId, userId)} and submitted_at is not null order by id desc limit ${MOST_RESULTS}`);
+
+/** The quiz as one person stands to it: questions while the attempt runs, and solutions once they are shown. */
+export async function stateFor(
+  { database, viewer, clock }: SignedIn,
+  quiz: QuizRow,
+): Promise<Omit<QuizState, "can">> {
+  const now = clock.now();
+  const running = await runningFor(database, quiz.id, viewer.userId);
+  const isRunning = running !== undefined && now <= graceEnd(running.expires_at);
+  const finished = await finishedFor(database, quiz.id, viewer.userId);
+  const isSolved = showsSolutions(quiz, now);
+  const [last] = finished;
+  const shown = isRunning ? running : isSolved ? last : undefined;
+  const questions = shown ? await questionsOf(database, database, shown.question_ids) : [];
+  return {
+    id: quiz.id,
+    question_count: quiz.question_count,
+    total_marks: quiz.total_marks,
+    duration: quiz.seconds,
+    attempt: isRunning ? asRunning(running, questions, now) : null,
+    previous: isSolved ? finished.map(asResult) : [],
+    questions: isRunning
+      ? questions.map((question) => asQuestion(question, running.seed))
+      : shown
+        ? asSubmitted(shown, questions).questions
+        : [],
+  };
+}
+
+export async function get(
+  ctx: SignedIn,
+  { params }: InputOf<typeof quizzes.get>,
+): Promise<ResponseOf<typeof quizzes.get>> {
+  const { quiz, post } = await quizOfPost(ctx.database, ctx.viewer, params.id);
+  return { ...(await stateFor(ctx, quiz)), can: { start: true, edit: canSetQuiz(ctx.viewer, post) } };
+}
+
+export async function results(
+  { database, viewer }: SignedIn,
+  { params }: InputOf<typeof quizzes.results>,
+): Promise<ResponseOf<typeof quizzes.results>> {
+  const { quiz } = await quizOfPost(database, viewer, params.id);
+  const finished = (await finishedFor(database, quiz.id, viewer.userId)).map(asResult);
+  return { results: finished, averageScore: meanOf(finished.map(({ score }) => score)) };
+}
