@@ -192,7 +192,7 @@ export const quizzes = {
     body: z.object({ questions: Questions }),
     largeBody: true,
     response: QuizState,
-    errors: [],
+    errors: ["batches.closed"],
   }),
   start: endpoint({
     method: "POST",
@@ -201,7 +201,7 @@ export const quizzes = {
     summary: "Start an attempt, or get the running one again",
     ...ofPost,
     response: Attempt,
-    errors: ["quizzes.not_available"],
+    errors: ["quizzes.not_available", "batches.closed"],
   }),
   save: endpoint({
     method: "PUT",

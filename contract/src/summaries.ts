@@ -49,8 +49,9 @@ export const summaries = {
     summary: "Write the summary of a post; no pairs remove it",
     ...ofPost,
     body: z.object({ items: z.array(NewItem).check(z.maxLength(SUMMARY_LIMITS.items)) }),
+    largeBody: true,
     response: Summary,
-    errors: [],
+    errors: ["batches.closed"],
   }),
   react: endpoint({
     method: "POST",
@@ -61,6 +62,6 @@ export const summaries = {
     ...ofPost,
     body: z.object({ reaction: Feedback }),
     response: z.object({ reaction: Feedback }),
-    errors: ["summaries.none"],
+    errors: ["summaries.none", "batches.closed"],
   }),
 };

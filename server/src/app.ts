@@ -51,7 +51,7 @@ import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
-import { quizzesJobs } from "./features/quizzes/jobs.ts";
+import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
@@ -159,6 +159,7 @@ export const recurringJobs = [
   ...postIndexRecurring,
   ...postsRecurring,
   ...pushRecurring,
+  ...quizzesRecurring,
   ...sessionRecurring,
   ...uploadsRecurring,
 ];

@@ -43,6 +43,7 @@ export const examsErrors = errorTable({
     bn: "শেষ সময়টা শুরুর পরে আর এখনকার পরে হতে হবে।",
     en: "The end has to be after the start and in the future.",
   },
+  "exams.subject_unknown": { status: 422, bn: "বিষয়টা তালিকায় নেই।", en: "There is no such subject." },
   "exams.no_student": {
     status: 422,
     bn: "এই পরীক্ষাটা তার জন্য নয়।",
@@ -156,7 +157,13 @@ export const exams = {
     largeBody: true,
     status: 201,
     response: z.object({ id: Id }),
-    errors: ["exams.staff_only", "exams.one_audience", "exams.window"],
+    errors: [
+      "exams.staff_only",
+      "exams.one_audience",
+      "exams.window",
+      "exams.subject_unknown",
+      "batches.closed",
+    ],
   }),
   update: endpoint({
     method: "PUT",
@@ -167,7 +174,14 @@ export const exams = {
     body: NewExam,
     largeBody: true,
     response: z.object({ id: Id }),
-    errors: ["exams.staff_only", "exams.one_audience", "exams.window", "exams.started"],
+    errors: [
+      "exams.staff_only",
+      "exams.one_audience",
+      "exams.window",
+      "exams.subject_unknown",
+      "exams.started",
+      "batches.closed",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",

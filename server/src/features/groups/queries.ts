@@ -28,11 +28,11 @@ import type { GroupRole, GroupRow } from "./tables.ts";
 type Part = ReturnType<typeof part>;
 
 /**
- * A report by or about the viewer gives no access: otherwise a report would open a private post. `r` is the row of
- * `reports`.
+ * A report by or about the viewer gives no access: otherwise a report would open a private post. Nor does one of the
+ * group itself, which anyone who may open its page can file. `r` is the row of `reports`.
  */
 const othersReport = (viewerId: Part) =>
-  part`r.status = 'open' and r.reporter_id <> ${viewerId} and r.author_id is distinct from ${viewerId}`;
+  part`r.status = 'open' and r.kind <> 'group' and r.reporter_id <> ${viewerId} and r.author_id is distinct from ${viewerId}`;
 
 /** Each fact as a question to the database; `p` is the row of `posts`, `group` the one that it stands in. */
 export const asked = (viewer: Reader, group: Part): Record<Fact, Part> => ({

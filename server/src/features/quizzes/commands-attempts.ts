@@ -4,16 +4,23 @@ import type { Answers, Attempt, quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
+import { isClosed } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { asAttempt, asSubmitted } from "./present.ts";
-import { currentQuestionIds, lockAttempt, lockRunning, questionsOf, quizOfPost } from "./queries.ts";
+import {
+  currentQuestionIds,
+  hasAttempt,
+  lockAttempt,
+  lockRunning,
+  questionsOf,
+  quizOfPost,
+} from "./queries.ts";
 import {
   choicesAfter,
   expiryOf,
   graceEnd,
   marksOf,
-  showsSolutions,
   shuffled,
   type Choices,
   type Extension,
@@ -24,21 +31,29 @@ const MAX_SEED = 2 ** 31 - 1;
 
 export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>): Promise<Attempt> =>
   ctx.write(async (tx) => {
-    const { quiz } = await quizOfPost(tx, ctx.viewer, params.id);
-    return startAttempt(ctx, tx, quiz, null);
+    // Shared with other starts; an edit of the quiz waits, so that it deletes no question of a new attempt.
+    await tx.run(sql`select from quizzes where post_id = ${params.id} for share`);
+    const { quiz, post } = await quizOfPost(tx, ctx.viewer, params.id);
+    if (isClosed(ctx.viewer, post)) return fail("batches.closed");
+    return (await startAttempt(ctx, tx, quiz, null)) ?? fail("common.internal");
   });
 
-/** The running attempt, or a new one: one per person and quiz, also for two requests at once. */
+/**
+ * The running attempt, or a new one: one per person and quiz, also for two requests at once. Null when the only attempt
+ * of an exam has ended.
+ */
 export async function startAttempt(
   ctx: SignedIn,
   tx: Tx,
   quiz: QuizRow,
   extension: Extension | null,
-): Promise<Attempt> {
+): Promise<Attempt | null> {
   const now = ctx.clock.now();
   const running = await lockRunning(tx, quiz.id, ctx.viewer.userId);
   if (running && now <= graceEnd(running.expires_at)) return attemptFor(ctx, tx, running);
   if (running) await finish(ctx, tx, quiz, running, { isByTime: true });
+  const isExam = quiz.post_id === null;
+  if (isExam && (running || (await hasAttempt(tx, quiz.id, ctx.viewer.userId)))) return null;
   const made = await insertAttempt(ctx, tx, quiz, {
     startedAt: now,
     expiresAt: expiryOf(quiz, extension, now),
@@ -139,7 +154,7 @@ export async function submitAttempt(
   return finish(ctx, tx, quiz, { ...attempt, answers: choices }, { isByTime: false });
 }
 
-/** Marks a locked attempt. Points and notifications follow when its results are shown. */
+/** Marks a locked attempt. */
 export async function finish(
   { database, clock }: Services,
   tx: Tx,
@@ -147,7 +162,6 @@ export async function finish(
   attempt: QuizAttemptRow,
   { isByTime }: { isByTime: boolean },
 ): Promise<QuizAttemptRow> {
-  const now = clock.now();
   const questions = await questionsOf(tx, database, attempt.question_ids);
   const marks = marksOf(questions, attempt.answers as Choices, {
     total_marks: attempt.total_marks,
@@ -155,11 +169,10 @@ export async function finish(
   });
   const done = await tx.one<QuizAttemptRow>(sql`
     update quiz_attempts set answers = ${JSON.stringify(attempt.answers)}, by_time = ${isByTime},
-      submitted_at = ${isByTime ? attempt.expires_at : now}, rights = ${marks.rights}, wrongs = ${marks.wrongs},
+      submitted_at = ${isByTime ? attempt.expires_at : clock.now()}, rights = ${marks.rights}, wrongs = ${marks.wrongs},
       score_hundredths = ${marks.score_hundredths}
     where id = ${attempt.id} returning *`);
-  const resultsAt = showsSolutions(quiz, now) ? undefined : (quiz.solved_at ?? undefined);
-  await emit(tx, "quiz.result_out", { attemptId: attempt.id, userId: attempt.user_id }, resultsAt);
+  await emit(tx, "quiz.attempt_marked", { attemptId: attempt.id });
   return done ?? fail("common.not_found");
 }
 

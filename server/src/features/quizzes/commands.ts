@@ -2,6 +2,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import { SECONDS_PER_QUESTION, type NewQuestion, type quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { loadForUpdate } from "../posts/public.ts";
@@ -18,6 +19,7 @@ export async function set(
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
     allow(canSeeQuiz(ctx.viewer, post), "common.not_found");
     allow(canSetQuiz(ctx.viewer, post));
+    if (isClosed(ctx.viewer, post)) fail("batches.closed");
     const count = body.questions.length;
     const row = await tx.one<QuizRow>(sql`
       insert into quizzes (post_id, seconds, question_count, total_marks, created_by, created_at)

@@ -1,19 +1,43 @@
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { emitAll, on } from "../../jobs/outbox.ts";
+import { emit, emitAll, on } from "../../jobs/outbox.ts";
+import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { finish, forgetAttempts } from "./commands-attempts.ts";
 import { lockAttempt } from "./queries.ts";
-import { graceEnd } from "./rules.ts";
+import { graceEnd, showsSolutions } from "./rules.ts";
 import type { QuizRow } from "./tables.ts";
+
+const SWEEP_AFTER_MS = 2 * 60_000;
 
 /** Hands in the saved answers at the end. An extension has emitted a later event. */
 async function handIn(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
   const attempt = await lockAttempt(tx, attemptId);
   if (!attempt || attempt.submitted_at) return;
-  if (services.clock.now() < graceEnd(attempt.expires_at)) return;
+  const due = graceEnd(attempt.expires_at);
+  if (services.clock.now() < due) return emit(tx, "quiz.attempt_due", { attemptId }, due);
   const quiz = await tx.one<QuizRow>(sql`select * from quizzes where id = ${attempt.quiz_id}`);
   if (quiz) await finish(services, tx, quiz, attempt, { isByTime: true });
+}
+
+/** Tells that results are shown, at the moment at which they are: an extension may have moved it. */
+async function announce(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
+  const row = await tx.one<Pick<QuizRow, "results" | "solved_at"> & { user_id: number }>(sql`
+    select q.results, q.solved_at, a.user_id from quiz_attempts a join quizzes q on q.id = a.quiz_id
+    where a.id = ${attemptId}`);
+  if (!row) return;
+  if (showsSolutions(row, services.clock.now()))
+    return emit(tx, "quiz.result_out", { attemptId, userId: row.user_id });
+  if (row.solved_at) await emit(tx, "quiz.attempt_marked", { attemptId }, graceEnd(row.solved_at));
+}
+
+/** Hands in what a lost or dead job left running. */
+async function sweep({ clock }: Services, tx: Tx): Promise<void> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select id from quiz_attempts where submitted_at is null
+      and expires_at < ${new Date(clock.now().getTime() - SWEEP_AFTER_MS)} order by expires_at limit 1000`);
+  const payloads = rows.map(({ id }) => ({ attemptId: id }));
+  await emitAll(tx, "quiz.attempt_due", payloads);
 }
 
 /** Points are given or taken back one attempt at a time, so that each job changes the points of one user. */
@@ -36,7 +60,10 @@ type PostEvent = "post.removed" | "post.restored" | "post.hidden";
 const onPost = (event: PostEvent, name: string) =>
   on(event, name, (_services, tx, { postId }) => recount(tx, { postId }));
 
+export const quizzesRecurring = [every("quizzes.sweep", 5, sweep)];
+
 export const quizzesJobs = [
+  on("quiz.attempt_marked", "quizzes.announce", announce),
   on("quiz.attempt_due", "quizzes.handIn", handIn),
   onPost("post.removed", "quizzes.postGone"),
   onPost("post.restored", "quizzes.postBack"),

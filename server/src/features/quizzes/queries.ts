@@ -2,14 +2,14 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { QuizState, quizzes } from "@angon/contract/quizzes";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { load, type LoadedPost } from "../posts/public.ts";
 import { canSeeQuiz, canSetQuiz } from "./access.ts";
 import { cachedQuestions } from "./cache.ts";
 import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
-import { graceEnd, meanOf, showsSolutions } from "./rules.ts";
+import { graceEnd, showsSolutions } from "./rules.ts";
 import type { QuizAttemptRow, QuizQuestionRow, QuizRow } from "./tables.ts";
 
 /** The most recent results that are listed. */
@@ -63,6 +63,10 @@ export const lockRunning = (tx: Tx, quizId: number, userId: number): Promise<Qui
 export const lockAttempt = (tx: Tx, id: number): Promise<QuizAttemptRow | undefined> =>
   tx.one<QuizAttemptRow>(sql`select * from quiz_attempts where id = ${id} for update`);
 
+export const hasAttempt = async (db: Db, quizId: number, userId: number): Promise<boolean> =>
+  (await db.one(sql`
+    select from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId} limit 1`)) !== undefined;
+
 export const finishedFor = (db: Db, quizId: number, userId: number): Promise<QuizAttemptRow[]> =>
   db.many<QuizAttemptRow>(sql`
     ${attemptsOf(quizId, userId)} and submitted_at is not null order by id desc limit ${MOST_RESULTS}`);
@@ -100,7 +104,9 @@ export async function get(
   { params }: InputOf<typeof quizzes.get>,
 ): Promise<ResponseOf<typeof quizzes.get>> {
   const { quiz, post } = await quizOfPost(ctx.database, ctx.viewer, params.id);
-  return { ...(await stateFor(ctx, quiz)), can: { start: true, edit: canSetQuiz(ctx.viewer, post) } };
+  const isOpen = !isClosed(ctx.viewer, post);
+  const can = { start: isOpen, edit: isOpen && canSetQuiz(ctx.viewer, post) };
+  return { ...(await stateFor(ctx, quiz)), can };
 }
 
 export async function results(
@@ -108,6 +114,17 @@ export async function results(
   { params }: InputOf<typeof quizzes.results>,
 ): Promise<ResponseOf<typeof quizzes.results>> {
   const { quiz } = await quizOfPost(database, viewer, params.id);
-  const finished = (await finishedFor(database, quiz.id, viewer.userId)).map(asResult);
-  return { results: finished, averageScore: meanOf(finished.map(({ score }) => score)) };
+  const finished = await finishedFor(database, quiz.id, viewer.userId);
+  return {
+    results: finished.map(asResult),
+    averageScore: await meanScoreOf(database, quiz.id, viewer.userId),
+  };
+}
+
+/** The mean over all attempts, also those that are too old to be listed. */
+async function meanScoreOf(db: Db, quizId: number, userId: number): Promise<number | null> {
+  const row = await db.one<{ mean: number | null }>(sql`
+    select round(avg(score_hundredths))::float8 / 100 as mean from quiz_attempts
+    where quiz_id = ${quizId} and user_id = ${userId} and submitted_at is not null`);
+  return row?.mean ?? null;
 }

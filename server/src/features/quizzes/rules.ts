@@ -114,7 +114,10 @@ export const graceEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() 
 export const showsSolutions = (
   { results, solved_at }: Pick<QuizRow, "results" | "solved_at">,
   now: Date,
-): boolean => results === "at_once" || (solved_at !== null && solved_at <= now);
+): boolean => results === "at_once" || (solved_at !== null && isOver({ solved_at }, now));
+
+/** No answer counts any more, also not of an attempt that was extended. */
+export const isOver = ({ solved_at }: { solved_at: Date }, now: Date): boolean => graceEnd(solved_at) <= now;
 
 /** Whole seconds between start and hand-in; what the server hands in lasted until the time was over. */
 export function durationOf({

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { cancel, lockCounts, notifiedOf, notify, type NotificationRequest } from "../notifications/public.ts";
-import { decidersOf, decisionsOf, reportNow } from "./queries.ts";
+import { decidersOf, decisionsOf, hasOpenReport, reportNow } from "./queries.ts";
 
 type Decided = { kind: string; objectId: number; decision: "hide" | "keep"; reporterIds: readonly number[] };
 
@@ -48,8 +48,11 @@ async function notifyDeciders(
 
 async function cancelFiled(_services: Services, tx: Tx, object: ReportedObject): Promise<void> {
   const about = aboutFiled(object);
-  const notified = await notifiedOf(tx, { type: "report_filed", about });
-  await lockCounts(tx, notified);
+  const filed = { type: "report_filed", about } as const;
+  await lockCounts(tx, [...(await notifiedOf(tx, filed)), ...(await decidersOf(tx, null))]);
+  // Under the locks: a report that came after the decision is still open, and its notification stays.
+  if (await hasOpenReport(tx, object)) return;
+  const notified = await notifiedOf(tx, filed);
   for (const userId of notified) await cancel(tx, { userId, type: "report_filed", about });
 }
 

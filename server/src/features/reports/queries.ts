@@ -90,5 +90,13 @@ export async function decidersOf(tx: Tx, authorId: number | null): Promise<numbe
   return rows.filter((one) => canDecide(one, authorId)).map(({ userId }) => userId);
 }
 
+export const hasOpenReport = async (
+  tx: Tx,
+  { kind, objectId }: { kind: string; objectId: number },
+): Promise<boolean> =>
+  (await tx.one(sql`
+    select from reports where kind = ${kind} and object_id = ${objectId} and status = 'open' limit 1`)) !==
+  undefined;
+
 export const reportNow = (tx: Tx, id: number) =>
   tx.one<ReportRow>(sql`select * from reports where id = ${id}`);

@@ -46,6 +46,15 @@ describe("an open report of a group's post", () => {
     expect((await page(group)).take_part).toBe(true);
   });
 
+  it("opens the group to no moderator when it is about the group itself", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, { visibility: "PRIVATE" });
+    const post = await insertPost("nusrat", { group });
+    await reported("arif", "group", group);
+    expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([404, 404]);
+    await reported("rafi", "post", post);
+    expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([200, 200]);
+  });
+
   it("opens nothing to a moderator whom the group has banned", async () => {
     const group = await newGroup(
       { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },

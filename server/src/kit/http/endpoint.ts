@@ -30,7 +30,7 @@ export type Binding = {
 };
 
 const REQUEST_MS = 3_000;
-const LARGE_BODY_BYTES = 1024 * 1024;
+const LARGE_BODY_BYTES = 2 * 1024 * 1024;
 
 type Handler<D extends Endpoint> = (
   context: Context<ViewerFor<D>>,

@@ -48,8 +48,11 @@ async function notifyRequest(
   { groupId, userId: actorId }: { groupId: number; userId: number },
 ): Promise<void> {
   const about = `group:${groupId}`;
-  const notified = await notifiedOf(tx, { type: "group_request", about, actorId });
-  const locked = await lockCounts(tx, [...notified, ...(await decidersOf(tx, groupId))]);
+  const request = { type: "group_request", about, actorId } as const;
+  const known = await notifiedOf(tx, request);
+  const locked = await lockCounts(tx, [...known, ...(await decidersOf(tx, groupId))]);
+  // Read again under the locks: a concurrent listener may have notified the deciders meanwhile.
+  const notified = await notifiedOf(tx, request);
   if (!(await isRequested(tx, groupId, actorId, services.clock.now())))
     return retract(
       services,

@@ -18,7 +18,7 @@ import type { QuizAttemptRow } from "../tables.ts";
 import { canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
 import { examFor } from "./queries.ts";
-import { isMeantFor } from "./queries-students.ts";
+import { isMeantFor, isSubject } from "./queries-students.ts";
 
 export async function create(
   ctx: SignedIn,
@@ -44,10 +44,12 @@ export async function create(
 
 /** An exam is for one batch or one group that its creator reaches, in a window that is not over. */
 async function checkPlan(tx: Tx, { viewer, clock }: SignedIn, body: NewExam): Promise<void> {
-  const [start, end] = [new Date(body.start_time), new Date(body.end_time)];
-  if (end <= start || end <= clock.now()) fail("exams.window");
+  const [opensAt, endsAt] = [new Date(body.start_time), new Date(body.end_time)];
+  if (endsAt <= opensAt || endsAt <= clock.now()) fail("exams.window");
   if (Boolean(body.hsc_batch) === Boolean(body.group_id)) fail("exams.one_audience");
   if (body.hsc_batch && !viewer.batches.includes(body.hsc_batch)) fail("exams.one_audience");
+  if (body.hsc_batch && viewer.closedBatches.includes(body.hsc_batch)) fail("batches.closed");
+  if (body.subject_id && !(await isSubject(tx, body.subject_id))) fail("exams.subject_unknown");
   if (body.group_id) await reachGroup(tx, viewer, body.group_id);
 }
 
@@ -70,7 +72,9 @@ export async function update(
         group_id = ${body.group_id ?? null}, subject_id = ${body.subject_id ?? null}, seconds = ${body.duration * 60},
         question_count = ${body.questions.length}, total_marks = ${body.total_marks},
         negative_percent = ${Math.round(body.negative * 100)}, starts_at = ${new Date(body.start_time)},
-        ends_at = ${new Date(body.end_time)}, solved_at = ${new Date(body.end_time)}, results = ${body.results},
+        ends_at = ${new Date(body.end_time)}, results = ${body.results},
+        solved_at = greatest(${new Date(body.end_time)}::timestamptz,
+          (select max(e.ends_at) from quiz_extensions e where e.quiz_id = ${exam.id})),
         shuffles = ${body.shuffle}, status = ${body.status}
       where id = ${exam.id}`);
     await replaceQuestions(tx, exam.id, body.questions);
@@ -103,8 +107,9 @@ export const remove = (
     return { ok: true as const };
   });
 
-export const start = (ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> =>
-  ctx.write(async (tx) => {
+export async function start(ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> {
+  // An attempt that has ended is handed in and committed before the refusal.
+  const attempt = await ctx.write(async (tx) => {
     // Shared with other starts; an edit or a removal waits.
     await tx.run(sql`select from quizzes where id = ${params.id} for share`);
     const exam = await examFor(tx, ctx.viewer, params.id);
@@ -115,6 +120,8 @@ export const start = (ctx: SignedIn, { params }: InputOf<typeof exams.start>): P
       return fail("exams.not_open");
     return startAttempt(ctx, tx, exam, extension);
   });
+  return attempt ?? fail("exams.already_sat");
+}
 
 export const submit = (
   ctx: SignedIn,

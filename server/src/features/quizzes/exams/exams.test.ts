@@ -3,6 +3,7 @@ import { cast } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { answersTo, createExam, examFor } from "../../../../test/helpers/quizzes.ts";
 import { sql } from "../../../db/sql.ts";
+import { quizzesRecurring } from "../jobs.ts";
 
 const school = useSchool();
 const get = (who: Member, exam: number) => school.as(who).get(`/api/exam/${exam}`);
@@ -172,7 +173,82 @@ describe("sitting", () => {
   });
 });
 
+describe("an attempt that has ended", () => {
+  it("is not followed by another, also before its job has run", async () => {
+    const exam = await createExam(school, "selina", { results: "at_once" });
+    const { attempt_id: id, questions } = (await start("rafi", exam)).body;
+    await school.as("rafi").put(`/api/quiz/attempt/${id}`, { answers: answersTo(questions, 2), seq: 1 });
+    pass(31);
+    expect(codeOf(await start("rafi", exam))).toEqual([409, "exams.already_sat"]);
+    expect((await get("rafi", exam)).body).toMatchObject({ attempt: null, exam: { state: "sat", score: 5 } });
+    expect(await school.rows(sql`select is_first from quiz_attempts where quiz_id = ${exam}`)).toEqual([
+      { is_first: true },
+    ]);
+  });
+
+  it("is handed in by the sweep when its job was lost", async () => {
+    const exam = await createExam(school, "selina", { results: "at_once" });
+    await start("rafi", exam);
+    await school.database.run(sql`delete from jobs where event = 'quiz.attempt_due'`);
+    pass(40);
+    await school.database.tx(async (tx) => {
+      for (const { listener } of quizzesRecurring)
+        await listener.handle(school.server.services, tx, {} as never);
+    });
+    await school.drain();
+    expect((await get("rafi", exam)).body.exam.state).toBe("sat");
+  });
+});
+
+it("keeps solutions back while an answer of the last second may still arrive", async () => {
+  const exam = await createExam(school, "selina", { to: 5 });
+  await sit("rafi", exam, 4);
+  const { attempt_id: id, questions } = (await start("nusrat", exam)).body;
+  school.advanceClock({ seconds: 305 });
+  expect(JSON.stringify((await get("rafi", exam)).body)).not.toMatch(/is_correct|গোপন/);
+  const answers = answersTo(questions, 1);
+  expect((await school.as("nusrat").put(`/api/quiz/attempt/${id}`, { answers, seq: 1 })).status).toBe(200);
+  school.advanceClock({ seconds: 12 });
+  expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
+  expect((await school.as("nusrat").put(`/api/quiz/attempt/${id}`, { answers, seq: 2 })).status).toBe(409);
+});
+
+it("refuses a subject that does not exist, a closed year and a cursor beyond all ids", async () => {
+  const create = (more: Record<string, unknown>) =>
+    school.as("selina").post("/api/exam", examFor(school, more));
+  expect(codeOf(await create({ subject_id: 2_147_483_647 }))).toEqual([422, "exams.subject_unknown"]);
+  expect((await school.as("rafi").get("/api/exam?cursor=1-9999999999")).status).toBe(200);
+  await school.database.run(
+    sql`update batches set closed_at = now(), is_current = false where name = 'HSC 25'`,
+  );
+  school.server.services.viewers.forget();
+  expect(codeOf(await create({}))).toEqual([409, "batches.closed"]);
+  await school.database.run(
+    sql`update batches set closed_at = null, is_current = true where name = 'HSC 25'`,
+  );
+  school.server.services.viewers.forget();
+  expect((await create({})).status).toBe(201);
+});
+
 describe("an extension", () => {
+  it("before the start still holds after an edit of the exam", async () => {
+    const exam = await createExam(school, "selina", { from: 1, to: 10 });
+    await extend("selina", exam, { user_id: cast.rafi.id, end_time: minutesFromNow(60) });
+    const edited = { ...examFor(school, { from: 1, to: 10 }), title: "ভৌত রাশি" };
+    expect((await school.as("selina").put(`/api/exam/${exam}`, edited)).status).toBe(200);
+    school.advanceClock({ seconds: 90 });
+    await sit("nusrat", exam, 4);
+    pass(12);
+    await school.drain();
+    expect(JSON.stringify((await get("nusrat", exam)).body)).not.toMatch(/is_correct/);
+    expect(await school.rows(sql`select from points where object = ${`quiz:${exam}`}`)).toEqual([]);
+    pass(60);
+    await school.drain();
+    expect(await school.rows(sql`select points from points where object = ${`quiz:${exam}`}`)).toEqual([
+      { points: 10 },
+    ]);
+  });
+
   it("gives one person more time, also while the attempt runs, and is audited", async () => {
     const exam = await createExam(school);
     const { expires_at: before, attempt_id: id, questions } = (await start("rafi", exam)).body;

@@ -1,6 +1,6 @@
 import type { Exam, HandedIn } from "@angon/contract/quizzes/exams";
 import { asQuestion, asSubmitted } from "../present.ts";
-import { showsSolutions, type Extension } from "../rules.ts";
+import { graceEnd, showsSolutions, type Extension } from "../rules.ts";
 import type { QuizAttemptRow, QuizQuestionRow } from "../tables.ts";
 import { stateOf, type ExamRow } from "./rules.ts";
 
@@ -46,7 +46,7 @@ export function asHandedIn(
   questions: readonly QuizQuestionRow[],
   now: Date,
 ): HandedIn {
-  const results_at = exam.solved_at.toISOString();
+  const results_at = graceEnd(exam.solved_at).toISOString();
   const all = asSubmitted(attempt, questions);
   if (showsSolutions(exam, now)) return { ...all, results_at };
   return {

@@ -17,3 +17,6 @@ export async function isMeantFor(
       select from group_members where group_id = ${group_id} and user_id = ${student.userId}`)) !== undefined
   );
 }
+
+export const isSubject = async (db: Db, id: number): Promise<boolean> =>
+  (await db.one(sql`select from subjects where id = ${id}::int`)) !== undefined;

@@ -7,7 +7,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { asResult } from "../present.ts";
 import { finishedFor, stateFor } from "../queries.ts";
-import { isOpen, meanOf, showsSolutions } from "../rules.ts";
+import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
 import { canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
 import { asExam, ownExtension, type ExamSeen } from "./present.ts";
 import { dayOf } from "./rules.ts";
@@ -55,7 +55,7 @@ export async function list(
   const rows = await database.many<ExamSeen>(sql`
     ${seenBy(viewer)} and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
       and (${endedAt ?? null}::bigint is null
-        or (q.ends_at, q.id) < (to_timestamp(${endedAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::int))
+        or (q.ends_at, q.id) < (to_timestamp(${endedAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint))
     order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
@@ -92,12 +92,14 @@ export async function results(
   const exam = await examFor(database, viewer, params.id);
   if (!showsSolutions(exam, clock.now())) return { results: [], averageScore: null, rank: null };
   const own = await finishedFor(database, exam.id, viewer.userId);
-  const isOver = exam.solved_at <= clock.now();
-  const all = isOver ? await standingOf(database, exam.id, own[0]?.score_hundredths ?? null) : null;
+  const first = own.find(({ is_first }) => is_first);
+  const all = isOver(exam, clock.now())
+    ? await standingOf(database, exam.id, first?.score_hundredths ?? null)
+    : null;
   return {
     results: own.map(asResult),
     averageScore: all ? all.mean : meanOf(own.map((attempt) => (attempt.score_hundredths ?? 0) / 100)),
-    rank: all && own.length > 0 ? { place: all.better + 1, of: all.sat } : null,
+    rank: all && first ? { place: all.better + 1, of: all.sat } : null,
   };
 }
 
