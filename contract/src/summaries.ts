@@ -57,7 +57,6 @@ export const summaries = {
     method: "POST",
     path: "/api/post/{id}/summary/react",
     audience: "user",
-    queueOffline: true,
     summary: "Say whether one understood; the last answer counts",
     ...ofPost,
     body: z.object({ reaction: Feedback }),

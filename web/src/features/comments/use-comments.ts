@@ -34,7 +34,8 @@ export function useComments(post: Post) {
   const { id } = post;
   const list = useOpenComments(id);
   const tree = list ?? emptyTree;
-  const mayRead = post.can.read_comments;
+  // Posts stored by an earlier release have no `read_comments`.
+  const mayRead = post.can.read_comments || post.can.join_in;
   const isOn = post.ai_enabled;
   const [loading, setLoading] = useState<LoadingState>({ reading: START, failed: null });
   const [assistantRequest, setAssistantRequest] = useState<AssistantRequest>("quiet");

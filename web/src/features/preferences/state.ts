@@ -14,16 +14,27 @@ const changed = (now: Preferences, { types, quiet, digest }: PreferencesChange):
   digest: digest ?? now.digest,
 });
 
-/** Numbers the changes; only the response of the last one is shown. */
-let lastChange = 0;
-userChanged.subscribe(() => (lastChange = 0));
+/** Changes in flight; another user has an object of their own, so that no late response reaches them. */
+let changes = { inFlight: 0, overlapped: false };
+userChanged.subscribe(() => (changes = { inFlight: 0, overlapped: false }));
 
+/** Responses of overlapping changes may arrive in any order, so the preferences are read again after the last one. */
 async function save(change: PreferencesChange): Promise<void> {
-  const number = ++lastChange;
-  await queryClient.cancelQueries(preferencesQuery);
-  queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
-  const saved = await changePreferences(change);
-  if (number === lastChange) queryClient.setQueryData(preferencesQuery.queryKey, saved);
+  const mine = changes;
+  mine.inFlight++;
+  mine.overlapped ||= mine.inFlight > 1;
+  try {
+    await queryClient.cancelQueries(preferencesQuery);
+    queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && changed(now, change));
+    const saved = await changePreferences(change);
+    if (mine === changes && !mine.overlapped) queryClient.setQueryData(preferencesQuery.queryKey, saved);
+  } finally {
+    mine.inFlight--;
+    if (mine.overlapped && mine.inFlight === 0) {
+      mine.overlapped = false;
+      if (mine === changes) void queryClient.invalidateQueries(preferencesQuery);
+    }
+  }
 }
 
 /** A switch turns at once; after a failure the preferences are loaded again. */

@@ -11,7 +11,9 @@ export const queryClient = new QueryClient({
 // Hooks receive the client as an argument instead of a provider, which would call this.
 queryClient.mount();
 
-const refetchActive = () => void queryClient.refetchQueries({ type: "active" });
+const refetchActive = (options?: { cancelRefetch: boolean }) =>
+  void queryClient.refetchQueries({ type: "active" }, options);
 userChanged.subscribe(() => queryClient.clear());
-retryRequested.subscribe(refetchActive);
-storedDataOutdated.subscribe(refetchActive);
+retryRequested.subscribe(() => refetchActive());
+// A request in flight is newer than the stored copy, and "show more" must not end without rows.
+storedDataOutdated.subscribe(() => refetchActive({ cancelRefetch: false }));

@@ -34,7 +34,8 @@ export default function CommentSection({ post }: { post: Post }) {
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
   const isLoaded = tree.nodes.length > 0 || tree.isWhole;
   const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
-  const isLocked = !post.can.read_comments || isMembersOnly;
+  // Posts stored by an earlier release have no `read_comments`.
+  const isLocked = !(post.can.read_comments || post.can.join_in) || isMembersOnly;
 
   useEffect(() => {
     if (isLoaded && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });

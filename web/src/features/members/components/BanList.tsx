@@ -40,6 +40,8 @@ function Banned({ groupId, bans }: BannedProps) {
   const lifting = useAction({
     run: async ({ user }: Ban) => {
       await liftBan(groupId, user.id);
+      // An older response must not bring the lifted ban back.
+      await queryClient.cancelQueries(query);
       return user;
     },
     onSuccess: (user) => {
