@@ -21,7 +21,10 @@ function installedExactly() {
   const installed = readJson("node_modules/.package-lock.json").packages;
   const missing = Object.entries(lock).some(
     ([path, entry]) =>
-      path.includes("node_modules/") && !entry.optional && installed[path]?.version !== entry.version,
+      // The link of a workspace has no version, so its presence is asked for as well.
+      path.includes("node_modules/") &&
+      !entry.optional &&
+      (!installed[path] || installed[path].version !== entry.version),
   );
   const foreign = Object.entries(installed).some(([path, entry]) => lock[path]?.version !== entry.version);
   return !missing && !foreign;
