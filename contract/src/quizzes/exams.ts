@@ -114,6 +114,14 @@ export const NewExam = z.object({
 });
 export type NewExam = z.output<typeof NewExam>;
 
+const planErrors = [
+  "exams.staff_only",
+  "exams.one_audience",
+  "exams.window",
+  "exams.subject_unknown",
+  "batches.closed",
+] as const;
+
 const ofExam = { params: z.object({ id: IdText }) };
 
 export const exams = {
@@ -157,13 +165,7 @@ export const exams = {
     largeBody: true,
     status: 201,
     response: z.object({ id: Id }),
-    errors: [
-      "exams.staff_only",
-      "exams.one_audience",
-      "exams.window",
-      "exams.subject_unknown",
-      "batches.closed",
-    ],
+    errors: planErrors,
   }),
   update: endpoint({
     method: "PUT",
@@ -174,14 +176,7 @@ export const exams = {
     body: NewExam,
     largeBody: true,
     response: z.object({ id: Id }),
-    errors: [
-      "exams.staff_only",
-      "exams.one_audience",
-      "exams.window",
-      "exams.subject_unknown",
-      "exams.started",
-      "batches.closed",
-    ],
+    errors: [...planErrors, "exams.started"],
   }),
   remove: endpoint({
     method: "DELETE",
