@@ -1,51 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit } from "./kit/endpoint.ts";
+import { notificationTypes } from "./notification-types.ts";
 import { ReactionType } from "./posts.ts";
 
 /** The most notifications in an hour from one user to another. */
 export const MAX_NOTIFICATIONS_PER_HOUR = 20;
-
-/** All notification types. `*_given` records the user's own action and is never unread. */
-export const notificationTypes = [
-  "follow",
-  "post",
-  "mention",
-  "comment",
-  "teacher_comment",
-  "admin_comment",
-  "comment_reply",
-  "group_reply",
-  "post_with_curiosity",
-  "reaction",
-  "teacher_reaction",
-  "admin_reaction",
-  "reaction_given",
-  "comment_reaction",
-  "teacher_comment_reaction",
-  "admin_comment_reaction",
-  "user_satisfied",
-  "teacher_satisfied",
-  "admin_satisfied",
-  "share",
-  "save_post",
-  "save_post_given",
-  "poll_participate",
-  "click_through",
-  "score_count",
-  "group_post",
-  "group_invite",
-  "group_request",
-  "group_accepted",
-  "group_rejected",
-  "group_role",
-  "group_removed",
-  "group_banned",
-  "guardian_linked",
-  "guardian_unlinked",
-  "report_decided",
-  "report_filed",
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
 
 export const Notification = z.object({
   id: Id,

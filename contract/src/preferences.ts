@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./kit/endpoint.ts";
-import { notificationTypes, type NotificationType } from "./notifications.ts";
 import { errorTable } from "./kit/problem.ts";
+import { notificationTypes } from "./notification-types.ts";
 
 export const preferencesErrors = errorTable({
   "preferences.always_told": {
@@ -21,62 +21,6 @@ export const preferencesErrors = errorTable({
   },
   "preferences.no_mail": { status: 422, bn: "এই স্কুল ই-মেইল পাঠায় না।", en: "This school sends no e-mail." },
 });
-
-/** Groups of notification types on the settings page. */
-export const notificationFamilies = [
-  "answers",
-  "teachers",
-  "reactions",
-  "people",
-  "groups",
-  "progress",
-  "own",
-  "safety",
-] as const;
-export type NotificationFamily = (typeof notificationFamilies)[number];
-
-export const familyOf: Readonly<Record<NotificationType, NotificationFamily>> = {
-  comment: "answers",
-  comment_reply: "answers",
-  group_reply: "answers",
-  post_with_curiosity: "answers",
-  user_satisfied: "answers",
-  teacher_comment: "teachers",
-  teacher_satisfied: "teachers",
-  teacher_reaction: "teachers",
-  teacher_comment_reaction: "teachers",
-  admin_comment: "teachers",
-  admin_satisfied: "teachers",
-  admin_reaction: "teachers",
-  admin_comment_reaction: "teachers",
-  reaction: "reactions",
-  comment_reaction: "reactions",
-  share: "reactions",
-  save_post: "reactions",
-  poll_participate: "reactions",
-  post: "people",
-  mention: "people",
-  follow: "people",
-  group_post: "groups",
-  group_invite: "groups",
-  group_request: "groups",
-  group_accepted: "groups",
-  group_rejected: "groups",
-  group_role: "groups",
-  score_count: "progress",
-  click_through: "progress",
-  reaction_given: "own",
-  save_post_given: "own",
-  group_removed: "safety",
-  group_banned: "safety",
-  guardian_linked: "safety",
-  guardian_unlinked: "safety",
-  report_decided: "safety",
-  report_filed: "safety",
-};
-
-/** Bans, guardian links and reports are always notified and cannot be turned off. */
-export const isAlwaysTold = (type: NotificationType): boolean => familyOf[type] === "safety";
 
 /** A time of day at the school, to the minute. */
 export const TimeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "bad_format"));

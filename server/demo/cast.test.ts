@@ -1,4 +1,4 @@
-import { notificationTypes } from "@angon/contract/notifications";
+import { notificationTypes } from "@angon/contract/notification-types";
 import { UserUpdate } from "@angon/contract/users";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -5,7 +5,7 @@ import { part, sql } from "../src/db/sql.ts";
 import { publishAll } from "../src/live/publish.ts";
 import { defineResource, reachOf, registerResources } from "../src/kit/resources.ts";
 import { readersNow } from "../src/kit/viewer.ts";
-import { notify, notifyMany } from "../src/features/notifications/public.ts";
+import { notify, notifyMany, removeNotificationsOf } from "../src/features/notifications/public.ts";
 import { addressFor, claimPicture } from "../src/features/uploads/public.ts";
 import { cast } from "../demo/cast.ts";
 import { notificationHelpers } from "./helpers/notifications.ts";
@@ -77,6 +77,28 @@ describe("a resource with one reader", () => {
     expect(await linksOf("rafi"), "without a definition").not.toContain(`/exam/${id}`);
     registerResources([...resources, sheetResource]);
     expect(await linksOf("rafi")).toContain(`/exam/${id}`);
+  });
+
+  it("takes its notifications along when it is removed, and no others", async () => {
+    const [gone, stays] = [await newSheet("rafi"), await newSheet("rafi")];
+    for (const id of [gone, stays]) {
+      const request = {
+        userId: cast.rafi.id,
+        type: "share",
+        about: `exam:${id}`,
+        actorId: cast.kamrul.id,
+      } as const;
+      await school.database.tx((tx) => notify(school.server.services, tx, [request], { kind: "exam", id }));
+    }
+    const unread = async () => (await school.as("rafi").get("/api/notification/count")).body as number;
+    const before = await unread();
+    expect(await linksOf("rafi")).toEqual(expect.arrayContaining([`/exam/${gone}`, `/exam/${stays}`]));
+    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "exam", id: gone }));
+    expect(await linksOf("rafi")).toContain(`/exam/${stays}`);
+    expect(await school.rows(sql`select from notifications where resource_id = ${gone}`)).toEqual([]);
+    expect(await unread()).toBe(before - 1);
+    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "quiz", id: stays }));
+    expect(await linksOf("rafi"), "another kind with its id").toContain(`/exam/${stays}`);
   });
 
   it("is reported by the reader alone, and hidden by no one", async () => {

@@ -33,6 +33,10 @@ export const isStudent = (viewer: Pick<Viewer, "role" | "level">) =>
 export const isAdmin = (viewer: Pick<Viewer, "role" | "level">) =>
   viewer.role === "ADMIN" && !isGuardian(viewer);
 
+/** Reads reports and decides them. */
+export const canModerate = (viewer: Pick<Viewer, "role" | "level">): boolean =>
+  (viewer.role === "MODERATOR" || viewer.role === "ADMIN") && !isGuardian(viewer);
+
 type Feed = { group_id: number | null; hsc_batch: string | null };
 
 /** A closed batch closes its public feed; inside a group membership alone decides. */

@@ -1,5 +1,4 @@
-import type { NotificationType } from "@angon/contract/notifications";
-import { familyOf } from "@angon/contract/preferences";
+import { notificationDeclarations, type NotificationType } from "@angon/contract/notification-types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
@@ -183,7 +182,7 @@ describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, 
     expect(same?.message).toMatch(/[a-z]{3}/);
     const { body } = await school.as("rafi").get("/api/notification/preferences");
     expect(body.types).toContainEqual({ type, on: true, can: { switch_off: true } });
-    expect(familyOf[type]).toBeDefined();
+    expect(notificationDeclarations[type].family).toBeDefined();
     expect((await school.as("rafi").get(opens(line?.link ?? ""))).status, line?.link).toBe(200);
     await expectInvariants(school.database);
   });

@@ -4,12 +4,12 @@ import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import {
   lockCounts,
-  lockSubject,
+  lockResource,
   notify,
   retract,
   typeByActor,
-  variantsOf,
   type NotificationRequest,
+  type RoleTypes,
 } from "../notifications/public.ts";
 import { mentionRequests } from "../notifications/mentions/public.ts";
 import { commentNow, ratingNow, type CommentNow } from "./queries.ts";
@@ -18,6 +18,13 @@ import { commentNow, ratingNow, type CommentNow } from "./queries.ts";
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
 // listeners. Listener names are stored in the database and never change.
 
+const commentTypes: RoleTypes = ["comment", "teacher_comment", "admin_comment"];
+
+const ratingTypes: Readonly<Record<CommentReaction, RoleTypes>> = {
+  satisfied: ["user_satisfied", "teacher_satisfied", "admin_satisfied"],
+  dissatisfied: ["comment_reaction", "teacher_comment_reaction", "admin_comment_reaction"],
+};
+
 type AtComment = { commentId: number; postId: number; userId: number };
 
 async function notifyComment(
@@ -25,7 +32,7 @@ async function notifyComment(
   tx: Tx,
   { commentId, postId, parentId }: AtComment & { parentId: number | null },
 ): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, { kind: "post", id: postId });
   const comment = await commentNow(tx, commentId);
   if (!comment) return;
   const { user_id: actorId, post_author_id, mentions } = comment;
@@ -56,27 +63,25 @@ const commentType = async (
   tx: Tx,
   comment: CommentNow,
 ): Promise<NotificationRequest["type"]> =>
-  comment.by_assistant ? "post_with_curiosity" : typeByActor(services, tx, comment.user_id, "comment");
+  comment.by_assistant ? "post_with_curiosity" : typeByActor(services, tx, comment.user_id, commentTypes);
 
 async function notifyRating(
   services: Services,
   tx: Tx,
   { commentId, postId, userId }: AtComment,
 ): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, { kind: "post", id: postId });
   const comment = await commentNow(tx, commentId);
   if (!comment) return;
   await lockCounts(tx, [comment.user_id]);
   const rating = await ratingNow(tx, commentId, userId);
   const key = { userId: comment.user_id, about: `comment:${commentId}`, actorId: userId };
   const undone = (["satisfied", "dissatisfied"] as const).filter((type) => type !== rating);
-  await retract(services, tx, [{ ...key, types: undone.flatMap((type) => variantsOf(kindOf(type))) }]);
+  await retract(services, tx, [{ ...key, types: undone.flatMap((type) => ratingTypes[type]) }]);
   if (!rating) return;
-  const type = await typeByActor(services, tx, userId, kindOf(rating));
+  const type = await typeByActor(services, tx, userId, ratingTypes[rating]);
   await notify(services, tx, [{ ...key, type, postId, commentId }], { kind: "comment", id: commentId });
 }
-
-const kindOf = (rating: CommentReaction) => (rating === "satisfied" ? "satisfied" : "comment_reaction");
 
 export const commentsNotify = [
   on("comment.created", "notifications.comment", notifyComment),

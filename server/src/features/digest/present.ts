@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { digestLines, stopLines } from "./text.ts";
-import type { NotificationType } from "@angon/contract/notifications";
-import { familyOf, notificationFamilies } from "@angon/contract/preferences";
+import { notificationFamilies } from "@angon/contract/kit/notification";
+import { notificationDeclarations, type NotificationType } from "@angon/contract/notification-types";
 import type { Mail } from "../../kit/delivery/mailer.ts";
 import type { Rhythm } from "./rules.ts";
 
@@ -33,7 +33,10 @@ export function letterOf({
   const lines = digestLines[language];
   const say = (count: number) => numbers[language].format(count);
   const counts = notificationFamilies
-    .map((family) => ({ family, count: types.filter((type) => familyOf[type] === family).length }))
+    .map((family) => ({
+      family,
+      count: types.filter((type) => notificationDeclarations[type].family === family).length,
+    }))
     .filter(({ count }) => count > 0)
     .map(({ family, count }) => lines.family[family](say(count)));
   const text = [

@@ -1,5 +1,6 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
-import { MAX_NOTIFICATIONS_PER_HOUR, type NotificationType } from "@angon/contract/notifications";
+import type { NotificationType } from "@angon/contract/notification-types";
+import { MAX_NOTIFICATIONS_PER_HOUR } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
@@ -155,6 +156,17 @@ export async function cancel(tx: Tx, { userId, type, about }: Omit<ActorKey, "ac
     part`select id from notifications
       where user_id = ${userId} and type = ${type} and object_key = ${about} and read_at is null`,
   );
+}
+
+/** Forgets the actors of notifications that are read or gone: the same action is notified at once when it is repeated. */
+export async function forgetActors(
+  tx: Tx,
+  { userId, types, about }: Omit<Retraction, "actorId">,
+): Promise<void> {
+  const forgotten = part`user_id = ${userId} and object_key = ${about} and type = any(${types}::text[])`;
+  await tx.run(sql`
+    delete from notification_actors where ${forgotten}
+      and not exists (select from notifications where ${forgotten} and read_at is null)`);
 }
 
 async function deleteOwnRecord(tx: Tx, { userId, type, about, actorId }: ActorKey): Promise<void> {

@@ -1,4 +1,4 @@
-import type { NotificationType } from "@angon/contract/notifications";
+import type { NotificationType } from "@angon/contract/notification-types";
 
 declare module "../../kit/events.ts" {
   interface Events {

@@ -1,4 +1,4 @@
-import type { NotificationType } from "@angon/contract/notifications";
+import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, on } from "../../jobs/outbox.ts";
@@ -12,35 +12,24 @@ import {
   awaitSenderLocks,
   lockCounts,
   lockCountsWhere,
-  lockSubjectExclusive,
+  lockResourceExclusive,
   notificationsNaming,
   unreadableBy,
 } from "./queries.ts";
-import { commentTypes } from "./rules.ts";
+import { commentTypes, latestTypes } from "./rules.ts";
 
 // Listeners that remove notifications. The rooms whose events notify create them.
-
-/** Notifications about leaving a group: removed once the user is a member again. */
-const leavingTypes = [
-  "group_removed",
-  "group_banned",
-  "group_rejected",
-] as const satisfies readonly NotificationType[];
 
 export const notificationsJobs = [
   on("comment.removed", "notifications.commentGone", (services, tx, { postId, commentId }) =>
     removeNotificationsOfComment(services, tx, postId, commentId),
   ),
   on("post.removed", "notifications.postGone", (_services, tx, { postId }) =>
-    removeNotificationsOfPost(tx, postId),
+    removeNotificationsOf(tx, { kind: "post", id: postId }),
   ),
-  on("report.decided", "notifications.hidden", async (_services, tx, decided) => {
-    if (decided.decision === "hide" && decided.kind === "post")
-      await removeNotificationsOfPost(tx, decided.objectId);
+  on("report.decided", "notifications.hidden", async (_services, tx, { decision, kind, objectId: id }) => {
+    if (decision === "hide") await removeNotificationsOf(tx, { kind, id });
   }),
-  on("group.joined", "notifications.joined", (_services, tx, { userId, groupId }) =>
-    removeLeaveNotifications(tx, userId, groupId),
-  ),
   on("group.left", "notifications.left", (services, tx, { userId, groupId }) =>
     pruneUnreadable(services, tx, userId, groupId),
   ),
@@ -60,17 +49,22 @@ export const notificationsRecurring = [
   every("notifications.recalls", 60, ({ clock }, tx) => deleteExpiredRecalls(tx, clock.now())),
 ];
 
-/** The post is unreadable for all, so every notification of it is removed. */
-async function removeNotificationsOfPost(tx: Tx, postId: number): Promise<void> {
-  await lockSubjectExclusive(tx, postId);
-  await lockCountsWhere(tx, part`post_id = ${postId}`);
-  // Recipients who had not read it are notified of the author's other posts of that day.
+/** The resource is gone for all, so every notification of it is removed; a post takes those of its comments along. */
+export async function removeNotificationsOf(tx: Tx, ref: ResourceRef): Promise<void> {
+  const { kind, id } = ref;
+  const concerned =
+    kind === "post"
+      ? part`post_id = ${id}`
+      : part`post_id is null and resource_kind = ${kind} and resource_id = ${id}`;
+  await lockResourceExclusive(tx, ref);
+  await lockCountsWhere(tx, concerned);
+  // Recipients who had not read it are notified of the actor's other resources of that day.
   const unreadCount = await tx.run(sql`
-    delete from notification_actors a using notifications n
-    where n.post_id = ${postId} and n.type = 'post' and n.read_at is null
-      and a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`);
-  await deleteRows(tx, part`select id from notifications where post_id = ${postId}`);
-  if (unreadCount > 0) await emit(tx, "post.untold", { postId });
+    delete from notification_actors a
+    using (select * from notifications where ${concerned} and type = any(${latestTypes}::text[]) and read_at is null) n
+    where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`);
+  await deleteRows(tx, part`select id from notifications where ${concerned}`);
+  if (unreadCount > 0 && kind === "post") await emit(tx, "post.untold", { postId: id });
 }
 
 /** Removes the comment's author from shared notifications, and deletes the comment's other notifications. */
@@ -80,7 +74,7 @@ async function removeNotificationsOfComment(
   postId: number,
   commentId: number,
 ): Promise<void> {
-  await lockSubjectExclusive(tx, postId);
+  await lockResourceExclusive(tx, { kind: "post", id: postId });
   const ofComments = part`post_id = ${postId} and type = any(${commentTypes}::text[]) and read_at is null`;
   const ofThisComment = part`post_id = ${postId} and comment_id = ${commentId}`;
   await lockCountsWhere(tx, part`(${ofComments}) or (${ofThisComment})`);
@@ -99,22 +93,6 @@ export async function pruneUnreadable(
   await lockCounts(tx, [userId]);
   const reader = await readerNow(tx, userId, clock.now());
   if (reader) await deleteRows(tx, unreadableBy(reader, groupId));
-}
-
-/**
- * After a user joins a group again, unread notifications about leaving it are deleted, and leaving it once more is
- * notified again.
- */
-async function removeLeaveNotifications(tx: Tx, userId: number, groupId: number): Promise<void> {
-  await lockCounts(tx, [userId]);
-  const leaving = part`user_id = ${userId} and object_key = ${`group:${groupId}`}
-    and type = any(${leavingTypes}::text[])`;
-  const unread = part`select id from notifications where ${leaving} and read_at is null`;
-  const isMember = await tx.one(
-    sql`select from group_members where group_id = ${groupId} and user_id = ${userId}`,
-  );
-  if (isMember) await deleteRows(tx, unread);
-  await tx.run(sql`delete from notification_actors where ${leaving} and not exists (${unread})`);
 }
 
 /**

@@ -1,19 +1,26 @@
 import { preview } from "@angon/contract/markup/preview";
-import { notificationSentences, type SentenceValues } from "./text.ts";
-import type { Notification, NotificationType } from "@angon/contract/notifications";
+import type { NotificationFacts, SentenceValues } from "@angon/contract/kit/notification";
+import type { ResourceKind } from "@angon/contract/kit/resource";
+import {
+  notificationDeclarations,
+  notificationSentences,
+  type NotificationType,
+} from "@angon/contract/notification-types";
+import type { Notification } from "@angon/contract/notifications";
 import type { Viewer } from "../../kit/access.ts";
 import { isGuardian } from "../../kit/access.ts";
-import { namesActor, type Facts } from "./rules.ts";
+import { namesActor } from "./rules.ts";
 import type { NotificationRow } from "./tables.ts";
 
 type Language = "bn" | "en";
 
 export type NotificationDetails = Pick<
   NotificationRow,
-  "id" | "resource_kind" | "actor_id" | "actor_count" | "created_at" | "read_at"
+  "id" | "actor_id" | "actor_count" | "created_at" | "read_at"
 > & {
+  resource_kind: ResourceKind | null;
   type: NotificationType;
-  data: Facts;
+  data: NotificationFacts;
   actor_name: string | null;
   actor_image: string | null;
   actor_role: Viewer["role"] | null;
@@ -32,7 +39,7 @@ export const asNotification = (
 ): Notification => ({
   id: row.id,
   type: row.type,
-  message: notificationSentences[language][row.type](valuesOf(row, viewer, language)),
+  message: notificationSentences[row.type][language](valuesOf(row, viewer, language)),
   link: linkOf(row),
   read_status: row.read_at !== null,
   created_at: row.created_at.toISOString(),
@@ -69,26 +76,17 @@ const valuesOf = (
   polite: (row.actor_role !== null && row.actor_role !== "USER") || row.actor_level === 0,
   number: (value) => formats[language].number.format(value),
   day: (instant) => formats[language].day.format(new Date(instant)),
-  inComment: row.resource_kind === "comment",
+  kind: row.resource_kind,
   title: () => preview(row.title ?? "", MAX_TITLE),
-  reaction: row.data.reaction ?? null,
   group: row.group_name ?? "",
-  role: (row.data.role ?? null) as SentenceValues["role"],
-  reason: row.data.reason ?? "",
-  until: row.data.until ?? null,
-  isHidden: row.data.decision === "hide",
-  points: row.data.points ?? 0,
-  place: row.data.place ?? null,
-  readers: row.data.readers ?? 0,
-  isProfile: row.resource_kind === "user",
+  facts: row.data,
   toGuardian: isGuardian(viewer),
 });
 
-/** A path of this site; a notification of a resource links to it. */
+/** A path of this site: of the resource, declared for the type, of the group or of the actor. */
 function linkOf({ type, link, group_slug, actor_id }: NotificationDetails): string {
-  if (link !== null) return link;
-  if (type === "score_count") return "/leaderboard/points";
+  const known = link ?? notificationDeclarations[type].link;
+  if (known !== undefined) return known;
   if (group_slug !== null) return `/group/${encodeURIComponent(group_slug)}`;
-  if (type === "guardian_linked" || type === "guardian_unlinked") return "/profile/links";
   return actor_id !== null ? `/users/${actor_id}` : "/guidelines";
 }

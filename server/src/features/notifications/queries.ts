@@ -1,6 +1,8 @@
 import type { InputOf } from "@angon/contract";
-import type { ResourceRef } from "@angon/contract/kit/resource";
-import type { Notification, NotificationType, notifications } from "@angon/contract/notifications";
+import type { NotificationFacts as Facts } from "@angon/contract/kit/notification";
+import { resourceKinds, type ResourceRef } from "@angon/contract/kit/resource";
+import type { NotificationType } from "@angon/contract/notification-types";
+import type { Notification, notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
@@ -12,13 +14,12 @@ import { asNotification, type NotificationDetails } from "./present.ts";
 import {
   recallCutoff,
   isState,
-  variantBy,
-  type ActionKind,
+  typeByRole,
   type ActorKey,
   type EarlierNotification,
-  type Facts,
   type NotificationRequest,
   type OpenNotification,
+  type RoleTypes,
 } from "./rules.ts";
 
 /** `n` is the notification. */
@@ -109,20 +110,26 @@ export const unreadableBy = (reader: Reader, groupId: number | null) => part`
   where n.user_id = ${reader.userId} and (${groupId}::int is null or r.group_id = ${groupId}::int)
     and not ${isStillReadable(reader)}`;
 
-/** First key of the two-key advisory locks on posts; the server's other advisory locks have one 64-bit key. */
-const POST_LOCK = 1_018;
+/**
+ * First keys of the two-key advisory locks, one per kind of resource; the server's other advisory locks have one 64-bit
+ * key.
+ */
+const FIRST_LOCK = 1_018;
+const MENTION_LOCK = FIRST_LOCK - 1;
 
-/** Locks the post for notifying: the removal of its notifications waits for this transaction, or runs before it. */
-export const lockSubject = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock_shared(${POST_LOCK}, ${postId})`);
+const lockOf = ({ kind }: ResourceRef): number => FIRST_LOCK + resourceKinds.indexOf(kind);
+
+/** Locks the resource for notifying: the removal of its notifications waits for this transaction, or runs before it. */
+export const lockResource = (tx: Tx, ref: ResourceRef): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock_shared(${lockOf(ref)}, ${ref.id})`);
 
 /** Serializes transactions that notify users mentioned in one post, so that the limit per text holds. */
 export const lockMentions = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(${POST_LOCK + 1}, ${postId})`);
+  tx.run(sql`select pg_advisory_xact_lock(${MENTION_LOCK}, ${postId})`);
 
-/** Waits for transactions that notify about the post, and blocks new ones until the end of this transaction. */
-export const lockSubjectExclusive = (tx: Tx, postId: number): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(${POST_LOCK}, ${postId})`);
+/** Waits for transactions that notify about the resource, and blocks new ones until the end of this transaction. */
+export const lockResourceExclusive = (tx: Tx, ref: ResourceRef): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${lockOf(ref)}, ${ref.id})`);
 
 /** The users among these who may read the resource now. */
 export async function readersOf(
@@ -257,8 +264,8 @@ export async function typeByActor(
   { clock }: Services,
   tx: Tx,
   actorId: number,
-  kind: ActionKind,
+  types: RoleTypes,
 ): Promise<NotificationRequest["type"]> {
   const actor = await readerNow(tx, actorId, clock.now());
-  return variantBy(actor ?? { role: "USER", level: 12 }, kind);
+  return typeByRole(actor ?? { role: "USER", level: 12 }, types);
 }

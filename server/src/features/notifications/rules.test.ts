@@ -1,3 +1,4 @@
+import type { NotificationFacts as Facts } from "@angon/contract/kit/notification";
 import { describe, expect, it } from "vitest";
 import {
   repeatCutoff,
@@ -5,9 +6,8 @@ import {
   mayShareReaction,
   mergeFacts,
   namesActor,
-  variantBy,
+  typeByRole,
   chooseAction,
-  type Facts,
   type EarlierNotification,
 } from "./rules.ts";
 
@@ -97,7 +97,7 @@ it("tells again after a day, and never what happens once", () => {
 
 it("distinguishes actions of students, teachers, other staff and guardians", () => {
   const by = (role: "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN", level = 12) =>
-    variantBy({ role, level }, "satisfied");
+    typeByRole({ role, level }, ["user_satisfied", "teacher_satisfied", "admin_satisfied"]);
   expect([
     by("USER"),
     by("TEACHER"),

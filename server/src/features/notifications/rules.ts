@@ -1,19 +1,11 @@
-import type { NotificationType } from "@angon/contract/notifications";
+import type { NotificationFacts as Facts } from "@angon/contract/kit/notification";
+import {
+  notificationDeclarations,
+  notificationTypes,
+  type NotificationType,
+} from "@angon/contract/notification-types";
 import { isStaff, type Viewer } from "../../kit/access.ts";
-import type { ReactionType } from "@angon/contract/posts";
 import type { NotificationRow } from "./tables.ts";
-
-/** Facts of some types; stored with the notification. */
-export type Facts = {
-  reaction?: ReactionType | null;
-  role?: string;
-  reason?: string;
-  until?: string | null;
-  decision?: string;
-  points?: number;
-  place?: number | null;
-  readers?: number;
-};
 
 /** A notification to create for one user. */
 export type NotificationRequest = {
@@ -31,42 +23,21 @@ export type NotificationRequest = {
 /** Identifies an actor's part in a notification. */
 export type ActorKey = Pick<NotificationRequest, "userId" | "type" | "about" | "actorId">;
 
-/** Types whose actors each have a comment of their own, so that the removal of one comment keeps the other actors. */
-export const commentTypes: readonly NotificationType[] = [
-  "comment",
-  "teacher_comment",
-  "admin_comment",
-  "comment_reply",
-  "group_reply",
-];
+/** Types whose actors each have a comment of their own. */
+export const commentTypes = notificationTypes.filter((type) => notificationDeclarations[type].ofComments);
+
+/** Types whose unread notification leads to the latest resource of its actor. */
+export const latestTypes = notificationTypes.filter((type) => notificationDeclarations[type].latest);
 
 /** A record of the user's own action. */
-export const isOwnRecord = (type: NotificationType): boolean => type.endsWith("_given");
+export const isOwnRecord = (type: NotificationType): boolean =>
+  notificationDeclarations[type].ownRecord === true;
 
-/** Types that name only the last actor, the number of actors, or none. */
-const unnamedTypes: readonly NotificationType[] = [
-  "post_with_curiosity",
-  "reaction_given",
-  "save_post",
-  "save_post_given",
-  "poll_participate",
-  "group_accepted",
-  "group_rejected",
-  "group_role",
-  "group_removed",
-  "group_banned",
-  "report_decided",
-  "report_filed",
-  "click_through",
-  "score_count",
-];
-export const namesActor = (type: NotificationType): boolean => !unnamedTypes.includes(type);
+export const namesActor = (type: NotificationType): boolean => !notificationDeclarations[type].unnamed;
 
 const DAY = 86_400_000;
 
-/** Types that are notified once per subject and actor, also when the post is edited later. */
-const onceTypes: readonly NotificationType[] = ["mention", "group_post", "click_through", "score_count"];
-const isOnce = (type: NotificationType): boolean => onceTypes.includes(type);
+const isOnce = (type: NotificationType): boolean => notificationDeclarations[type].repeats === "once";
 
 /** A user notified before this moment may be notified again; null for events that happen once. */
 export const repeatCutoff = (type: NotificationType, now: Date): Date | null =>
@@ -76,7 +47,8 @@ export const repeatCutoff = (type: NotificationType, now: Date): Date | null =>
 export const recallCutoff = (now: Date): Date => new Date(now.getTime() - DAY);
 
 /** Types that describe a state: notified again when the state differs, also when another actor changed it. */
-export const isState = (type: NotificationType): boolean => type === "group_role" || type === "group_banned";
+export const isState = (type: NotificationType): boolean =>
+  notificationDeclarations[type].repeats === "state";
 
 export type OpenNotification = Pick<NotificationRow, "id" | "actor_count" | "began_at"> & { data: Facts };
 
@@ -90,10 +62,9 @@ export type EarlierNotification = {
   last: Facts | null;
 };
 
-const comparedFacts = ["reaction", "role", "reason", "until", "decision"] as const satisfies (keyof Facts)[];
-
 const sameFacts = (before: Facts | null, after: Facts): boolean =>
-  before !== null && comparedFacts.every((fact) => (before[fact] ?? null) === (after[fact] ?? null));
+  before !== null &&
+  Object.keys({ ...before, ...after }).every((fact) => (before[fact] ?? null) === (after[fact] ?? null));
 
 /** `new` inserts a notification, `join` adds an actor to the unread one, `amend` changes its facts. */
 export type NotifyAction = "new" | "join" | "amend" | "nothing";
@@ -127,20 +98,11 @@ export function mergeFacts(open: OpenNotification, facts: Facts, addedActors = 0
 
 type Actor = Pick<Viewer, "role" | "level">;
 
-const variants = {
-  comment: ["comment", "teacher_comment", "admin_comment"],
-  reaction: ["reaction", "teacher_reaction", "admin_reaction"],
-  comment_reaction: ["comment_reaction", "teacher_comment_reaction", "admin_comment_reaction"],
-  satisfied: ["user_satisfied", "teacher_satisfied", "admin_satisfied"],
-} as const satisfies Record<string, readonly [NotificationType, NotificationType, NotificationType]>;
+/** The types of one action by a student, a teacher and other staff. */
+export type RoleTypes = readonly [NotificationType, NotificationType, NotificationType];
 
-export type ActionKind = keyof typeof variants;
-
-export const variantsOf = (kind: ActionKind): readonly NotificationType[] => variants[kind];
-
-/** The notification type of an action, by the role of its actor: student, teacher or other staff. */
-export function variantBy(actor: Actor, kind: ActionKind): NotificationType {
-  const [plain, teacher, admin] = variants[kind];
+/** The notification type of an action, by the role of its actor. */
+export function typeByRole(actor: Actor, [plain, teacher, admin]: RoleTypes): NotificationType {
   if (!isStaff(actor)) return plain;
   return actor.role === "TEACHER" || actor.role === "CLASS_TEACHER" ? teacher : admin;
 }

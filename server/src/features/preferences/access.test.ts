@@ -1,4 +1,4 @@
-import { notificationTypes } from "@angon/contract/notifications";
+import { notificationTypes } from "@angon/contract/notification-types";
 import { expect, it } from "vitest";
 import { maySwitchOff } from "./access.ts";
 

@@ -22,7 +22,7 @@ export async function change(
     const post = await postOf(ctx, tx);
     if (digest !== "off" && !post.isThere) fail("preferences.no_mail");
     if (digest !== "off" && post.email === null) fail("preferences.no_email");
-    return asPreferences(await save(ctx, tx, body), post);
+    return asPreferences(ctx.viewer, await save(ctx, tx, body), post);
   });
 }
 

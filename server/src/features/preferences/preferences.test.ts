@@ -1,4 +1,4 @@
-import { notificationTypes } from "@angon/contract/notifications";
+import { notificationTypes } from "@angon/contract/notification-types";
 import type { Preferences } from "@angon/contract/preferences";
 import { beforeEach, describe, expect, it } from "vitest";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
@@ -17,6 +17,7 @@ const ADDRESS = "/api/notification/preferences";
 
 const chosenBy = async (who: Member): Promise<Preferences> => (await school.as(who).get(ADDRESS)).body;
 const choose = (who: Member, body: object) => school.as(who).put(ADDRESS, body);
+const forAll = notificationTypes.filter((type) => type !== "report_filed");
 const offOf = ({ types }: Preferences) => types.filter(({ on }) => !on).map(({ type }) => type);
 
 beforeEach(async () => {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 describe("who has chosen nothing", () => {
   it("is told of everything and left in peace at night", async () => {
     const { types, quiet } = await chosenBy("rafi");
-    expect(types.map(({ type }) => type)).toEqual(notificationTypes);
+    expect(types.map(({ type }) => type)).toEqual(forAll);
     expect(types.every(({ on }) => on)).toBe(true);
     expect(types.filter(({ can }) => !can.switch_off).map(({ type }) => type)).toEqual([
       "group_removed",
@@ -35,10 +36,15 @@ describe("who has chosen nothing", () => {
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",
-      "report_filed",
     ]);
     expect(quiet).toEqual({ on: true, from: "22:00", until: "06:00" });
   });
+});
+
+it("shows the types of moderators to moderators alone", async () => {
+  const shownTo = async (who: Member) => (await chosenBy(who)).types.map(({ type }) => type);
+  expect(await shownTo("admin")).toEqual(notificationTypes);
+  for (const who of ["rafi", "selina", "rahima"] as const) expect(await shownTo(who)).toEqual(forAll);
 });
 
 describe("a choice", () => {

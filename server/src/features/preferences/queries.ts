@@ -9,7 +9,11 @@ import { quietEnd, unchosen, type Choices } from "./rules.ts";
 const columns = part`off_types, quiet, quiet_from, quiet_until, digest`;
 
 export const mine = async (ctx: SignedIn): Promise<Preferences> =>
-  asPreferences(await choicesOf(ctx.database, ctx.viewer.userId), await postOf(ctx, ctx.database));
+  asPreferences(
+    ctx.viewer,
+    await choicesOf(ctx.database, ctx.viewer.userId),
+    await postOf(ctx, ctx.database),
+  );
 
 /** Whether the school sends letters, and where to this person's would go. */
 export async function postOf({ mailer, viewer }: SignedIn, db: Db) {

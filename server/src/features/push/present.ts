@@ -1,6 +1,7 @@
 import type { PushNote } from "@angon/contract/push";
 import { pushLines } from "./text.ts";
-import { familyOf, type NotificationFamily } from "@angon/contract/preferences";
+import type { NotificationFamily } from "@angon/contract/kit/notification";
+import { notificationDeclarations } from "@angon/contract/notification-types";
 import type { UnreadNotification } from "../notifications/public.ts";
 
 type Language = "bn" | "en";
@@ -11,7 +12,7 @@ const own: readonly NotificationFamily[] = ["safety", "progress"];
 /** The full sentence for public content; only the kind for group content and private families. */
 export function noteOf({ notification, inGroup }: UnreadNotification, tag: string, lang: Language): PushNote {
   const { title, discreet } = pushLines[lang];
-  const family = familyOf[notification.type];
+  const family = notificationDeclarations[notification.type].family;
   const body = inGroup || own.includes(family) ? discreet[family] : notification.message;
   return { title, body, url: notification.link, tag, lang };
 }

@@ -1,4 +1,4 @@
-import type { NotificationFamily } from "@angon/contract/preferences";
+import type { NotificationFamily } from "@angon/contract/kit/notification";
 
 type Lines = {
   title: string;

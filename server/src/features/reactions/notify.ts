@@ -3,11 +3,11 @@ import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import {
   lockCounts,
-  lockSubject,
+  lockResource,
   notify,
   retract,
   typeByActor,
-  variantsOf,
+  type RoleTypes,
 } from "../notifications/public.ts";
 import { publishedPost } from "../posts/notices/public.ts";
 import { reactionNow } from "./queries.ts";
@@ -16,10 +16,12 @@ import { reactionNow } from "./queries.ts";
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
 // listeners. Listener names are stored in the database and never change.
 
+const reactionTypes: RoleTypes = ["reaction", "teacher_reaction", "admin_reaction"];
+
 type Reacted = { postId: number; userId: number };
 
 async function notifyReaction(services: Services, tx: Tx, { postId, userId }: Reacted): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, { kind: "post", id: postId });
   const post = await publishedPost(tx, postId);
   if (!post) return;
   await lockCounts(tx, [post.user_id, userId]);
@@ -27,10 +29,10 @@ async function notifyReaction(services: Services, tx: Tx, { postId, userId }: Re
   const key = { about: `post:${postId}`, actorId: userId };
   if (!reaction)
     return retract(services, tx, [
-      { ...key, userId: post.user_id, types: variantsOf("reaction") },
+      { ...key, userId: post.user_id, types: reactionTypes },
       { ...key, userId, types: ["reaction_given"] },
     ]);
-  const type = await typeByActor(services, tx, userId, "reaction");
+  const type = await typeByActor(services, tx, userId, reactionTypes);
   const request = { ...key, postId, facts: { reaction } };
   await notify(
     services,

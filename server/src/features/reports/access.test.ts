@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { canDecide, canModerate, canReport } from "./access.ts";
+import { canModerate } from "../../kit/access.ts";
+import { canDecide, canReport } from "./access.ts";
 
 it.each([
   ["a student", { userId: 1, role: "USER", level: 12 }, false],

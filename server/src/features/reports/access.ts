@@ -1,4 +1,4 @@
-import { isGuardian, type Viewer } from "../../kit/access.ts";
+import { canModerate, type Viewer } from "../../kit/access.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 type Person = Pick<Viewer, "userId">;
@@ -7,9 +7,6 @@ export const canReport = (viewer: Person, authorId: number | null): boolean => a
 
 /** Answers of the assistant are reported as comments, not as a user. */
 export const isPerson = (one: { is_assistant: boolean }): boolean => !one.is_assistant;
-
-export const canModerate = (viewer: Who): boolean =>
-  (viewer.role === "MODERATOR" || viewer.role === "ADMIN") && !isGuardian(viewer);
 
 /** A moderator decides no report about themselves and does not see it. */
 export const canDecide = (viewer: Who & Person, authorId: number | null): boolean =>

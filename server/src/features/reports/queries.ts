@@ -3,11 +3,11 @@ import type { reports } from "@angon/contract/reports";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { canModerate, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { factsFor, factsReferredTo, type ResourceFacts } from "../../kit/resources.ts";
-import { canDecide, canModerate, isPerson } from "./access.ts";
+import { canDecide, isPerson } from "./access.ts";
 import { asQueued, asReport, type QueuedRow } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
 

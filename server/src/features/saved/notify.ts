@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
-import { lockCounts, lockSubject, notify, retract } from "../notifications/public.ts";
+import { lockCounts, lockResource, notify, retract } from "../notifications/public.ts";
 import { publishedPost } from "../posts/notices/public.ts";
 import { isSavedNow } from "./queries.ts";
 
@@ -12,7 +12,7 @@ import { isSavedNow } from "./queries.ts";
 type Saved = { postId: number; userId: number };
 
 async function notifySave(services: Services, tx: Tx, { postId, userId }: Saved): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, { kind: "post", id: postId });
   const post = await publishedPost(tx, postId);
   if (!post) return;
   await lockCounts(tx, [post.user_id, userId]);

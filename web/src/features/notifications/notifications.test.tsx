@@ -1,39 +1,34 @@
-import { notificationTypes, type NotificationType } from "@angon/contract/notifications";
-import { familyOf, notificationFamilies } from "@angon/contract/preferences";
+import { notificationFamilies } from "@angon/contract/kit/notification";
+import {
+  notificationDeclarations,
+  notificationTypes,
+  type NotificationType,
+} from "@angon/contract/notification-types";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NotificationTile } from "./components/NotificationTile.tsx";
 
-/** Those that came to this house later; a bell says enough of them. */
-const plain: readonly NotificationType[] = [
-  "group_rejected",
-  "group_role",
-  "group_removed",
-  "group_banned",
-  "guardian_linked",
-  "guardian_unlinked",
-  "report_decided",
-];
-const named = notificationTypes.filter((type) => !plain.includes(type));
+const named = notificationTypes.filter((type) => notificationDeclarations[type].icon);
+const plain = notificationTypes.filter((type) => !named.includes(type));
 const drawn = (type: NotificationType) =>
   renderToStaticMarkup(<NotificationTile type={type} reaction={type.includes("reaction") ? "good" : null} />);
 
-test("are thirty that are drawn, and some with a bell", () => {
-  expect(named).toHaveLength(30);
+test("are at least thirty that are drawn, and some with a bell", () => {
+  expect(named.length).toBeGreaterThanOrEqual(30);
   for (const type of plain) expect(drawn(type)).toContain("lucide-bell");
 });
 
 test.each(named)("%s has a drawing of its own and a family in the settings", (type) => {
   expect(drawn(type)).toMatch(/<svg|<img/);
   expect(drawn(type)).not.toContain("lucide-bell");
-  expect(notificationFamilies).toContain(familyOf[type]);
+  expect(notificationFamilies).toContain(notificationDeclarations[type].family);
 });
 
-test("no two of the thirty share a drawing", () => {
+test("no two of them share a drawing", () => {
   const drawings = named.map((type) =>
     renderToStaticMarkup(<NotificationTile type={type} reaction={null} />).replace(/^<span[^>]*>/, ""),
   );
-  expect(new Set(drawings).size).toBe(30);
+  expect(new Set(drawings).size).toBe(named.length);
 });
 
 test("a kind this page does not know yet is a bell", () => {

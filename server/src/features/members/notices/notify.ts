@@ -3,6 +3,7 @@ import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
 import {
   cancel,
+  forgetActors,
   lockCounts,
   notifiedOf,
   notify,
@@ -16,7 +17,8 @@ import { banNow, decidersOf, isRequested, membershipNow, type MembershipNow } fr
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
 // listeners. Listener names are stored in the database and never change.
 
-type InGroup = { groupId: number; userId: number; byId: number };
+type JoinedGroup = { groupId: number; userId: number };
+type InGroup = JoinedGroup & { byId: number };
 
 const notifyMember =
   (type: NotificationRequest["type"], holds: (membership: MembershipNow) => boolean) =>
@@ -41,11 +43,25 @@ async function notifyBan(services: Services, tx: Tx, { groupId, userId, byId }: 
   await pruneUnreadable(services, tx, userId, groupId);
 }
 
+const leavingTypes = ["group_removed", "group_banned", "group_rejected"] as const;
+
+/**
+ * After a user joins a group again, unread notifications about leaving it are deleted, and leaving it once more is
+ * notified again.
+ */
+async function cancelLeaving(_services: Services, tx: Tx, { groupId, userId }: JoinedGroup): Promise<void> {
+  await lockCounts(tx, [userId]);
+  const about = `group:${groupId}`;
+  const membership = await membershipNow(tx, groupId, userId);
+  if (membership?.role) for (const type of leavingTypes) await cancel(tx, { userId, type, about });
+  await forgetActors(tx, { userId, types: leavingTypes, about });
+}
+
 /** Notifies those who may decide of a pending request, and retracts it once it is decided or has ended. */
 async function notifyRequest(
   services: Services,
   tx: Tx,
-  { groupId, userId: actorId }: { groupId: number; userId: number },
+  { groupId, userId: actorId }: JoinedGroup,
 ): Promise<void> {
   const about = `group:${groupId}`;
   const request = { type: "group_request", about, actorId } as const;
@@ -68,17 +84,14 @@ async function notifyRequest(
 }
 
 /** A user who may no longer decide is not notified of requests any more. */
-async function cancelRequests(
-  _services: Services,
-  tx: Tx,
-  { groupId, userId }: { groupId: number; userId: number },
-): Promise<void> {
+async function cancelRequests(_services: Services, tx: Tx, { groupId, userId }: JoinedGroup): Promise<void> {
   await lockCounts(tx, [userId]);
   if (!(await decidersOf(tx, groupId)).includes(userId))
     await cancel(tx, { userId, type: "group_request", about: `group:${groupId}` });
 }
 
 export const membersNotify = [
+  on("group.joined", "notifications.joined", cancelLeaving),
   on("group.requested", "members.requested", notifyRequest),
   on("group.request_ended", "members.requestEnded", notifyRequest),
   on("group.request_rejected", "members.requestRejected", notifyRequest),

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { lockSubject, notify, notifyMany, type NotificationRequest } from "../../notifications/public.ts";
+import { lockResource, notify, notifyMany, type NotificationRequest } from "../../notifications/public.ts";
 import { mentionRequests } from "../../notifications/mentions/public.ts";
 import {
   followersOf,
@@ -22,7 +22,7 @@ const postRef = (id: number) => ({ kind: "post", id }) as const;
 
 /** Notifies the users mentioned in a new or edited post. */
 async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post) return;
   const about = `post:${postId}`;
@@ -45,7 +45,7 @@ const byActor = (actorId: number) => (recipient: { userId: number }) => ({ ...re
 
 /** A new post in a class, course or club notifies all its members. */
 async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post || post.notified_group_id === null) return;
   const { user_id: actorId, notified_group_id: groupId } = post;
@@ -56,7 +56,7 @@ async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Pr
 
 /** Followers have one unread notification per author, which leads to the author's latest post. */
 async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post || post.created_at <= oldestNotified(services.clock.now())) return;
   const { user_id: actorId } = post;
@@ -75,7 +75,7 @@ async function notifyOfNextPost(services: Services, tx: Tx, { postId }: AtPost):
 export const notifyAuthor =
   (type: NotificationRequest["type"]) =>
   async (services: Services, tx: Tx, { postId, userId }: AtPost & { userId: number }): Promise<void> => {
-    await lockSubject(tx, postId);
+    await lockResource(tx, postRef(postId));
     const post = await publishedPost(tx, postId);
     if (!post) return;
     const request = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { emitAll, on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { lockSubject, notifyMany } from "../../notifications/public.ts";
+import { lockResource, notifyMany } from "../../notifications/public.ts";
 import type { ReachGrowth } from "./commands.ts";
 import { reachNow } from "./queries.ts";
 import { mayPassStep, stepAt } from "./rules.ts";
@@ -16,7 +16,7 @@ export const emitReached = (tx: Tx, grown: readonly ReachGrowth[]): Promise<void
 
 /** Uses the current number, so that a late or repeated event gives the same step and never a lower one. */
 async function notifyReach(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
-  await lockSubject(tx, postId);
+  await lockResource(tx, { kind: "post", id: postId });
   const now = await reachNow(tx, postId);
   const step = now && stepAt(now.readers);
   if (!step) return;

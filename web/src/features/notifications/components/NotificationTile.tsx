@@ -1,3 +1,4 @@
+import { declarationOf } from "@angon/contract/notification-types";
 import type { Notification } from "@angon/contract/notifications";
 import {
   AtSign,
@@ -43,41 +44,38 @@ const tones = {
   plain: "bg-surface-3 text-ink-2",
 };
 
-type Look = readonly [IconType, keyof typeof tones];
-
-/** Each has a drawing of its own; the colour says whose family it is of. */
-const looks: Partial<Record<Notification["type"], Look>> = {
-  // Of several kinds together, or of one that was taken back; else the reaction itself is shown.
-  reaction: [Heart, "clay"],
-  reaction_given: [HeartHandshake, "clay"],
-  follow: [UserPlus, "green"],
-  post: [PenLine, "green"],
-  mention: [AtSign, "peacock"],
-  comment: [MessageCircle, "green"],
-  comment_reply: [Reply, "green"],
-  group_reply: [MessagesSquare, "green"],
-  comment_reaction: [MessageCircleHeart, "green"],
-  teacher_comment: [GraduationCap, "green"],
-  teacher_reaction: [Star, "green"],
-  teacher_comment_reaction: [ThumbsUp, "green"],
-  admin_comment: [Megaphone, "plain"],
-  admin_reaction: [Medal, "plain"],
-  admin_comment_reaction: [ShieldCheck, "plain"],
-  user_satisfied: [Smile, "green"],
-  teacher_satisfied: [BadgeCheck, "green"],
-  admin_satisfied: [Award, "green"],
-  post_with_curiosity: [Sparkles, "peacock"],
-  share: [Forward, "clay"],
-  save_post: [Bookmark, "clay"],
-  save_post_given: [BookmarkCheck, "clay"],
-  poll_participate: [ChartNoAxesColumn, "clay"],
-  click_through: [Eye, "clay"],
-  score_count: [Trophy, "marigold"],
-  group_post: [Users, "green"],
-  group_invite: [UserRoundPlus, "green"],
-  group_accepted: [UserRoundCheck, "green"],
-  group_request: [UserRoundSearch, "green"],
-  report_filed: [Flag, "marigold"],
+/** The icons that declarations of notification types name. */
+const icons: Readonly<Record<string, IconType>> = {
+  "at-sign": AtSign,
+  award: Award,
+  "badge-check": BadgeCheck,
+  bookmark: Bookmark,
+  "bookmark-check": BookmarkCheck,
+  "chart-no-axes-column": ChartNoAxesColumn,
+  eye: Eye,
+  flag: Flag,
+  forward: Forward,
+  "graduation-cap": GraduationCap,
+  heart: Heart,
+  "heart-handshake": HeartHandshake,
+  medal: Medal,
+  megaphone: Megaphone,
+  "message-circle": MessageCircle,
+  "message-circle-heart": MessageCircleHeart,
+  "messages-square": MessagesSquare,
+  "pen-line": PenLine,
+  reply: Reply,
+  "shield-check": ShieldCheck,
+  smile: Smile,
+  sparkles: Sparkles,
+  star: Star,
+  "thumbs-up": ThumbsUp,
+  trophy: Trophy,
+  "user-plus": UserPlus,
+  "user-round-check": UserRoundCheck,
+  "user-round-plus": UserRoundPlus,
+  "user-round-search": UserRoundSearch,
+  users: Users,
 };
 
 /** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
@@ -91,8 +89,9 @@ const glyphs = {
 
 /** An icon for the type of the notification; the sentence beside it carries the meaning. */
 export function NotificationTile({ type, reaction }: Pick<Notification, "type" | "reaction">) {
-  const glyph = (type === "reaction" || type === "reaction_given") && reaction && glyphs[reaction];
-  const [icon, tone] = looks[type] ?? [Bell, "plain"];
+  const declared = declarationOf(type);
+  const glyph = declared?.drawsReaction && reaction && glyphs[reaction];
+  const [icon, tone] = declared?.icon ?? ["bell", "plain"];
   return (
     <span
       aria-hidden="true"
@@ -101,7 +100,7 @@ export function NotificationTile({ type, reaction }: Pick<Notification, "type" |
         glyph ? tones.plain : tones[tone],
       )}
     >
-      {glyph ? <img src={glyph} alt="" width={26} height={26} /> : <Icon of={icon} />}
+      {glyph ? <img src={glyph} alt="" width={26} height={26} /> : <Icon of={icons[icon] ?? Bell} />}
     </span>
   );
 }

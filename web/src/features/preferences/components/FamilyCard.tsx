@@ -1,9 +1,12 @@
-import { familyOf, type NotificationFamily, type Preferences } from "@angon/contract/preferences";
+import type { NotificationFamily } from "@angon/contract/kit/notification";
+import { declarationOf } from "@angon/contract/notification-types";
+import type { Preferences } from "@angon/contract/preferences";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { useChangePreferences } from "../state.ts";
-import { familyHint, familyText, text, typeText } from "../text.ts";
+import { familyHint, familyText, text } from "../text.ts";
 
 interface FamilyCardProps {
   family: NotificationFamily;
@@ -15,7 +18,7 @@ export function FamilyCard({ family, types }: FamilyCardProps) {
   const t = useText(text);
   const name = useText(familyText)[family];
   const hints: Partial<Record<NotificationFamily, string>> = useText(familyHint);
-  const names = useText(typeText);
+  const language = useLanguage();
   const change = useChangePreferences();
   return (
     <Card aria-label={name} className="py-3">
@@ -24,12 +27,12 @@ export function FamilyCard({ family, types }: FamilyCardProps) {
         {hints[family] && <p className="text-small text-ink-2">{hints[family]}</p>}
       </div>
       {types
-        .filter(({ type }) => familyOf[type] === family)
+        .filter(({ type }) => declarationOf(type)?.family === family)
         .map(({ type, on, can }) => (
           <SwitchRow
             key={type}
             className="min-h-12 px-4 py-1.5 md:px-5"
-            label={names[type]}
+            label={declarationOf(type)?.[language] ?? type}
             hint={can.switch_off ? undefined : t.alwaysOn}
             checked={on}
             disabled={!can.switch_off}

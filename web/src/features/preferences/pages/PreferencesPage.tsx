@@ -1,4 +1,4 @@
-import { notificationFamilies } from "@angon/contract/preferences";
+import { notificationFamilies } from "@angon/contract/kit/notification";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";

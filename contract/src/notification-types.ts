@@ -1,0 +1,56 @@
+import { commentsNotifications, commentsSentences } from "./comments/notifications.ts";
+import { followsNotifications, followsSentences } from "./follows/notifications.ts";
+import { guardiansNotifications, guardiansSentences } from "./guardians/notifications.ts";
+import { invitationsNotifications, invitationsSentences } from "./invitations/notifications.ts";
+import type { NotificationDeclaration, Sentence } from "./kit/notification.ts";
+import { membersNotifications, membersSentences } from "./members/notifications.ts";
+import { pointsNotifications, pointsSentences } from "./points/notifications.ts";
+import { pollsNotifications, pollsSentences } from "./polls/notifications.ts";
+import { postsNotifications, postsSentences } from "./posts/notifications.ts";
+import { reactionsNotifications, reactionsSentences } from "./reactions/notifications.ts";
+import { reportsNotifications, reportsSentences } from "./reports/notifications.ts";
+import { savedNotifications, savedSentences } from "./saved/notifications.ts";
+
+/** The declarations of all rooms, in the order of the settings page. */
+const declared = {
+  ...commentsNotifications,
+  ...reactionsNotifications,
+  ...savedNotifications,
+  ...pollsNotifications,
+  ...postsNotifications,
+  ...followsNotifications,
+  ...invitationsNotifications,
+  ...membersNotifications,
+  ...pointsNotifications,
+  ...guardiansNotifications,
+  ...reportsNotifications,
+};
+
+export type NotificationType = keyof typeof declared;
+
+export const notificationDeclarations: Readonly<Record<NotificationType, NotificationDeclaration>> = declared;
+
+/** Undefined for a type that a newer server sends. */
+export const declarationOf = (type: string): NotificationDeclaration | undefined =>
+  (declared as Partial<Record<string, NotificationDeclaration>>)[type];
+
+export const notificationTypes = Object.keys(declared) as [NotificationType, ...NotificationType[]];
+
+/** Bans, guardian links and reports are always notified and cannot be turned off. */
+export const isAlwaysTold = (type: NotificationType): boolean =>
+  notificationDeclarations[type].family === "safety";
+
+/** Only the server writes sentences; the page gets them in the viewer's language. */
+export const notificationSentences: Readonly<Record<NotificationType, Sentence>> = {
+  ...commentsSentences,
+  ...reactionsSentences,
+  ...savedSentences,
+  ...pollsSentences,
+  ...postsSentences,
+  ...followsSentences,
+  ...invitationsSentences,
+  ...membersSentences,
+  ...pointsSentences,
+  ...guardiansSentences,
+  ...reportsSentences,
+};
