@@ -18,6 +18,7 @@ import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts.ts";
 import { preferencesErrors } from "./preferences.ts";
 import { pushErrors } from "./push.ts";
+import { questionsErrors } from "./questions.ts";
 import { quizzesErrors } from "./quizzes.ts";
 import { examsErrors } from "./quizzes/exams.ts";
 import { reportsErrors } from "./reports.ts";
@@ -105,6 +106,7 @@ export const errors = {
   ...postsErrors,
   ...preferencesErrors,
   ...pushErrors,
+  ...questionsErrors,
   ...quizzesErrors,
   ...examsErrors,
   ...reportsErrors,

@@ -27,6 +27,7 @@ import { posts } from "./posts.ts";
 import { profiles } from "./profiles.ts";
 import { preferences } from "./preferences.ts";
 import { push } from "./push.ts";
+import { questions } from "./questions.ts";
 import { quizzes } from "./quizzes.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
@@ -69,6 +70,7 @@ export const contract = {
   profiles,
   preferences,
   push,
+  questions,
   quizzes,
   reactions,
   reports,

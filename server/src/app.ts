@@ -51,6 +51,7 @@ import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { questionsRoutes } from "./features/questions/routes.ts";
 import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
@@ -130,6 +131,7 @@ const rooms = {
   push: pushRoutes,
   search: searchRoutes,
   similar: similarPostsRoutes,
+  questions: questionsRoutes,
   quizzes: quizzesRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,

@@ -49,7 +49,8 @@ const invalidNumbers = [
 ];
 
 const getList = async (path: string, query: string) => {
-  const client = school.as(path.startsWith("/api/admin") ? "admin" : "rafi");
+  const isForStaff = /^\/api\/(admin|question)\b/.test(path);
+  const client = school.as(isForStaff ? "admin" : "rafi");
   return client.get(`${path}${path.endsWith("?") ? "" : "&"}${query}`);
 };
 

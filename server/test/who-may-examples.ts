@@ -11,6 +11,8 @@ const exam = {
   questions: questionsFor(1),
 };
 
+const bankQuestion = { ...questionsFor(1)[0], subject_id: 6, chapter_id: 602 };
+
 type Example = { param?: number; query?: string; body?: object };
 
 /** One well-formed request per endpoint; the table records its outcome for every member. */
@@ -79,6 +81,11 @@ export const examples: Record<string, Example> = {
   "answers.ask": { body: {} },
   "reports.create": { body: { kind: "user", id: cast.rafi.id, reason: "other" } },
   "reports.decide": { body: { decision: "keep" } },
+  "questions.create": { body: bankQuestion },
+  "questions.update": { body: bankQuestion },
+  "questions.import": { body: { format: "aiken", text: "১ + ১ = ?\nA. ২\nB. ৩\nANSWER: A", subject_id: 6 } },
+  "questions.export": { query: "?format=json" },
+  "questions.draw": { body: { number: 1 } },
   "quizzes.set": { body: { questions: questionsFor(1) } },
   "quizzes.start": { body: {} },
   "quizzes.save": { body: { answers: [], seq: 1 } },

@@ -24,6 +24,10 @@ export async function resetObjects(database: Database): Promise<void> {
       insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
       values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
     await resetQuizzes(tx);
+    await tx.run(sql`delete from questions`);
+    await tx.run(sql`
+      insert into questions (id, question, options, correct, subject_id, created_by, created_at)
+      values (1, 'কোনটা ভেক্টর?', '{বল,ভর}', 0, 6, ${cast.selina.id}, now())`);
     await tx.run(sql`
       insert into summary_items (post_id, position, question, answer) values (1, 0, 'ভেক্টর কী?', 'দিক আছে এমন রাশি')`);
     await tx.run(sql`delete from feedbacks where id = 1`);

@@ -1,0 +1,138 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { questions } from "@angon/contract/questions";
+import { readQuestions } from "@angon/contract/questions/file";
+import { MAX_ROWS, type FileQuestion } from "@angon/contract/questions/row";
+import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { audit } from "../../kit/audit.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { canUseBank } from "./access.ts";
+import { asBankQuestion } from "./present.ts";
+import { checkTopic, lockQuestion } from "./queries.ts";
+import { wordsOf } from "./rules.ts";
+import type { QuestionRow } from "./tables.ts";
+
+export async function create(
+  ctx: SignedIn,
+  { body }: InputOf<typeof questions.create>,
+): Promise<ResponseOf<typeof questions.create>> {
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
+  return ctx.write(async (tx) => {
+    await checkTopic(tx, body);
+    const [row] = await insert(ctx, tx, body, [body]);
+    return row ? asBankQuestion(row) : fail("common.internal");
+  });
+}
+
+type Topic = { subject_id: number; chapter_id?: number | null | undefined };
+
+async function insert(
+  { viewer, clock }: SignedIn,
+  tx: Tx,
+  { subject_id, chapter_id }: Topic,
+  added: readonly FileQuestion[],
+): Promise<QuestionRow[]> {
+  const columns = added.map((question, position) => ({ ...columnsOf(question), position }));
+  const rows = await tx.many<QuestionRow>(sql`
+    insert into questions (question, options, correct, explanation, data, difficulty, subject_id, chapter_id,
+      created_by, created_at)
+    select r.question, array(select jsonb_array_elements_text(r.options)), r.correct, r.explanation, r.data,
+      r.difficulty, ${subject_id}::int, ${chapter_id ?? null}::int, ${viewer.userId}::int, ${clock.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as r (position int, question text, options jsonb,
+      correct smallint, explanation text, data jsonb, difficulty smallint)
+    order by r.position returning *`);
+  await writeWords(tx, rows);
+  return rows;
+}
+
+const columnsOf = ({ question, options, explanation, data, difficulty }: FileQuestion) => ({
+  question,
+  options: options.map(({ option }) => option),
+  correct: options.findIndex(({ is_correct }) => is_correct),
+  explanation: explanation || null,
+  data,
+  difficulty: difficulty ?? null,
+});
+
+async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
+  const texts = rows.map((row) => ({ id: row.id, words: wordsOf(asBankQuestion(row)) }));
+  await tx.run(sql`
+    insert into question_words (question_id, words)
+    select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (id int, words jsonb)
+    on conflict (question_id) do update set words = excluded.words`);
+}
+
+export async function update(
+  ctx: SignedIn,
+  { params, body }: InputOf<typeof questions.update>,
+): Promise<ResponseOf<typeof questions.update>> {
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
+  return ctx.write(async (tx) => {
+    await lockQuestion(tx, params.id);
+    await checkTopic(tx, body);
+    const to = columnsOf(body);
+    const row = await tx.one<QuestionRow>(sql`
+      update questions set question = ${to.question}, options = ${to.options}::text[], correct = ${to.correct},
+        explanation = ${to.explanation}, data = ${JSON.stringify(to.data)}, difficulty = ${to.difficulty},
+        subject_id = ${body.subject_id}, chapter_id = ${body.chapter_id ?? null}
+      where id = ${params.id} returning *`);
+    if (!row) return fail("common.not_found");
+    await writeWords(tx, [row]);
+    return asBankQuestion(row);
+  });
+}
+
+/** The bank is shared, so the audit log keeps what a teacher has deleted. */
+export async function remove(
+  ctx: SignedIn,
+  { params }: InputOf<typeof questions.remove>,
+): Promise<ResponseOf<typeof questions.remove>> {
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
+  return ctx.write(async (tx) => {
+    const before = asBankQuestion(await lockQuestion(tx, params.id));
+    await tx.run(sql`delete from questions where id = ${params.id}`);
+    await audit(tx, ctx, { action: "question.removed", object: { kind: "question", id: params.id }, before });
+    return { ok: true as const };
+  });
+}
+
+/** All rows or, as asked by `partial`, the good ones. */
+export async function importFile(
+  ctx: SignedIn,
+  { body }: InputOf<typeof questions.import>,
+): Promise<ResponseOf<typeof questions.import>> {
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
+  const rows = readQuestions(body.format, body.text);
+  if (rows.length === 0) return fail("questions.none_found");
+  if (rows.length > MAX_ROWS) return fail("questions.too_many");
+  const refused = rows.flatMap(({ row, refusal }) =>
+    refusal ? [{ row, message: refusal[ctx.request.language] }] : [],
+  );
+  const good = rows.flatMap(({ row, question }) => (question ? [{ row, question }] : []));
+  return ctx.write(async (tx) => {
+    await checkTopic(tx, body);
+    const isRefused = refused.length > 0 && !body.partial;
+    if (isRefused || good.length === 0) return { created: 0, refused, duplicates: [] };
+    const known = await knownTexts(
+      tx,
+      good.map(({ question }) => question.question),
+    );
+    const created = await insert(
+      ctx,
+      tx,
+      body,
+      good.map(({ question }) => question),
+    );
+    const duplicates = good.filter(({ question }) => known.has(question.question)).map(({ row }) => row);
+    return { created: created.length, refused, duplicates };
+  });
+}
+
+async function knownTexts(tx: Tx, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.many<{ question: string }>(sql`
+    select q.question from unnest(${texts}::text[]) as t (question)
+    join questions q on md5(q.question) = md5(t.question) and q.question = t.question`);
+  return new Set(rows.map(({ question }) => question));
+}

@@ -1,0 +1,96 @@
+import { latinDigits, type InputOf, type ResponseOf } from "@angon/contract";
+import type { questions } from "@angon/contract/questions";
+import { writeQuestions } from "@angon/contract/questions/file";
+import { MAX_ROWS } from "@angon/contract/questions/row";
+import type { Db } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { canUseBank } from "./access.ts";
+import { asBankQuestion, asFileQuestion } from "./present.ts";
+import { BENGALI_DIGITS, tsqueryOf } from "./rules.ts";
+import type { QuestionRow } from "./tables.ts";
+
+type Filters = {
+  subject_id?: number | null | undefined;
+  chapter_id?: number | null | undefined;
+  board?: string | null | undefined;
+  year?: string | null | undefined;
+  difficulty?: number | null | undefined;
+  q?: string | undefined;
+};
+
+/** Only the conditions that are asked for, so that each combination has a plan of its own. */
+function matching({ subject_id, chapter_id, board, year, difficulty, q }: Filters) {
+  const words = q ? tsqueryOf(q) : undefined;
+  const conditions = [
+    subject_id && part`q.subject_id = ${subject_id}`,
+    chapter_id && part`q.chapter_id = ${chapter_id}`,
+    difficulty && part`q.difficulty = ${difficulty}`,
+    board && part`q.data->>'board' = ${board}`,
+    // A year is written in either digit set.
+    year && part`translate(q.data->>'year', ${BENGALI_DIGITS}, '0123456789') = ${latinDigits(year)}`,
+    words &&
+      part`exists (
+      select from question_words w where w.question_id = q.id and w.words @@ ${words}::tsquery)`,
+    // A search for signs alone finds nothing.
+    words === null && part`false`,
+  ];
+  return conditions.reduce<ReturnType<typeof part>>(
+    (all, condition) => (condition ? part`${all} and ${condition}` : all),
+    part`true`,
+  );
+}
+
+export async function list(
+  { database, viewer }: SignedIn,
+  { query }: InputOf<typeof questions.list>,
+): Promise<ResponseOf<typeof questions.list>> {
+  allow(canUseBank(viewer), "questions.staff_only");
+  const before = query.cursor ? part`q.id < ${query.cursor}` : part`true`;
+  const rows = await database.many<QuestionRow>(sql`
+    select q.* from questions q where ${matching(query)} and ${before} order by q.id desc limit ${query.limit + 1}`);
+  const shown = rows.slice(0, query.limit);
+  return {
+    data: shown.map(asBankQuestion),
+    next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+/** In the order in which they were added, so that an export and an import keep it. */
+export async function exported(
+  { database, viewer }: SignedIn,
+  { query }: InputOf<typeof questions.export>,
+): Promise<ResponseOf<typeof questions.export>> {
+  allow(canUseBank(viewer), "questions.staff_only");
+  const rows = await database.many<QuestionRow>(sql`
+    select q.* from questions q where ${matching(query)} order by q.id desc limit ${MAX_ROWS}`);
+  const { format } = query;
+  return { format, count: rows.length, text: writeQuestions(format, rows.reverse().map(asFileQuestion)) };
+}
+
+export async function draw(
+  { database, viewer }: SignedIn,
+  { body }: InputOf<typeof questions.draw>,
+): Promise<ResponseOf<typeof questions.draw>> {
+  allow(canUseBank(viewer), "questions.staff_only");
+  const rows = await database.many<QuestionRow>(sql`
+    select q.* from questions q where ${matching(body)} order by random() limit ${body.number}`);
+  return { questions: rows.map(asBankQuestion) };
+}
+
+export async function lockQuestion(db: Db, id: number): Promise<QuestionRow> {
+  const row = await db.one<QuestionRow>(sql`select * from questions where id = ${id} for update`);
+  return row ?? fail("common.not_found");
+}
+
+type Topic = { subject_id: number; chapter_id?: number | null | undefined };
+
+export async function checkTopic(db: Db, { subject_id, chapter_id }: Topic): Promise<void> {
+  const subject = await db.one(sql`select from subjects where id = ${subject_id}::int`);
+  if (!subject) fail("questions.subject_unknown");
+  if (!chapter_id) return;
+  const chapter = await db.one(sql`
+    select from chapters where id = ${chapter_id}::int and subject_id = ${subject_id}::int`);
+  if (!chapter) fail("questions.chapter_elsewhere");
+}

@@ -1,0 +1,15 @@
+export const tables = ["questions", "question_words"] as const;
+
+export type QuestionRow = {
+  id: number;
+  question: string;
+  options: string[];
+  correct: number;
+  explanation: string | null;
+  data: unknown;
+  subject_id: number;
+  chapter_id: number | null;
+  difficulty: number | null;
+  created_by: number;
+  created_at: Date;
+};
