@@ -37,6 +37,7 @@ const CardShared = z.strictObject({
     can: true,
     reach_count: true,
     costing: true,
+    quiz: true,
   }).shape,
 });
 

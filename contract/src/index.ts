@@ -8,6 +8,7 @@ import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
 import { exams } from "./quizzes/exams.ts";
+import { player } from "./quizzes/player.ts";
 import { feed } from "./feed.ts";
 import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
@@ -72,6 +73,7 @@ export const contract = {
   push,
   questions,
   quizzes,
+  player,
   reactions,
   reports,
   saved,

@@ -141,6 +141,8 @@ export const Post = z.object({
   can: PostCan,
   reach_count: z.optional(z.int()),
   costing: z.optional(z.number()),
+  /** In the detail of a post that has one, for those who may see it. */
+  quiz: z.optional(z.object({ id: Id, question_count: z.int(), total_marks: z.number(), duration: z.int() })),
 });
 export type Post = z.output<typeof Post>;
 

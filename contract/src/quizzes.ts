@@ -216,7 +216,13 @@ export const quizzes = {
       /** How often the page was left so far. */
       leaves: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
     }),
-    response: z.object({ seq: z.int(), expires_at: Instant, server_time: Instant }),
+    response: z.object({
+      seq: z.int(),
+      expires_at: Instant,
+      server_time: Instant,
+      /** The stored answers when this save did not count: another device has saved with the same or a higher seq. */
+      newer: z.nullable(ShownAnswers),
+    }),
     errors: ["quizzes.unknown_answer", "quizzes.time_over", "quizzes.not_running"],
   }),
   submit: endpoint({

@@ -55,6 +55,7 @@ import { questionsRoutes } from "./features/questions/routes.ts";
 import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
+import { playerRoutes } from "./features/quizzes/player/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
@@ -133,6 +134,7 @@ const rooms = {
   similar: similarPostsRoutes,
   questions: questionsRoutes,
   quizzes: quizzesRoutes,
+  player: playerRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
   saved: savedRoutes,

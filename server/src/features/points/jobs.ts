@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
+import { pointsOf } from "../quizzes/public.ts";
 import { earn, updateListing, revoke } from "./commands.ts";
 import { attemptNow, commentNow, postNow, ratingNow, reactionNow, reactionsOf, voteNow } from "./queries.ts";
 import { satisfiedType } from "./rules.ts";
@@ -89,10 +90,10 @@ async function updateQuizPoints(
 ): Promise<void> {
   const attempt = await attemptNow(tx, attemptId);
   if (!attempt || !attempt.is_first) return;
-  const { user_id: userId, score_hundredths: score, submitted_at: at, subject_id: subjectId } = attempt;
+  const { user_id: userId, submitted_at: at, subject_id: subjectId } = attempt;
   const key = { userId, object: `quiz:${attempt.quiz_id}` };
   if (!attempt.counts) return revoke(services, tx, key);
-  const points = Math.floor((score ?? 0) / 100);
+  const points = pointsOf(attempt);
   if (at === null || points === 0) return;
   const type = attempt.post_id === null ? "exam" : "quiz";
   await earn(services, tx, { ...key, type, at, subjectId, points });

@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
 import type { PostRow } from "./tables.ts";
 
 type ViewerIdentity = Pick<Viewer, "userId" | "role" | "level">;
@@ -26,6 +26,10 @@ export const canReport = (viewer: ViewerIdentity, post: Own): boolean => !isOwn(
 /** Edits within the first minutes are visible to the author and to staff only. */
 export const seesQuietEdits = (viewer: ViewerIdentity, post: Own): boolean =>
   isOwn(viewer, post) || isStaff(viewer);
+
+/** A guardian learns nothing of quizzes, and someone who sees a post only because it is pinned does not take part. */
+export const canSeeQuiz = (viewer: Pick<Viewer, "role" | "level">, post: PostAccess): boolean =>
+  post.inside && !isGuardian(viewer);
 
 export const seesReach = (viewer: ViewerIdentity): boolean => isAdmin(viewer);
 

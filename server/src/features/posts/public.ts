@@ -1,4 +1,4 @@
-export { batchOf, canEdit } from "./access.ts";
+export { batchOf, canEdit, canSeeQuiz } from "./access.ts";
 export {
   addCost,
   changePost,

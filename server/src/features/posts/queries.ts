@@ -17,7 +17,7 @@ import {
   type GroupRole,
   type Known,
 } from "../groups/public.ts";
-import { seesReach } from "./access.ts";
+import { canSeeQuiz, seesReach } from "./access.ts";
 import {
   asPost,
   asSharedCard,
@@ -252,8 +252,17 @@ export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>):
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
   const reactions = card.can.read_comments ? await reactorsOf(ctx, params.id) : card.reactions;
-  return { ...card, reactions, ...(seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {}) };
+  const quiz = canSeeQuiz(ctx.viewer, { inside: card.can.read_comments })
+    ? await quizOf(ctx, params.id)
+    : undefined;
+  const reach = seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {};
+  return { ...card, reactions, ...reach, ...(quiz && { quiz }) };
 }
+
+const quizOf = ({ database }: SignedIn, id: number) =>
+  database.one<NonNullable<Post["quiz"]>>(sql`
+    select id, question_count, total_marks, seconds as duration from quizzes
+    where post_id = ${id} and status = 'published'`);
 
 const reactorsOf = ({ database }: SignedIn, id: number) =>
   database.many<Reactor>(sql`

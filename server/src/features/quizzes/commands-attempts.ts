@@ -7,7 +7,7 @@ import { emit } from "../../jobs/outbox.ts";
 import { isClosed } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { asAttempt, asSubmitted } from "./present.ts";
+import { asAttempt, asShownAnswers, asSubmitted } from "./present.ts";
 import {
   currentQuestionIds,
   hasAttempt,
@@ -100,7 +100,8 @@ export const save = (
     if (!attempt) return fail("common.not_found");
     if (attempt.submitted_at) return fail("quizzes.not_running");
     if (now > graceEnd(attempt.expires_at)) return fail("quizzes.time_over");
-    if (body.seq > attempt.seq) {
+    const isNewest = body.seq > attempt.seq;
+    if (isNewest) {
       const choices = await choicesFor(ctx, tx, attempt, {}, body.answers);
       await tx.run(sql`
         update quiz_attempts set answers = ${JSON.stringify(choices)}, seq = ${body.seq}, saved_at = ${now},
@@ -111,6 +112,9 @@ export const save = (
       seq: Math.max(body.seq, attempt.seq),
       expires_at: attempt.expires_at.toISOString(),
       server_time: now.toISOString(),
+      newer: isNewest
+        ? null
+        : asShownAnswers(attempt, await questionsOf(tx, ctx.database, attempt.question_ids)),
     };
   });
 

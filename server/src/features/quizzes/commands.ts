@@ -5,8 +5,8 @@ import { sql } from "../../db/sql.ts";
 import { isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { loadForUpdate } from "../posts/public.ts";
-import { canSeeQuiz, canSetQuiz } from "./access.ts";
+import { canSeeQuiz, loadForUpdate } from "../posts/public.ts";
+import { canSetQuiz } from "./access.ts";
 import { stateFor } from "./queries.ts";
 import type { QuizRow } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export async function set(
     await replaceQuestions(tx, row.id, body.questions);
     return row;
   });
-  return { ...(await stateFor(ctx, quiz)), can: { start: true, edit: true } };
+  return { ...(await stateFor(ctx, quiz)).state, can: { start: true, edit: true } };
 }
 
 /** Attempts keep the questions they were asked; questions of no attempt are deleted. */

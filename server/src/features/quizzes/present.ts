@@ -34,13 +34,19 @@ export const asRunning = (
   expires_at: expires_at.toISOString(),
   server_time: now.toISOString(),
   seq,
-  answers: questions.flatMap((question) => {
+  answers: asShownAnswers({ answers, seed }, questions),
+});
+
+export const asShownAnswers = (
+  { answers, seed }: Pick<QuizAttemptRow, "answers" | "seed">,
+  questions: readonly QuizQuestionRow[],
+): Attempt["answers"] =>
+  questions.flatMap((question) => {
     const chosen = (answers as Choices)[question.id];
     return chosen === undefined
       ? []
       : [{ question_id: question.id, option: optionOrder(seed, question).indexOf(chosen) }];
-  }),
-});
+  });
 
 export const asAttempt = (
   attempt: QuizAttemptRow,

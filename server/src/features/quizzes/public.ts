@@ -1,1 +1,2 @@
+export { pointsOf } from "./rules.ts";
 export type { QuizAttemptRow } from "./tables.ts";

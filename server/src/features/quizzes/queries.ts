@@ -5,8 +5,8 @@ import { part, sql } from "../../db/sql.ts";
 import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { load, type LoadedPost } from "../posts/public.ts";
-import { canSeeQuiz, canSetQuiz } from "./access.ts";
+import { canSeeQuiz, load, type LoadedPost } from "../posts/public.ts";
+import { canSetQuiz } from "./access.ts";
 import { cachedQuestions } from "./cache.ts";
 import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
 import { graceEnd, showsSolutions } from "./rules.ts";
@@ -75,7 +75,7 @@ export const finishedFor = (db: Db, quizId: number, userId: number): Promise<Qui
 export async function stateFor(
   { database, viewer, clock }: SignedIn,
   quiz: QuizRow,
-): Promise<Omit<QuizState, "can">> {
+): Promise<{ state: Omit<QuizState, "can">; finished: QuizAttemptRow[] }> {
   const now = clock.now();
   const running = await runningFor(database, quiz.id, viewer.userId);
   const isRunning = running !== undefined && now <= graceEnd(running.expires_at);
@@ -84,7 +84,7 @@ export async function stateFor(
   const [last] = finished;
   const shown = isRunning ? running : isSolved ? last : undefined;
   const questions = shown ? await questionsOf(database, database, shown.question_ids) : [];
-  return {
+  const state = {
     id: quiz.id,
     question_count: quiz.question_count,
     total_marks: quiz.total_marks,
@@ -97,6 +97,7 @@ export async function stateFor(
         ? asSubmitted(shown, questions).questions
         : [],
   };
+  return { state, finished };
 }
 
 export async function get(
@@ -104,9 +105,13 @@ export async function get(
   { params }: InputOf<typeof quizzes.get>,
 ): Promise<ResponseOf<typeof quizzes.get>> {
   const { quiz, post } = await quizOfPost(ctx.database, ctx.viewer, params.id);
-  const isOpen = !isClosed(ctx.viewer, post);
-  const can = { start: isOpen, edit: isOpen && canSetQuiz(ctx.viewer, post) };
-  return { ...(await stateFor(ctx, quiz)), can };
+  const { state } = await stateFor(ctx, quiz);
+  return { ...state, can: mayWithQuiz(ctx.viewer, post) };
+}
+
+export function mayWithQuiz(viewer: Viewer, post: LoadedPost): QuizState["can"] {
+  const isOpen = !isClosed(viewer, post);
+  return { start: isOpen, edit: isOpen && canSetQuiz(viewer, post) };
 }
 
 export async function results(
@@ -122,7 +127,7 @@ export async function results(
 }
 
 /** The mean over all attempts, also those that are too old to be listed. */
-async function meanScoreOf(db: Db, quizId: number, userId: number): Promise<number | null> {
+export async function meanScoreOf(db: Db, quizId: number, userId: number): Promise<number | null> {
   const row = await db.one<{ mean: number | null }>(sql`
     select round(avg(score_hundredths))::float8 / 100 as mean from quiz_attempts
     where quiz_id = ${quizId} and user_id = ${userId} and submitted_at is not null`);

@@ -114,12 +114,14 @@ describe("an attempt", () => {
   it("keeps what is chosen: the highest seq wins, a late one changes nothing", async () => {
     const post = await createQuiz(school, 4);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
-    expect((await save("rafi", id, 2, answersTo(questions, 3))).body.seq).toBe(2);
-    expect((await save("rafi", id, 1, answersTo(questions, 0, 4))).body.seq, "overtaken").toBe(2);
+    expect((await save("rafi", id, 2, answersTo(questions, 3))).body).toMatchObject({ seq: 2, newer: null });
+    const overtaken = (await save("rafi", id, 1, answersTo(questions, 0, 4))).body;
+    expect(overtaken.seq).toBe(2);
     const [one] = questions;
     const shown = one.options.findIndex(({ option }: { option: string }) => option.startsWith("ঠিক"));
     const { answers, seq } = (await quizOf("rafi", post)).body.attempt;
     expect(seq).toBe(2);
+    expect(overtaken.newer, "tells the other device what is stored").toEqual(answers);
     expect(answers).toHaveLength(3);
     expect(answers).toContainEqual({ question_id: one.id, option: shown });
     const { body } = await submit("rafi", post, id);

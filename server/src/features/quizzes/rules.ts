@@ -119,6 +119,13 @@ export const showsSolutions = (
 /** No answer counts any more, also not of an attempt that was extended. */
 export const isOver = ({ solved_at }: { solved_at: Date }, now: Date): boolean => graceEnd(solved_at) <= now;
 
+/** The first attempt earns its whole marks. */
+export const pointsOf = ({
+  is_first,
+  score_hundredths,
+}: Pick<QuizAttemptRow, "is_first" | "score_hundredths">): number =>
+  is_first ? Math.floor((score_hundredths ?? 0) / 100) : 0;
+
 /** Whole seconds between start and hand-in; what the server hands in lasted until the time was over. */
 export function durationOf({
   started_at,

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { exams } from "@angon/contract/quizzes/exams";
+import type { ExamView, exams } from "@angon/contract/quizzes/exams";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import { isAdmin, type Viewer } from "../../../kit/access.ts";
@@ -7,6 +7,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { asResult } from "../present.ts";
 import { finishedFor, stateFor } from "../queries.ts";
+import type { QuizAttemptRow } from "../tables.ts";
 import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
 import { canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
 import { asExam, ownExtension, type ExamSeen } from "./present.ts";
@@ -71,18 +72,16 @@ export async function get(
 ): Promise<ResponseOf<typeof exams.get>> {
   const { viewer, database, clock } = ctx;
   const row = await examFor(database, viewer, params.id);
-  const state = await stateFor(ctx, row);
-  const mayStart =
-    row.status === "published" &&
-    canSit(viewer) &&
-    !row.has_sat &&
-    isOpen(row, ownExtension(row), clock.now());
-  return {
-    exam: asExam(row, clock.now()),
-    ...state,
-    can: { start: mayStart, edit: canEdit(viewer, row), extend: canExtend(viewer) },
-  };
+  const { state } = await stateFor(ctx, row);
+  return { exam: asExam(row, clock.now()), ...state, can: mayWithExam(viewer, row, clock.now()) };
 }
+
+export const mayWithExam = (viewer: Viewer, exam: ExamSeen, now: Date): ExamView["can"] => ({
+  start:
+    exam.status === "published" && canSit(viewer) && !exam.has_sat && isOpen(exam, ownExtension(exam), now),
+  edit: canEdit(viewer, exam),
+  extend: canExtend(viewer),
+});
 
 /** Mean and rank are shown after the end of the last window. */
 export async function results(
@@ -92,12 +91,20 @@ export async function results(
   const exam = await examFor(database, viewer, params.id);
   if (!showsSolutions(exam, clock.now())) return { results: [], averageScore: null, rank: null };
   const own = await finishedFor(database, exam.id, viewer.userId);
+  return { results: own.map(asResult), ...(await standingIn(exam, own, { database, clock })) };
+}
+
+/** The mean and, after the end, the rank. */
+export async function standingIn(
+  exam: ExamSeen,
+  own: readonly QuizAttemptRow[],
+  { database, clock }: Pick<SignedIn, "database" | "clock">,
+): Promise<Omit<ResponseOf<typeof exams.results>, "results">> {
   const first = own.find(({ is_first }) => is_first);
   const all = isOver(exam, clock.now())
     ? await standingOf(database, exam.id, first?.score_hundredths ?? null)
     : null;
   return {
-    results: own.map(asResult),
     averageScore: all ? all.mean : meanOf(own.map((attempt) => (attempt.score_hundredths ?? 0) / 100)),
     rank: all && first ? { place: all.better + 1, of: all.sat } : null,
   };
