@@ -29,6 +29,7 @@ import { profiles } from "./profiles.ts";
 import { preferences } from "./preferences.ts";
 import { push } from "./push.ts";
 import { questions } from "./questions.ts";
+import { quizEditor } from "./quizzes/editor.ts";
 import { quizzes } from "./quizzes.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
@@ -72,6 +73,7 @@ export const contract = {
   preferences,
   push,
   questions,
+  quizEditor,
   quizzes,
   player,
   reactions,

@@ -189,7 +189,11 @@ export const quizzes = {
     audience: "user",
     summary: "Set the questions of a post's quiz; attempts keep the questions they were asked",
     ...ofPost,
-    body: z.object({ questions: Questions }),
+    body: z.object({
+      questions: Questions,
+      /** Left out, it stays as it is; a new quiz is shuffled. */
+      shuffle: z.optional(z.boolean()),
+    }),
     largeBody: true,
     response: QuizState,
     errors: ["batches.closed"],

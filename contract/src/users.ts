@@ -68,6 +68,8 @@ export const SessionCan = z.object({
   ask_subject_question: z.boolean(),
   manage_members: z.boolean(),
   create_homework: z.boolean(),
+  /** Exams, quizzes of posts, and questions of the bank. */
+  create_exam: z.boolean(),
   embed_video: z.boolean(),
   be_linked_by_guardian: z.boolean(),
   link_child: z.boolean(),

@@ -54,6 +54,7 @@ import { pushRoutes } from "./features/push/routes.ts";
 import { questionsRoutes } from "./features/questions/routes.ts";
 import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
+import { quizEditorRoutes } from "./features/quizzes/editor/routes.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { playerRoutes } from "./features/quizzes/player/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
@@ -133,6 +134,7 @@ const rooms = {
   search: searchRoutes,
   similar: similarPostsRoutes,
   questions: questionsRoutes,
+  quizEditor: quizEditorRoutes,
   quizzes: quizzesRoutes,
   player: playerRoutes,
   reactions: reactionsRoutes,

@@ -91,6 +91,7 @@ export const examples: Record<string, Example> = {
   "quizzes.save": { body: { answers: [], seq: 1 } },
   "quizzes.submit": { body: { attempt_id: 1, answers: [] } },
   "player.get": { param: 2 },
+  "quizEditor.exam": { param: 2 },
   "exams.create": { body: exam },
   "exams.update": { param: 2, body: exam },
   "exams.get": { param: 2 },

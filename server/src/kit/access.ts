@@ -27,6 +27,12 @@ export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
 export const isStaff = (viewer: Pick<Viewer, "role" | "level">) =>
   viewer.role !== "USER" && !isGuardian(viewer);
 
+const teacherRoles: readonly PlatformRole[] = ["ADMIN", "TEACHER", "CLASS_TEACHER"];
+
+/** Teachers create exams, set quizzes and use the question bank. */
+export const isTeacher = (viewer: Pick<Viewer, "role" | "level">) =>
+  isStaff(viewer) && teacherRoles.includes(viewer.role);
+
 export const isStudent = (viewer: Pick<Viewer, "role" | "level">) =>
   viewer.role === "USER" && !isGuardian(viewer);
 

@@ -1,9 +1,4 @@
-import { isStaff, type Viewer } from "../../kit/access.ts";
-
-type Who = Pick<Viewer, "role" | "level">;
-const teacherRoles: readonly Viewer["role"][] = ["ADMIN", "TEACHER", "CLASS_TEACHER"];
-
-const isTeacher = (viewer: Who): boolean => isStaff(viewer) && teacherRoles.includes(viewer.role);
+import { isStaff, isTeacher, type Viewer } from "../../kit/access.ts";
 
 export const canSetQuiz = (
   viewer: Pick<Viewer, "userId" | "role" | "level">,

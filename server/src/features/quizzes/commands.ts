@@ -22,10 +22,13 @@ export async function set(
     if (isClosed(ctx.viewer, post)) fail("batches.closed");
     const count = body.questions.length;
     const row = await tx.one<QuizRow>(sql`
-      insert into quizzes (post_id, seconds, question_count, total_marks, created_by, created_at)
-      values (${post.id}, ${count * SECONDS_PER_QUESTION}, ${count}, ${count}, ${ctx.viewer.userId}, ${ctx.clock.now()})
+      insert into quizzes (post_id, seconds, question_count, total_marks, shuffles, created_by,
+        created_at)
+      values (${post.id}, ${count * SECONDS_PER_QUESTION}, ${count}, ${count}, ${body.shuffle ?? true},
+        ${ctx.viewer.userId}, ${ctx.clock.now()})
       on conflict (post_id) do update set seconds = excluded.seconds, question_count = excluded.question_count,
-        total_marks = excluded.total_marks
+        total_marks = excluded.total_marks,
+        shuffles = coalesce(${body.shuffle ?? null}::boolean, quizzes.shuffles)
       returning *`);
     if (!row) return fail("common.internal");
     await replaceQuestions(tx, row.id, body.questions);

@@ -1,4 +1,4 @@
-import { isAdmin, isGuardian, isStaff, isStudent, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isGuardian, isStaff, isStudent, isTeacher, type Viewer } from "../../kit/access.ts";
 
 type Person = Pick<Viewer, "role" | "level">;
 
@@ -12,6 +12,8 @@ export const canAskSubjectQuestion = (person: Person) => !isGuardian(person);
 export const canManageMembers = (person: Person) => person.role !== "USER";
 
 export const canCreateHomework = (person: Person) => isStaff(person);
+
+export const canCreateExam = (person: Person) => isTeacher(person);
 
 export const canEmbedVideo = (person: Person) => isAdmin(person);
 

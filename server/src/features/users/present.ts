@@ -2,6 +2,7 @@ import type { SessionUser } from "@angon/contract/users";
 import {
   canAskSubjectQuestion,
   canBeLinked,
+  canCreateExam,
   canCreateHomework,
   canEmbedVideo,
   canLinkChild,
@@ -47,6 +48,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
     ask_subject_question: canAskSubjectQuestion(row),
     manage_members: canManageMembers(row),
     create_homework: canCreateHomework(row),
+    create_exam: canCreateExam(row),
     embed_video: canEmbedVideo(row),
     be_linked_by_guardian: canBeLinked(row),
     link_child: canLinkChild(row),

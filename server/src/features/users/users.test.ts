@@ -45,12 +45,14 @@ describe("the signed-in user", () => {
       sort_feed: true,
       manage_members: false,
       create_homework: false,
+      create_exam: false,
       embed_video: false,
     });
     const teacher = await school.as("selina").get("/api/auth/user");
     expect(teacher.body.can).toMatchObject({
       switch_batch: true,
       create_homework: true,
+      create_exam: true,
       be_linked_by_guardian: false,
     });
     const guardian = await school.as("rahima").get("/api/auth/user");

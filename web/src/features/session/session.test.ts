@@ -13,6 +13,7 @@ const can = {
   ask_subject_question: true,
   manage_members: false,
   create_homework: false,
+  create_exam: false,
   embed_video: false,
   be_linked_by_guardian: true,
   link_child: false,

@@ -1,9 +1,8 @@
-import { isAdmin, isGuardian, isStaff, isStudent, type Viewer } from "../../../kit/access.ts";
+import { isAdmin, isGuardian, isStudent, isTeacher, type Viewer } from "../../../kit/access.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
-const teacherRoles: readonly Viewer["role"][] = ["ADMIN", "TEACHER", "CLASS_TEACHER"];
 
-export const canCreate = (viewer: Who): boolean => isStaff(viewer) && teacherRoles.includes(viewer.role);
+export const canCreate = (viewer: Who): boolean => isTeacher(viewer);
 
 export const canEdit = (
   viewer: Pick<Viewer, "userId" | "role" | "level">,
