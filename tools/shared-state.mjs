@@ -35,6 +35,7 @@ export const sharedState = [
     state: {
       "web/src/features/captcha/state.ts": ["loading"],
       "web/src/features/posts/state.ts": ["editor"],
+      "web/src/lib/i18n/clock-time.ts": ["cache"],
       "web/src/lib/i18n/format.ts": ["cache"],
       "web/src/lib/i18n/text.ts": ["cache"],
       "web/src/lib/i18n/use-month-name.ts": ["formats"],

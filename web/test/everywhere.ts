@@ -1,5 +1,6 @@
 import { assistant } from "@angon/contract/assistant";
 import { active } from "@angon/contract/presence";
+import { exams } from "@angon/contract/quizzes/exams";
 import { groups } from "@angon/contract/groups";
 import { leaderboard } from "@angon/contract/leaderboard";
 import { notifications } from "@angon/contract/notifications";
@@ -32,6 +33,12 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
   // A card that was changed reads its post again, also after the test that changed it.
   server.answer(posts.get, () => aPost());
   server.answer(subjects.list, () => []);
+  server.answer(exams.today, () => ({
+    data: [],
+    next: null,
+    server_time: new Date().toISOString(),
+    can: { create: false },
+  }));
   server.answer(leaderboard.page, () => nobody);
   server.answer(active.list, () => []);
   server.answer(pins.list, () => ({ data: [], next: null }));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "../kit/endpoint.ts";
+import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
@@ -76,6 +76,27 @@ export const Exam = z.object({
 });
 export type Exam = z.output<typeof Exam>;
 
+/** An exam of a list, with the viewer's rights to it. */
+export const ListedExam = z.object({
+  ...Exam.shape,
+  can: z.object({
+    /** A student, whether the exam is open or not. */
+    sit: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    analyse: z.boolean(),
+  }),
+});
+export type ListedExam = z.output<typeof ListedExam>;
+
+export const ExamPage = z.object({
+  data: z.array(ListedExam),
+  next: z.nullable(z.string()),
+  server_time: Instant,
+  can: z.object({ create: z.boolean() }),
+});
+export type ExamPage = z.output<typeof ExamPage>;
+
 export const ExamView = z.object({
   exam: Exam,
   ...QuizState.shape,
@@ -131,7 +152,7 @@ export const exams = {
     audience: "user",
     summary: "Exams whose window touches today, for one's batches or one group",
     query: z.object({ group: z.optional(IdText), hsc_batch: z.optional(Batch) }),
-    response: page(Exam),
+    response: ExamPage,
     errors: [],
   }),
   list: endpoint({
@@ -144,7 +165,7 @@ export const exams = {
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
       limit: Limit,
     }),
-    response: page(Exam),
+    response: ExamPage,
     errors: [],
   }),
   get: endpoint({

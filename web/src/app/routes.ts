@@ -122,6 +122,13 @@ const routes: readonly PageRoute[] = [
   },
   { path: "/homeworks", page: comingSoon("homework"), title: "homework", ...tabbed },
   { path: "/homework/:id", page: comingSoon("homework"), title: "homework", ...member, parent: "/homework" },
+  {
+    path: "/quiz",
+    page: lazy(() => import("../features/quizzes/exams/pages/ExamsPage.tsx")),
+    title: "exams",
+    ...tabbed,
+    parent: "/",
+  },
   { path: "/quiz/:id", page: comingSoon("quiz"), title: "quiz", ...member, parent: "/" },
 
   {

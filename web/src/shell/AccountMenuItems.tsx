@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Gauge,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   MessageSquareHeart,
   ScrollText,
@@ -41,12 +42,14 @@ export function UserHeader({ size }: { size: number }) {
 
 export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
   const t = useText(menuText);
+  const { user } = useSession();
   return (
     <>
       <MenuItem icon={LayoutDashboard} label={t.dashboard} href="/profile" />
       <MenuItem icon={ScrollText} label={t.myPosts} href="/profile?tab=posts" />
       <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />
       {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
+      {user && !user.can.link_child && <MenuItem icon={ListChecks} label={t.exams} href="/quiz" />}
       <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
     </>
   );

@@ -5,6 +5,7 @@ export const menuText = defineText({
   dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
   myPosts: { bn: "আমার পোস্ট", en: "My posts" },
   savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
+  exams: { bn: "পরীক্ষা", en: "Quizzes" },
   leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
   feedback: { bn: "মতামত দাও", en: "Feedback" },
   switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },

@@ -43,6 +43,7 @@ export const text = defineText({
   points: { bn: "পয়েন্ট", en: "Points" },
   post: { bn: "পোস্ট", en: "Post" },
   group: { bn: "গ্রুপ", en: "Group" },
+  exams: { bn: "পরীক্ষা", en: "Quizzes" },
   quiz: { bn: "কুইজ", en: "Quiz" },
   onboard: { bn: "প্রথম দিন", en: "First day" },
   terms: { bn: "শর্তাবলি", en: "Terms" },

@@ -6,6 +6,7 @@ import { GroupFaces } from "../../features/groups/components/GroupFaces.tsx";
 import { GroupHead } from "../../features/groups/components/GroupHead.tsx";
 import { myGroupsChanged, useGroupPage } from "../../features/groups/public.ts";
 import { loadMembersDialog } from "../../features/members/public.ts";
+import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { feedChanged } from "../../features/posts/public.ts";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -104,6 +105,7 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
       {isWide && (
         <aside aria-label={t.right} className="rail -mb-12">
           <div>
+            {group.can.take_part && <TodayExamsLater group={String(group.id)} className="mb-4" />}
             <Card inset className="px-4.5 py-4">
               <h2 className="mb-1.5 text-h3">{t.about}</h2>
               <AboutGroup group={group} />

@@ -3,7 +3,9 @@ import { MessagesSquare } from "lucide-react";
 import { useCallback } from "react";
 import { ComposerCard } from "../../features/composer/public.ts";
 import { PinnedPosts } from "../../features/posts/pinned/components/PinnedPosts.tsx";
+import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { PostList, readFeed, type ReadPosts } from "../../features/posts/public.ts";
+import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { useOutboxState } from "../../lib/outbox/queued.ts";
 import { Alpona } from "../../ui/Alpona.tsx";
@@ -22,6 +24,7 @@ export function GroupPosts({ group }: { group: GroupPage }) {
 
 function Inside({ group }: { group: GroupPage }) {
   const t = useText(text);
+  const hasRail = useIsWide("xl");
   const { Posts } = useOutboxState();
   const ref = String(group.id);
   const read: ReadPosts = useCallback(
@@ -38,6 +41,7 @@ function Inside({ group }: { group: GroupPage }) {
           page="group"
           listKey={`group:${ref}`}
           read={read}
+          between={hasRail ? null : <TodayExamsLater group={ref} className="mt-2 md:mt-3" />}
           empty={<EmptyState icon={MessagesSquare} title={t.empty} body={t.emptyBody} />}
         />
       </div>

@@ -10,8 +10,10 @@ import {
   type Feed,
   type ReadPosts,
 } from "../../features/posts/public.ts";
+import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
+import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 import { batchParam } from "../../lib/data/batch.ts";
 import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -48,6 +50,7 @@ export default function HomePage() {
     [asked],
   );
 
+  const hasRail = useIsWide("xl");
   const NewPosts = useNewPosts(listKey);
 
   const put = (name: string, value: string | null) =>
@@ -81,6 +84,9 @@ export default function HomePage() {
       <PostList
         listKey={listKey}
         read={read}
+        between={
+          hasRail || user?.can.link_child ? null : <TodayExamsLater batch={batch} className="mt-2 md:mt-3" />
+        }
         empty={
           <EmptyState icon={MessagesSquare} title={subjectId ? t.emptySubject : t.empty} body={t.emptyBody} />
         }

@@ -9,6 +9,16 @@ export const canEdit = (
   exam: { created_by: number },
 ): boolean => isAdmin(viewer) || (canCreate(viewer) && exam.created_by === viewer.userId);
 
+/** A published exam is changed only before it begins. */
+export const canChange = (
+  viewer: Pick<Viewer, "userId" | "role" | "level">,
+  exam: { created_by: number; status: string; starts_at: Date },
+  now: Date,
+): boolean => canEdit(viewer, exam) && (exam.status === "draft" || exam.starts_at > now);
+
+/** Sitters and item analysis. */
+export const canAnalyse = (viewer: Who): boolean => canCreate(viewer);
+
 /** A viewer who may create exams and sees this one gives more time. */
 export const canExtend = (viewer: Who): boolean => canCreate(viewer);
 

@@ -15,7 +15,7 @@ import { startAttempt, submitAttempt } from "../commands-attempts.ts";
 import { questionsOf } from "../queries.ts";
 import { expiryOf, graceEnd, isOpen, windowEnd } from "../rules.ts";
 import type { QuizAttemptRow } from "../tables.ts";
-import { canCreate, canEdit, canExtend, canSit } from "./access.ts";
+import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
 import { examFor } from "./queries.ts";
 import { isMeantFor, isSubject } from "./queries-students.ts";
@@ -65,7 +65,7 @@ export async function update(
   return ctx.write(async (tx) => {
     const exam = await lockExam(tx, ctx.viewer, params.id);
     allow(canEdit(ctx.viewer, exam), "exams.staff_only");
-    if (exam.status === "published" && exam.starts_at <= ctx.clock.now()) fail("exams.started");
+    allow(canChange(ctx.viewer, exam, ctx.clock.now()), "exams.started");
     await checkPlan(tx, ctx, body);
     await tx.run(sql`
       update quizzes set title = ${body.title}, description = ${body.description}, hsc_batch = ${body.hsc_batch ?? null},

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { ExamView, exams } from "@angon/contract/quizzes/exams";
+import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import { isAdmin, type Viewer } from "../../../kit/access.ts";
@@ -9,7 +9,7 @@ import { asResult } from "../present.ts";
 import { finishedFor, stateFor } from "../queries.ts";
 import type { QuizAttemptRow } from "../tables.ts";
 import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
-import { canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
+import { canAnalyse, canChange, canCreate, canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
 import { asExam, ownExtension, type ExamSeen } from "./present.ts";
 import { dayOf } from "./rules.ts";
 
@@ -43,10 +43,25 @@ export async function today(
   const rows = await database.many<ExamSeen>(sql`
     ${seenBy(viewer)} and q.status = 'published' and q.starts_at < ${to} and q.ends_at >= ${from}
       and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
-      and (${query.hsc_batch ?? null}::text is null or q.hsc_batch = ${query.hsc_batch ?? null}::text)
+      and (${query.hsc_batch ?? null}::text is null or q.hsc_batch is null or q.hsc_batch = ${query.hsc_batch ?? null}::text)
     order by q.starts_at, q.id limit 50`);
-  return { data: rows.map((row) => asExam(row, clock.now())), next: null };
+  return pageOf(rows, null, viewer, clock.now());
 }
+
+const pageOf = (rows: readonly ExamSeen[], next: string | null, viewer: Viewer, now: Date): ExamPage => ({
+  data: rows.map((row) => ({
+    ...asExam(row, now),
+    can: {
+      sit: canSit(viewer),
+      edit: canChange(viewer, row, now),
+      remove: canEdit(viewer, row),
+      analyse: canAnalyse(viewer),
+    },
+  })),
+  next,
+  server_time: now.toISOString(),
+  can: { create: canCreate(viewer) },
+});
 
 export async function list(
   { database, viewer, clock }: SignedIn,
@@ -60,10 +75,8 @@ export async function list(
     order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  return {
-    data: shown.map((row) => asExam(row, clock.now())),
-    next: last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null,
-  };
+  const next = last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null;
+  return pageOf(shown, next, viewer, clock.now());
 }
 
 export async function get(

@@ -1,6 +1,6 @@
 import type { PostPage } from "@angon/contract/posts";
 import { CloudOff, RotateCw } from "lucide-react";
-import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, useRef, type ReactNode } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useInfiniteList, type LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,12 +27,14 @@ interface PostListProps {
   empty: ReactNode;
   /** All of one group or of one person, on their page. */
   page?: PageOfPosts;
+  /** Shown after the first rows. */
+  between?: ReactNode;
   /** Where more can be said of a failure than that the posts did not come. */
   failed?: (error: Error, retry: () => void) => ReactNode;
 }
 
 /** Any list of posts, read further as its end comes into view. */
-export function PostList({ listKey, read, empty, page, failed }: PostListProps) {
+export function PostList({ listKey, read, empty, page, between, failed }: PostListProps) {
   const t = useText(text);
   const readIds: LoadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = useInfiniteList(listKey, readIds);
@@ -56,12 +58,20 @@ export function PostList({ listKey, read, empty, page, failed }: PostListProps) 
         <PostSkeleton />
       </div>
     );
-  if (list.ids.length === 0 || !Row) return <Card>{empty}</Card>;
+  if (list.ids.length === 0 || !Row)
+    return (
+      <>
+        <Card>{empty}</Card>
+        {between}
+      </>
+    );
+  const rows = list.ids.map((id, place) => (
+    <Row key={id} id={id} page={page} isFirst={place < FIRST} seen={list.rowSnapshots} />
+  ));
+  rows.splice(FIRST, 0, <Fragment key="between">{between}</Fragment>);
   return (
     <>
-      {list.ids.map((id, place) => (
-        <Row key={id} id={id} page={page} isFirst={place < FIRST} seen={list.rowSnapshots} />
-      ))}
+      {rows}
       {failure}
       {list.isLoading && (
         <div aria-busy="true" className="mt-2 md:mt-3">

@@ -1,0 +1,1 @@
+export { TodayExamsLater } from "./components/TodayExamsLater.tsx";
