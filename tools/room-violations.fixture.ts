@@ -196,6 +196,21 @@ export const roomViolations: RoomViolation[] = [
     ],
   },
   {
+    name: "the path of an endpoint in the page",
+    files: {
+      "web/src/lib/site.ts": fileOf(
+        'export const read = () => fetch("/api/site");',
+        "export const readOne = (id: number) => fetch(`/api/post/${id}`);",
+        'export const kinds = { "POST /api/post": "post" };',
+        'export const elsewhere = "https://example.com/api/post";',
+      ),
+      "web/src/lib/site.test.ts": 'export const path = "/api/site";\n',
+    },
+    expected: [1, 2, 3].map(
+      (line) => `web/src/lib/site.ts:${line}: names an endpoint; import it from the contract`,
+    ),
+  },
+  {
     name: "a page that compares roles",
     files: {
       [`${page}/components/Card.tsx`]: fileOf(

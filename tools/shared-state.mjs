@@ -63,8 +63,9 @@ export const sharedState = [
     state: {
       "web/src/lib/http/access-token.ts": ["fetchNewToken"],
       "web/src/lib/offline/read-through.ts": ["networkThenStored"],
-      "web/src/lib/outbox/queue.ts": ["sendRequest", "preparePost", "promptSignOut"],
-      "web/src/lib/outbox/send-or-queue.ts": ["sender"],
+      "web/src/lib/outbox/queue.ts": ["sendRequest", "promptSignOut"],
+      "web/src/lib/outbox/queued-write.ts": ["declared"],
+      "web/src/lib/outbox/send-or-queue.ts": ["sender", "loadWrites"],
     },
   },
   {

@@ -2,8 +2,8 @@ import ts from "typescript";
 import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
 const bengali = /[\u0980-\u09FF]/;
-// Outside a room's text only the contract, seeds and the phonetic rules of the search contain Bengali.
-const mayHoldBengali = /\/(?:[a-z]+-)?text\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
+// Besides, the contract, seeds, the phonetic rules of the search and the labels of queued writes contain Bengali.
+const mayHoldBengali = /\/(?:[a-z]+-)?text\.ts$|\/outbox\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -57,6 +57,9 @@ const namesBatches = (source) =>
     .flatMap((line, i) =>
       /\bHSC[ _-]?\d\d\b/.test(line) ? [`${source.fileName}:${i + 1}: names a batch; read the table`] : [],
     );
+/** The contract alone knows addresses: a path in the page would survive the change of its endpoint. */
+const namesEndpoint = (node) => isLiteralText(node) && /(^|\s)\/api(\/|$)/.test(node.text);
+
 const mayNameBatches = (path) => isTest(path) || /^(server\/demo|web\/gallery)\//.test(path);
 
 /** Bengali lives in `text.ts`, pages ask `can` instead of comparing roles, batches are read, and a suppressed rule has a reason. */
@@ -70,12 +73,15 @@ export function sourceProblems(root) {
     if (!mayNameBatches(path)) problems.push(...namesBatches(source));
     const mayNotHoldBengali =
       !isTest(path) && /^(server|web)\/src\//.test(path) && !mayHoldBengali.test(path);
+    const mayNotNameEndpoints = !isTest(path) && path.startsWith("web/src/");
     const mustAskCan = !isTest(path) && path.startsWith("web/src/features/");
     for (const node of nodesOf(source)) {
       if (mayNotHoldBengali && isLiteralText(node) && bengali.test(node.getText(source)))
         problems.push(`${locationOf(source, node)}: Bengali outside a text.ts`);
       if (mustAskCan && comparesRank(node))
         problems.push(`${locationOf(source, node)}: compares a role or level; ask \`can\``);
+      if (mayNotNameEndpoints && namesEndpoint(node))
+        problems.push(`${locationOf(source, node)}: names an endpoint; import it from the contract`);
       if (castsTwice(node)) problems.push(`${locationOf(source, node)}: casts through unknown`);
     }
     return problems;

@@ -60,6 +60,7 @@ const forBrowsers = () => [
       "/comments/components/CommentSection.tsx",
       "/app/offline-start.ts",
       "/lib/outbox/queue.ts",
+      "/shell/outbox/queued-writes.ts",
       "/shell/outbox/start-outbox.ts",
       "/shell/outbox/OutboxSheet.tsx",
       "/shell/outbox/LeaveDialog.tsx",

@@ -81,6 +81,7 @@ export const comments = {
     method: "GET",
     path: "/api/post/{slug}/comments",
     audience: "user",
+    storeOffline: true,
     hot: true,
     summary:
       "The comments of a post, oldest first, answers nested; `after` pages, `parent` gives the answers of one",

@@ -68,6 +68,7 @@ export const feed = {
     method: "GET",
     path: "/api/post",
     audience: "user",
+    storeOffline: "posts",
     hot: true,
     summary: "The feed of a batch or of a group",
     query: z.object({

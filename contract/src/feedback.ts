@@ -57,6 +57,7 @@ export const feedback = {
     method: "GET",
     path: "/api/feedback",
     audience: "user",
+    storeOffline: true,
     summary: "What people would like, by votes or newest first",
     query: z.object({
       sort: z._default(z.enum(feedbackOrders, "not_an_option"), "votes"),

@@ -99,6 +99,7 @@ export const groups = {
     method: "GET",
     path: "/api/group/mygroups",
     audience: "user",
+    storeOffline: true,
     summary: "The groups one belongs to; for staff those of the batch they look at",
     query: z.object({ hsc_batch: z.optional(Batch) }),
     response: z.array(Group),
@@ -108,6 +109,7 @@ export const groups = {
     method: "GET",
     path: "/api/group/",
     audience: "user",
+    storeOffline: true,
     summary: "The open public groups, of one type or of all, that one has not joined",
     query: z.object({ group_type: z.optional(GroupType) }),
     response: z.object({
@@ -120,6 +122,7 @@ export const groups = {
     method: "GET",
     path: "/api/group/{slug}",
     audience: "user",
+    storeOffline: true,
     hot: true,
     summary: "A group's page as the viewer meets it",
     params: z.object({ slug: GroupRef }),

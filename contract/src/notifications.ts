@@ -27,6 +27,7 @@ export const notifications = {
     method: "GET",
     path: "/api/notification",
     audience: "user",
+    storeOffline: true,
     hot: true,
     summary: "What one is told, newest first",
     query: z.object({ limit: Limit, before: z.optional(IdText) }),

@@ -30,6 +30,7 @@ export const pins = {
     method: "GET",
     path: "/api/post/pinned_posts",
     audience: "user",
+    storeOffline: "posts",
     hot: true,
     summary: "The pinned posts of a batch's feed or of a group, newest pin first",
     query: z.object({

@@ -43,6 +43,7 @@ export const profiles = {
     method: "GET",
     path: "/api/users/{id}",
     audience: "user",
+    storeOffline: true,
     summary: "Somebody's profile, as far as the viewer may see it",
     params: z.object({ id: IdText }),
     response: Profile,

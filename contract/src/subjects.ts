@@ -27,6 +27,7 @@ export const subjects = {
     method: "GET",
     path: "/api/subjects",
     audience: "user",
+    storeOffline: true,
     summary: "The subjects, with the posts of the viewer's batch in each",
     query: z.object({ batch: z.optional(Batch) }),
     response: z.array(Subject),

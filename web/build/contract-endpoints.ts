@@ -4,7 +4,7 @@ import { parseSync, Visitor, type ESTree, type Plugin } from "vite";
 import { contractTreeshake } from "./contract-treeshake.ts";
 
 /** The fields of an endpoint that the page needs; the server, the API documentation and the types use the schemas. */
-const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline"]);
+const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline", "storeOffline"]);
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

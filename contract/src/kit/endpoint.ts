@@ -39,6 +39,11 @@ export type Endpoint = {
    * harm.
    */
   queueOffline?: true;
+  /**
+   * The page keeps the response on the device and shows it offline. A post that was never opened is found in a stored
+   * list of `posts`.
+   */
+  storeOffline?: true | "post" | "posts";
   errors: readonly string[];
 };
 

@@ -23,8 +23,8 @@ function storeEmbeddedFeed(): void {
   if (!first || !user || user.id !== owner?.id) return;
   const { batch, page } = first;
   const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
-  const { path } = feed.list;
-  storeResponse({ userId: user.id, path, url: urlOf(feed.list, { query }), response: page });
+  const { storeOffline: holds } = feed.list;
+  storeResponse({ userId: user.id, holds, url: urlOf(feed.list, { query }), response: page });
 }
 
 let stored: unknown;

@@ -6,9 +6,15 @@ import { versionText } from "./lazy-text.ts";
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
+/** A page that cannot load chunks offline has them before. */
+function loadOutbox(): void {
+  void import("../lib/outbox/queue.ts");
+  void import("../shell/outbox/queued-writes.ts");
+}
+
 /** Registers the service worker, which opens the page offline. Plain http has none; everything else works without. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return void import("../lib/outbox/queue.ts");
+  if (!("serviceWorker" in navigator)) return loadOutbox();
   const registration = await navigator.serviceWorker.register("/sw.js");
   const offerWaiting = () => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerUpdate(registration.waiting);

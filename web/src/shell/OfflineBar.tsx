@@ -3,11 +3,13 @@ import { useOnline } from "../lib/browser/online.ts";
 import { retryRequested } from "../lib/browser/signals.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { onOutboxChange, useOutboxState } from "../lib/outbox/queued.ts";
+import { setQueuedWrites } from "../lib/outbox/send-or-queue.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { PageRoute } from "./route.ts";
 import { text } from "./text.ts";
 
+setQueuedWrites(() => import("./outbox/queued-writes.ts"));
 onOutboxChange(() => void import("./outbox/start-outbox.ts"));
 
 /** A sticky bar below the header, or at the top without one: the user is offline, or writes are queued. */

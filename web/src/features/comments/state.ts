@@ -1,9 +1,10 @@
-import { COMMENTS_PAGE, type comments, type Comment } from "@angon/contract/comments";
+import { COMMENTS_PAGE, comments, type Comment } from "@angon/contract/comments";
 import type { ResponseOf, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
-import { kindOf, targetIdOf, typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
+import { typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
+import { isWriteTo } from "../../lib/outbox/queued-write.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { changePost } from "../posts/public.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
@@ -159,7 +160,7 @@ export const openComments = (postId: number): void =>
 export const setPending = (postId: number, pending: Pending | null): void => open.update(postId, { pending });
 
 export const changeTree = (postId: number, change: (tree: CommentTree) => CommentTree): void =>
-  open.update(postId, (comments) => ({ ...comments, ...change(comments) }));
+  open.update(postId, (shown) => ({ ...shown, ...change(shown) }));
 
 const PREVIEWS = 2;
 
@@ -270,7 +271,7 @@ export interface QueuedComment {
 type Body = RequestOf<typeof comments.create>["body"];
 
 export const isCommentOn = (entry: Entry, postId: number): boolean =>
-  kindOf(entry) === "comment" && targetIdOf(entry) === postId;
+  isWriteTo(entry, comments.create) && entry.given.params?.["slug"] === String(postId);
 
 export const queuedCommentsOn = (entries: readonly Entry[], postId: number): QueuedComment[] =>
   entries

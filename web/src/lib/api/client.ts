@@ -165,8 +165,8 @@ export function sendRequest<D extends Endpoint, I extends RequestOf<D>>(
     );
   }
   const send = () => sendNow(endpoint, input, options);
-  return endpoint.method === "GET" && endpoint.audience === "user"
-    ? readThrough(endpoint.path, urlOf(endpoint, input as object), send)
+  return endpoint.storeOffline
+    ? readThrough(endpoint.storeOffline, urlOf(endpoint, input as object), send)
     : send();
 }
 

@@ -1,4 +1,4 @@
-import type { site as contract, Site } from "@angon/contract/site";
+import { site as contract, type Site } from "@angon/contract/site";
 import { embeddedData } from "./embedded-data.ts";
 
 /** The settings of the school; available before the first render. */
@@ -11,10 +11,8 @@ export async function loadSite(): Promise<void> {
 
 export const setSite = (settings: Site): void => void (site = settings);
 
-const path: (typeof contract)["get"]["path"] = "/api/site";
-
 async function fetchSite(): Promise<Site> {
-  const response = await fetch(path);
+  const response = await fetch(contract.get.path);
   if (!response.ok) throw new Error(`site settings: HTTP ${response.status}`);
   return (await response.json()) as Site;
 }

@@ -3,7 +3,7 @@ import { isOnline } from "../browser/online.ts";
 import { pause } from "../http/retry.ts";
 import { storedDataOutdated } from "../browser/signals.ts";
 import { readStorage, readUserStub } from "../browser/storage.ts";
-import { findResponse, storeResponse } from "./response-store.ts";
+import { findResponse, storeResponse, type StoredRead } from "./response-store.ts";
 
 /** After this time without a response the stored response is shown. */
 const TIMEOUT_MS = 2_500;
@@ -13,11 +13,7 @@ const RELOAD_AFTER_MS = 30_000;
 /** Longer than any request may take, so that two slow requests do not trigger reloads of each other forever. */
 const FRESH_MS = 120_000;
 
-interface ReadKey {
-  userId: number;
-  path: string;
-  url: string;
-}
+type ReadKey = Omit<StoredRead, "response">;
 
 export type NetworkThenStored = typeof networkThenStored;
 
@@ -45,7 +41,7 @@ function storeForUser(read: ReadKey, response: unknown): void {
 }
 
 export async function networkThenStored<T>(
-  { userId, path, url }: ReadKey,
+  { userId, holds, url }: ReadKey,
   send: () => Promise<T>,
 ): Promise<T> {
   const key = `${userId} ${url}`;
@@ -57,12 +53,12 @@ export async function networkThenStored<T>(
   const request = send().finally(() => (hasSettled = true));
   const response = request.then((body) => {
     isOfflineStart = false;
-    storeForUser({ userId, path, url }, body);
+    storeForUser({ userId, holds, url }, body);
     if (isStoredShown) setTimeout(reload);
     return body;
   });
   const readStored = async (otherwise: () => Promise<T>): Promise<T> => {
-    const stored = await findResponse(userId, path, url);
+    const stored = await findResponse({ userId, holds, url });
     if (stored === undefined) return otherwise();
     isStoredShown = true;
     newerResponses.set(key, response);

@@ -1,5 +1,8 @@
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 import type { NetworkThenStored } from "./network-then-stored.ts";
 import { readStorage, readUserStub, writeStorage } from "../browser/storage.ts";
+
+type StoredKind = NonNullable<Endpoint["storeOffline"]>;
 
 let networkThenStored: NetworkThenStored | undefined;
 
@@ -15,8 +18,8 @@ export function setReadThrough(loaded: NetworkThenStored): void {
 const load = () => import("./network-then-stored.ts");
 
 /** Sends the request; shows the stored response when the network is slow or absent, and reloads once it answers. */
-export function readThrough<T>(path: string, url: string, send: () => Promise<T>): Promise<T> {
-  const read = () => ({ userId: readUserStub()?.id ?? 0, path, url });
+export function readThrough<T>(holds: StoredKind, url: string, send: () => Promise<T>): Promise<T> {
+  const read = () => ({ userId: readUserStub()?.id ?? 0, holds, url });
   const isUserKnown = read().userId > 0;
   if (networkThenStored && isUserKnown) return networkThenStored(read(), send);
   const response = send();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { idsToEvict } from "./response-store.ts";
 
-const row = (id: string, at: number, size = 1) => ({ id, path: "/api/post/{id}", at, size });
+const row = (id: string, at: number, size = 1) => ({ id, holds: true as const, at, size });
 
 it("evicts the oldest responses when there are too many or they are too large", () => {
   const many = Array.from({ length: 203 }, (_, n) => row(`${n}`, n));

@@ -1,42 +1,24 @@
 import type { SplitFeedPage, FeedPage } from "@angon/contract/feed";
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { readUserStub, writeStorage } from "../browser/storage.ts";
 import { openDatabase } from "./database.ts";
-
-/** The reads that work offline: the feed, posts, their comments, saved posts and the lists around them. */
-const storedPaths: readonly string[] = [
-  "/api/post",
-  "/api/post/pinned_posts",
-  "/api/post/saved_posts",
-  "/api/post/saved_posts/collections",
-  "/api/post/user/{id}",
-  "/api/post/{id}",
-  "/api/post/{slug}/comments",
-  "/api/subjects",
-  "/api/group/",
-  "/api/group/mygroups",
-  "/api/group/{slug}",
-  "/api/notification",
-  "/api/users/{id}",
-  "/api/feedback",
-];
-const listsOfPosts: readonly string[] = storedPaths.slice(0, 5);
 
 const MAX_RESPONSES = 200;
 const MAX_CHARACTERS = 5_000_000;
 
 export interface StoredRead {
   userId: number;
-  /** The path of the endpoint, with its placeholders. */
-  path: string;
+  /** The content of the response, as the endpoint declares it. */
+  holds: NonNullable<Endpoint["storeOffline"]>;
   url: string;
   response: unknown;
 }
 
 interface StoredRow {
   id: string;
-  path: string;
+  holds: StoredRead["holds"];
   at: number;
   size: number;
 }
@@ -57,13 +39,13 @@ const storedRows = () =>
   run<StoredRow[]>("readonly", (table) => table("shelf").getAll() as IDBRequest<StoredRow[]>);
 const storedText = (id: string) => run<string | undefined>("readonly", (table) => table("answers").get(id));
 
-async function put({ userId, path, url, response }: StoredRead): Promise<void> {
+async function put({ userId, holds, url, response }: StoredRead): Promise<void> {
   // A response of a user who has signed out since is not stored.
   if (readUserStub()?.id !== userId) return;
   writeStorage("angon_kept", String(userId));
   const id = idOf(userId, url);
   const text = JSON.stringify(response);
-  const row: StoredRow = { id, path, at: Date.now(), size: text.length };
+  const row: StoredRow = { id, holds, at: Date.now(), size: text.length };
   const evicted = idsToEvict([...(await storedRows()).filter((other) => other.id !== id), row]);
   await run("readwrite", (table) => {
     table("answers").put(text, id);
@@ -92,7 +74,7 @@ let lastWrite: Promise<void> = Promise.resolve();
 
 /** Writes run one after the other, so that the store is never counted during a write. */
 export function storeResponse(read: StoredRead): void {
-  if (storedPaths.includes(read.path)) lastWrite = lastWrite.then(() => put(read)).catch(() => undefined);
+  lastWrite = lastWrite.then(() => put(read)).catch(() => undefined);
 }
 
 /** The time of the latest stored response; 0 without one. */
@@ -101,13 +83,11 @@ export async function lastStoredAt(userId: number, url: string): Promise<number>
   return (await storedRows()).find((row) => row.id === id)?.at ?? 0;
 }
 
-export async function findResponse(userId: number, path: string, url: string): Promise<unknown> {
+export async function findResponse({ userId, holds, url }: Omit<StoredRead, "response">): Promise<unknown> {
   try {
     const text = await storedText(idOf(userId, url));
     if (text !== undefined) return JSON.parse(text);
-    return path === "/api/post/{id}"
-      ? await findPostInLists(userId, Number(url.split("/").at(-1)))
-      : undefined;
+    return holds === "post" ? await findPostInLists(userId, Number(url.split("/").at(-1))) : undefined;
   } catch {
     return undefined;
   }
@@ -116,7 +96,7 @@ export async function findResponse(userId: number, path: string, url: string): P
 /** A post that was never opened may be part of a stored list. */
 async function findPostInLists(userId: number, id: number): Promise<Post | undefined> {
   const lists = (await storedRows()).filter(
-    (row) => row.id.startsWith(`${userId} `) && listsOfPosts.includes(row.path),
+    (row) => row.id.startsWith(`${userId} `) && row.holds === "posts",
   );
   for (const list of lists.sort((a, b) => b.at - a.at)) {
     const page = JSON.parse((await storedText(list.id)) ?? "{}") as FeedPage | SplitFeedPage | object;

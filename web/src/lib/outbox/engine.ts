@@ -1,5 +1,6 @@
 import { ProblemError } from "../http/problem.ts";
-import { isExpired, replaceKeyOf, nextEntry, orderKeyOf, type Entry, type Write } from "./entry.ts";
+import { isExpired, type Entry, type Write } from "./entry.ts";
+import { orderKeyOf, replaceKeyOf } from "./queued-write.ts";
 import type { Store } from "./store.ts";
 import { backoff, failureAction } from "./failure-policy.ts";
 
@@ -169,6 +170,17 @@ export function createOutbox(environment: OutboxEnvironment) {
   }
 
   return { add, remove, retry, deliver, refresh, settleSent, hasEarlier, removeAllOf };
+}
+
+/** The first entry that may be sent now; a held entry holds all later ones with the same order key. */
+function nextEntry(
+  entries: readonly Entry[],
+  { userId, now, heldUntil }: { userId: number; now: number; heldUntil: ReadonlyMap<string, number> },
+): Entry | undefined {
+  return entries
+    .filter((entry) => entry.userId === userId && entry.state === "waiting")
+    .sort((a, b) => a.seq - b.seq)
+    .find((entry) => (heldUntil.get(orderKeyOf(entry)) ?? 0) <= now);
 }
 
 const problemOf = (error: unknown): Entry["problem"] => {

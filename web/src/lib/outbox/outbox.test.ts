@@ -4,9 +4,13 @@ import { describe, expect, it } from "vitest";
 import { propertyRuns } from "@angon/test-tier/tier";
 import { ProblemError } from "../http/problem.ts";
 import { createOutbox } from "./engine.ts";
-import { kindOf, replaceKeyOf, orderKeyOf, typedTextOf, type Entry, type Write } from "./entry.ts";
+import { queuedWrites } from "../../shell/outbox/queued-writes.ts";
+import { typedTextOf, type Entry, type Write } from "./entry.ts";
+import { declarationOf, declareQueuedWrites, orderKeyOf, replaceKeyOf } from "./queued-write.ts";
 import type { Store } from "./store.ts";
 import { backoff, failureAction } from "./failure-policy.ts";
+
+declareQueuedWrites(queuedWrites);
 
 const HOUR = 3_600_000;
 const me = 7;
@@ -93,11 +97,13 @@ describe("queueable endpoints", () => {
     .filter((row) => row.queueOffline);
 
   it.each(queueOffline.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "%s has a kind",
+    "%s is declared in its room",
     (_, row) => {
       expect(row.method).not.toBe("GET");
       expect(row.audience).toBe("user");
-      expect(kindOf(row)).toBeDefined();
+      const { label, order, postId } = declarationOf(row) ?? {};
+      expect([label?.bn, label?.en]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+      expect(order ?? postId).toBeDefined();
     },
   );
 

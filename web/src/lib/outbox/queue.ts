@@ -8,8 +8,9 @@ import { readUserStub, writeStorage } from "../browser/storage.ts";
 import { textIn } from "../i18n/text.ts";
 import { setOutboxState, QueuedError } from "./queued.ts";
 import { createOutbox } from "./engine.ts";
-import { kindOf, type Entry, type RequestInput, type Kind, type Write } from "./entry.ts";
+import type { Entry, Write } from "./entry.ts";
 import { notifySent } from "./on-sent.ts";
+import { declarationOf, declareQueuedWrites, type QueuedWrite } from "./queued-write.ts";
 import { store } from "./store.ts";
 import { text } from "./text.ts";
 import { withTabLock, renewTabLock } from "./tab-lock.ts";
@@ -23,21 +24,11 @@ export type Send = (
 const NOTE_PREFIX = "angon_unsent:";
 let sendRequest: Send | undefined;
 
-/** Input that cannot be stored, such as a captcha token, is added when the write is sent. */
-type Prepare = (given: RequestInput) => Promise<RequestInput>;
-let preparePost: Prepare | undefined;
-
-export function setPostPreparer(prepare: Prepare): void {
-  preparePost = prepare;
-  void outbox.deliver();
-}
-
 const notReady = () => new ProblemError({ status: 503, code: "unreachable", retryAfter: 1 });
 
 async function send({ method, path, given, key }: Entry): Promise<unknown> {
-  const isPost = kindOf({ method, path }) === "post";
-  if (!sendRequest || (isPost && !preparePost)) throw notReady();
-  const prepared = isPost && preparePost ? await preparePost(given) : given;
+  if (!sendRequest) throw notReady();
+  const prepared = (await declarationOf({ method, path })?.prepare?.(given)) ?? given;
   // The outbox stores method and path only; the page's client needs no more of the endpoint.
   const endpoint = { method, path, audience: "user" } as Endpoint;
   return sendRequest(endpoint, prepared, { idempotencyKey: key, isBackground: true });
@@ -110,7 +101,8 @@ async function takeOver(): Promise<void> {
 }
 
 /** Queues the interrupted writes of earlier pages and starts sending; after a failure of IndexedDB it tries again. */
-export async function startOutbox(sender: Send) {
+export async function startOutbox(sender: Send, writes: readonly QueuedWrite[]) {
+  declareQueuedWrites(writes);
   sendRequest = sender;
   await (started ??= takeOver().catch((error: unknown) => {
     started = undefined;
@@ -119,16 +111,15 @@ export async function startOutbox(sender: Send) {
   return { sendInOrder, queueInstead, clearQueue };
 }
 
-const silentKinds: readonly (Kind | undefined)[] = ["reaction", "rating", "vote", "read", undefined];
-
 /** Queues the write and returns the error for the caller, which keeps its optimistic state. */
 async function queueWrite(write: Write): Promise<QueuedError> {
   const { settled } = await outbox.add(write);
   postToTabs("changed");
-  const kind = kindOf(write);
-  const t = textIn(text, currentLanguage());
-  if (!silentKinds.includes(kind))
-    toast({ title: kind === "post" ? t.postWaits : t.waits, body: t.sentLater });
+  const declared = declarationOf(write);
+  const language = currentLanguage();
+  const t = textIn(text, language);
+  if (declared && !declared.isSilent)
+    toast({ title: declared.queuedTitle?.[language] ?? t.waits, body: t.sentLater });
   return new QueuedError(settled);
 }
 

@@ -2,20 +2,28 @@ import { isNetworkFailure } from "../http/problem.ts";
 import type { Endpoint } from "@angon/contract/kit/endpoint";
 import type { Write } from "./entry.ts";
 import type { Send } from "./queue.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 import { pause } from "../http/retry.ts";
 import { hasStoredPrefix, readStorage, readUserStub, writeStorage } from "../browser/storage.ts";
 
 let sender: Send;
+let loadWrites: () => Promise<{ queuedWrites: readonly QueuedWrite[] }>;
 
 /** The outbox chunk loads with the first write that fails offline, or when an earlier page left unsent writes. */
-const loadOutbox = async () => (await import("./queue.ts")).startOutbox(sender);
+async function loadOutbox() {
+  const [{ startOutbox }, { queuedWrites }] = await Promise.all([import("./queue.ts"), loadWrites()]);
+  return startOutbox(sender, queuedWrites);
+}
 
 /** Queued writes of an earlier page are sent before new ones, unless the outbox chunk takes too long to load. */
 let takingOver: Promise<unknown> | undefined;
 const TAKE_OVER_TIMEOUT_MS = 4_000;
 
-export function setSender(send: Send): void {
-  sender = send;
+export const setSender = (send: Send): void => void (sender = send);
+
+/** The shell hands in the declarations of all rooms, which lib must not import. */
+export function setQueuedWrites(load: typeof loadWrites): void {
+  loadWrites = load;
   if (!hasStoredPrefix("angon_unsent")) return;
   const takenOver = loadOutbox().catch(() => undefined);
   takingOver = Promise.race([takenOver, pause(TAKE_OVER_TIMEOUT_MS)]);

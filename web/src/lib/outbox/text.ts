@@ -1,7 +1,6 @@
 import { defineText } from "../i18n/text.ts";
 
 export const text = defineText({
-  postWaits: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting to be sent" },
   waits: { bn: "অপেক্ষায় আছে", en: "Waiting to be sent" },
   sentLater: { bn: "ইন্টারনেট এলে নিজে থেকেই যাবে।", en: "It will be sent when you are back online." },
 });

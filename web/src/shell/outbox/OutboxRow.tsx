@@ -1,55 +1,25 @@
-import {
-  BellDot,
-  Bookmark,
-  ChartNoAxesColumn,
-  Flag,
-  Forward,
-  MessageCircle,
-  PenLine,
-  Smile,
-  UserRound,
-} from "lucide-react";
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../lib/browser/clipboard.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
-import {
-  kindOf,
-  orderKeyOf,
-  targetIdOf,
-  typedTextOf,
-  type Entry,
-  type Kind,
-} from "../../lib/outbox/entry.ts";
+import { typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
+import { declarationOf } from "../../lib/outbox/queued-write.ts";
 import { removeEntry, retryEntry } from "../../lib/outbox/queue.ts";
 import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Icon, type IconType } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { text } from "./text.ts";
-
-const icons: Record<Kind, IconType> = {
-  post: PenLine,
-  comment: MessageCircle,
-  rating: Smile,
-  reaction: Smile,
-  vote: ChartNoAxesColumn,
-  save: Bookmark,
-  unsave: Bookmark,
-  follow: UserRound,
-  unfollow: UserRound,
-  share: Forward,
-  report: Flag,
-  read: BellDot,
-};
 
 /** An unsent write with the reason and the possible actions. */
 export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
-  const kind = kindOf(entry) ?? "post";
+  const declared = declarationOf(entry);
+  const postId = declared?.postId?.(entry.given);
   const typedText = typedTextOf(entry);
   const isStuck = entry.state !== "waiting";
   const reason = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
@@ -62,11 +32,11 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
   return (
     <li className="flex gap-3.5 border-t border-line py-3.5 first:border-t-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2">
-        <Icon of={icons[kind]} />
+        <Icon of={declared?.icon ?? FileText} />
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <b className="font-semibold">{t[kind]}</b>
+          <b className="font-semibold">{declared?.label[language] ?? t.waits}</b>
           <span className="text-meta text-ink-3">{format.relativeTime(entry.at)}</span>
         </p>
         {typedText && (
@@ -86,8 +56,8 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
               {t.copy}
             </Button>
           )}
-          {orderKeyOf(entry).startsWith("post ") && (
-            <ButtonLink size="sm" variant="quiet" href={`/post/${targetIdOf(entry)}`} onClick={onLeave}>
+          {postId !== undefined && (
+            <ButtonLink size="sm" variant="quiet" href={`/post/${postId}`} onClick={onLeave}>
               {t.seePost}
             </ButtonLink>
           )}

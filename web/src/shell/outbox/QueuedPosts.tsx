@@ -1,6 +1,8 @@
+import { composer } from "@angon/contract/composer";
 import { CircleAlert, Clock } from "lucide-react";
 import { useSession } from "../../features/session/public.ts";
-import { kindOf, typedTextOf } from "../../lib/outbox/entry.ts";
+import { typedTextOf } from "../../lib/outbox/entry.ts";
+import { isWriteTo } from "../../lib/outbox/queued-write.ts";
 import { RichText } from "../../lib/rich-text/RichText.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { useOutboxState } from "../../lib/outbox/queued.ts";
@@ -14,7 +16,7 @@ export function QueuedPosts({ groupId }: { groupId: number | null }) {
   const t = useText(text);
   const { stub } = useSession();
   const entries = useOutboxState().entries.filter(
-    (entry) => kindOf(entry) === "post" && (entry.given.body?.["group_id"] ?? null) === groupId,
+    (entry) => isWriteTo(entry, composer.create) && (entry.given.body?.["group_id"] ?? null) === groupId,
   );
   if (entries.length === 0) return null;
   return (

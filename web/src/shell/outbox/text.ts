@@ -18,19 +18,6 @@ export const text = defineText({
   empty: { bn: "সব চলে গেছে", en: "Everything has been sent" },
   emptyBody: { bn: "তোমার কিছুই আর অপেক্ষায় নেই।", en: "Nothing is waiting to be sent." },
 
-  post: { bn: "পোস্ট", en: "Post" },
-  comment: { bn: "মন্তব্য", en: "Comment" },
-  rating: { bn: "মন্তব্যে মত", en: "Comment rating" },
-  reaction: { bn: "প্রতিক্রিয়া", en: "Reaction" },
-  vote: { bn: "ভোট", en: "Vote" },
-  save: { bn: "সংরক্ষণ", en: "Save" },
-  unsave: { bn: "সংরক্ষণ থেকে সরানো", en: "Remove from saved" },
-  follow: { bn: "ফলো", en: "Follow" },
-  unfollow: { bn: "ফলো বন্ধ", en: "Unfollow" },
-  share: { bn: "শেয়ার", en: "Share" },
-  report: { bn: "রিপোর্ট", en: "Report" },
-  read: { bn: "পড়া হয়েছে", en: "Mark as read" },
-
   waits: { bn: "অপেক্ষায় আছে", en: "Waiting" },
   refused: { bn: "পাঠানো যায়নি", en: "Could not be sent" },
   old: {
@@ -44,7 +31,6 @@ export const text = defineText({
   remove: { bn: "মুছে ফেলো", en: "Delete" },
   removeSure: { bn: "সত্যিই মুছবে?", en: "Really delete?" },
   seePost: { bn: "পোস্টটা দেখো", en: "View post" },
-  postSent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
   someRefused: { bn: "একটা লেখা পাঠানো যায়নি", en: "Something could not be sent" },
 
   waitingPosts: { bn: "যে পোস্ট অপেক্ষায় আছে", en: "Posts waiting to be sent" },
