@@ -11,7 +11,7 @@ module.exports = {
     rule(
       "contract-stands-alone",
       { path: "^contract/", pathNot: test },
-      { pathNot: "^contract/|node_modules/zod/" },
+      { pathNot: "^contract/|node_modules/(zod|ts-fsrs)/" },
     ),
     rule(
       "packages-stand-alone",

@@ -22,6 +22,7 @@ import { questionsErrors } from "./questions.ts";
 import { quizzesErrors } from "./quizzes.ts";
 import { examsErrors } from "./quizzes/exams.ts";
 import { reportsErrors } from "./reports.ts";
+import { revisionErrors } from "./revision.ts";
 import { savedErrors } from "./saved.ts";
 import { summariesErrors } from "./summaries.ts";
 import { uploadsErrors } from "./uploads.ts";
@@ -110,6 +111,7 @@ export const errors = {
   ...quizzesErrors,
   ...examsErrors,
   ...reportsErrors,
+  ...revisionErrors,
   ...savedErrors,
   ...summariesErrors,
   ...uploadsErrors,

@@ -33,6 +33,7 @@ import { quizEditor } from "./quizzes/editor.ts";
 import { quizzes } from "./quizzes.ts";
 import { reactions } from "./reactions.ts";
 import { reports } from "./reports.ts";
+import { revision } from "./revision.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
 import { session } from "./session.ts";
@@ -78,6 +79,7 @@ export const contract = {
   player,
   reactions,
   reports,
+  revision,
   saved,
   search,
   session,

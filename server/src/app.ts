@@ -59,6 +59,8 @@ import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { playerRoutes } from "./features/quizzes/player/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
+import { revisionJobs } from "./features/revision/jobs.ts";
+import { revisionRoutes } from "./features/revision/routes.ts";
 import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -139,6 +141,7 @@ const rooms = {
   player: playerRoutes,
   reactions: reactionsRoutes,
   reports: reportsRoutes,
+  revision: revisionRoutes,
   saved: savedRoutes,
   session: sessionRoutes,
   site: siteRoutes,
@@ -197,6 +200,7 @@ const listeners = [
   ...preferencesJobs,
   ...pushJobs,
   ...quizzesJobs,
+  ...revisionJobs,
   ...savedJobs,
   ...nameIndexJobs,
   ...vocabularyJobs,

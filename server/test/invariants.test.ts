@@ -150,6 +150,11 @@ const causes: Record<Violation, { first?: string; statement: Sql; also?: readonl
       update users set deleted_at = now() where id = ${sadia.id}`,
     also: ["group records of erased users"],
   },
+  "revision cards of erased users": {
+    statement: sql`
+      with card as (insert into revision_cards (user_id, post_id, created_at) values (${STUDENT}, 1, now()))
+      update users set deleted_at = now() where id = ${STUDENT}`,
+  },
   "erased members": {
     statement: sql`update users set deleted_at = now() where id = ${mitu.id}`,
     also: ["group records of erased users"],

@@ -72,6 +72,8 @@ const violations = {
   "follows of erased users": part`follows f join users u on u.id in (f.follower_id, f.following_id)
     where u.deleted_at is not null`,
   "saves of erased users": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
+  "revision cards of erased users": part`revision_cards c join users u on u.id = c.user_id
+    where u.deleted_at is not null`,
   "erased members": part`group_members m join users u on u.id = m.user_id where u.deleted_at is not null`,
   "outdated name keys of members": part`group_members m join users u on u.id = m.user_id
     where m.name_key <> lower(u.name)`,

@@ -13,7 +13,7 @@ const exam = {
 
 const bankQuestion = { ...questionsFor(1)[0], subject_id: 6, chapter_id: 602 };
 
-type Example = { param?: number; query?: string; body?: object };
+type Example = { param?: number | string; query?: string; body?: object };
 
 /** One well-formed request per endpoint; the table records its outcome for every member. */
 export const examples: Record<string, Example> = {
@@ -102,6 +102,7 @@ export const examples: Record<string, Example> = {
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },
+  "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },

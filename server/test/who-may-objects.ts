@@ -5,7 +5,7 @@ import { cast } from "../demo/cast.ts";
 /**
  * The objects of the table's requests, created anew before each of them, so that no request finds the result of
  * another (nor the group it created): post 1 is a question poll of Rafi on the feed of HSC 25, comment 1 below it is
- * Nusrat's, report 1 is about the post. Notification 1 tells Rafi of the comment; feedback 1 is his request.
+ * Nusrat's, report 1 is about the post, which Rafi has saved for the exam. Notification 1 tells Rafi of the comment; feedback 1 is his request.
  */
 export async function resetObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
@@ -28,6 +28,7 @@ export async function resetObjects(database: Database): Promise<void> {
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)
       values (1, 'কোনটা ভেক্টর?', '{বল,ভর}', 0, 6, ${cast.selina.id}, now())`);
+    await tx.run(sql`insert into saves (user_id, post_id, collection_id) values (${cast.rafi.id}, 1, 1)`);
     await tx.run(sql`
       insert into summary_items (post_id, position, question, answer) values (1, 0, 'ভেক্টর কী?', 'দিক আছে এমন রাশি')`);
     await tx.run(sql`delete from feedbacks where id = 1`);

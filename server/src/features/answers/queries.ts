@@ -2,6 +2,7 @@ import { wordsIn } from "@angon/contract/search/words";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
+import { bestAnswer } from "../comments/public.ts";
 import { likeness, stemsIn } from "../search/similar/public.ts";
 import {
   answerFrom,
@@ -72,8 +73,6 @@ const NEWEST_SEARCHED = 1_500;
 const MATCHES_SEARCHED = 3_000;
 const CANDIDATES = 20;
 const MAX_QUOTES = 2;
-/** Shorter comments only say thanks or hello. */
-const MIN_LENGTH = 15;
 
 /** Sources that every reader of the question can read: posts of its own group, or of its batch's public feed. */
 const audience = ({ groupId, batch, postId }: Question) => part`
@@ -101,18 +100,7 @@ export const builtInProvider = (db: Db, origin: string): Provider => ({
           where ${audience(question)}
             and (${question.subjectId}::int is null or p.subject_id is null or p.subject_id = ${question.subjectId}::int)
           order by rank desc, p.id desc limit ${CANDIDATES})
-      select a.body, best.* from alike a cross join lateral (
-        select c.id, c.post_id, c.content, by.role <> 'USER' and by.level > 0 as by_staff
-        from comments c
-        join users by on by.id = c.user_id
-        left join lateral (
-          select bool_or(r.type = 'satisfied') as satisfied, bool_or(r.type = 'dissatisfied') as dissatisfied
-          from comment_reactions r join users judge on judge.id = r.user_id
-          where r.comment_id = c.id and (judge.id = a.user_id or (judge.role <> 'USER' and judge.level > 0))) judged on true
-        where c.post_id = a.id and c.status = 'published' and not c.by_assistant
-          and char_length(c.content) >= ${MIN_LENGTH} and not coalesce(judged.dissatisfied, false)
-          and (judged.satisfied or (by.role <> 'USER' and by.level > 0 and by.id <> a.user_id))
-        order by coalesce(judged.satisfied, false) desc, c.satisfied_count desc, c.id limit 1) best
+      select a.body, best.* from alike a cross join lateral (${bestAnswer(part`a`)}) best
       order by a.rank desc, a.id desc`);
     const quotes = candidates.filter(({ body }) => isSimilar(stems, body)).slice(0, MAX_QUOTES);
     if (quotes.length === 0) return undefined;

@@ -6,4 +6,5 @@ export type BatchRow = {
   is_current: boolean;
   closed_at: Date | null;
   position: number;
+  exam_on: string | null;
 };

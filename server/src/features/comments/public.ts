@@ -1,1 +1,2 @@
 export { insertComment, removeComment } from "./commands.ts";
+export { bestAnswer } from "./queries-answers.ts";

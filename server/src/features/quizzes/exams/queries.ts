@@ -14,7 +14,7 @@ import { asExam, ownExtension, type ExamSeen } from "./present.ts";
 import { dayOf } from "./rules.ts";
 
 /** The one rule of who may read an exam: its batch or its group's members, and a draft only its editors. */
-const visibleExam = (viewer: Viewer) => part`
+export const visibleExam = (viewer: Viewer) => part`
   q.post_id is null and ${canSeeExams(viewer)} and (
     q.hsc_batch = any(${viewer.batches}::text[]) or ${isAdmin(viewer)}
     or exists (select from group_members m where m.group_id = q.group_id and m.user_id = ${viewer.userId}))

@@ -1,0 +1,1 @@
+export { wrongQuestions } from "./queries-wrong.ts";

@@ -1,0 +1,25 @@
+import { GRACE_SECONDS } from "@angon/contract/quizzes";
+import { part } from "../../../db/sql.ts";
+import type { Viewer } from "../../../kit/access.ts";
+import { plus } from "../../../kit/clock.ts";
+import { insideFor, visibleTo } from "../../groups/public.ts";
+import { visibleExam } from "./queries.ts";
+
+/**
+ * The ids of the questions that the viewer answered wrongly, once the solution is shown and while the quiz may be seen.
+ * An edit may have corrected a retired question, so one counts only while the quiz still asks the same.
+ */
+export const wrongQuestions = (viewer: Viewer, now: Date) => part`
+  select distinct on (k.quiz_id, k.question) k.id
+  from quiz_attempts a
+  cross join lateral jsonb_each_text(a.answers) as chosen (question_id, option)
+  join quiz_questions k on k.id = chosen.question_id::int and k.correct <> chosen.option::int
+  join quizzes q on q.id = k.quiz_id
+  left join posts p on p.id = q.post_id
+  where a.user_id = ${viewer.userId} and a.submitted_at is not null and q.status = 'published'
+    and (q.results = 'at_once' or q.solved_at <= ${plus(now, { seconds: -GRACE_SECONDS })})
+    and (not k.retired or exists (select from quiz_questions same
+      where same.quiz_id = k.quiz_id and not same.retired and same.question = k.question
+        and same.options = k.options and same.correct = k.correct))
+    and (${visibleExam(viewer)} or q.post_id is not null and ${visibleTo(viewer)} and ${insideFor(viewer)})
+  order by k.quiz_id, k.question, k.id`;
