@@ -7,6 +7,7 @@ import { membersNotifications, membersSentences } from "./members/notifications.
 import { pointsNotifications, pointsSentences } from "./points/notifications.ts";
 import { pollsNotifications, pollsSentences } from "./polls/notifications.ts";
 import { postsNotifications, postsSentences } from "./posts/notifications.ts";
+import { examsNotifications, examsSentences } from "./quizzes/exams/notifications.ts";
 import { reactionsNotifications, reactionsSentences } from "./reactions/notifications.ts";
 import { reportsNotifications, reportsSentences } from "./reports/notifications.ts";
 import { savedNotifications, savedSentences } from "./saved/notifications.ts";
@@ -21,6 +22,7 @@ const declared = {
   ...followsNotifications,
   ...invitationsNotifications,
   ...membersNotifications,
+  ...examsNotifications,
   ...pointsNotifications,
   ...guardiansNotifications,
   ...reportsNotifications,
@@ -50,6 +52,7 @@ export const notificationSentences: Readonly<Record<NotificationType, Sentence>>
   ...followsSentences,
   ...invitationsSentences,
   ...membersSentences,
+  ...examsSentences,
   ...pointsSentences,
   ...guardiansSentences,
   ...reportsSentences,

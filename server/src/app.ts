@@ -53,8 +53,11 @@ import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { questionsRoutes } from "./features/questions/routes.ts";
 import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
+import { quizResource } from "./features/quizzes/resource.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { quizEditorRoutes } from "./features/quizzes/editor/routes.ts";
+import { examsNotify } from "./features/quizzes/exams/notify.ts";
+import { examResource } from "./features/quizzes/exams/resource.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { playerRoutes } from "./features/quizzes/player/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
@@ -200,6 +203,7 @@ const listeners = [
   ...preferencesJobs,
   ...pushJobs,
   ...quizzesJobs,
+  ...examsNotify,
   ...revisionJobs,
   ...savedJobs,
   ...nameIndexJobs,
@@ -213,7 +217,15 @@ const listeners = [
 
 type Heard = (typeof listeners)[number]["event"] | (typeof liveTellers)[number]["event"];
 
-export const resources = [postResource, commentResource, userResource, groupResource, feedbackResource];
+export const resources = [
+  postResource,
+  commentResource,
+  userResource,
+  groupResource,
+  feedbackResource,
+  quizResource,
+  examResource,
+];
 
 export function registerListenersAndPublishers(): void {
   registerResources(resources);

@@ -9,6 +9,7 @@ import { notify, notifyMany, removeNotificationsOf } from "../src/features/notif
 import { addressFor, claimPicture } from "../src/features/uploads/public.ts";
 import { cast } from "../demo/cast.ts";
 import { notificationHelpers } from "./helpers/notifications.ts";
+import { createExam, createQuiz } from "./helpers/quizzes.ts";
 import { uploadHelpers } from "./helpers/uploads.ts";
 import { SseClient } from "./sse-client.ts";
 import { useSchool, type Member } from "./harness.ts";
@@ -21,7 +22,7 @@ type Sheet = { id: number; reader_id: number; is_gone: boolean };
 
 /** A kind that no room defines: each sheet has one reader. */
 const sheetResource = defineResource({
-  kind: "exam",
+  kind: "submission",
   readableBy: (reader, id) => part`exists (
     select from sheets s where s.id = ${id} and s.reader_id = ${reader.userId} and not s.is_gone)`,
   async reach(db, approaches) {
@@ -33,7 +34,7 @@ const sheetResource = defineResource({
     });
   },
   facts: (id) => part`
-    select '/exam/' || s.id as link, s.title, s.owner_id as author_id, null::bigint as post_id, null::int as group_id
+    select '/submission/' || s.id as link, s.title, s.owner_id as author_id, null::bigint as post_id, null::int as group_id
     from sheets s where s.id = ${id}`,
   files: (id) => part`select s.url from sheets s where s.id = ${id}`,
 });
@@ -58,8 +59,8 @@ describe("a resource with one reader", () => {
 
   it.each(["notify", "notifyMany"])("is notified to the reader alone, by %s", async (way) => {
     const id = await newSheet("rafi");
-    const about = `exam:${id}`;
-    const ref = { kind: "exam", id } as const;
+    const about = `submission:${id}`;
+    const ref = { kind: "submission", id } as const;
     const requests = both.map(
       ({ userId }) => ({ userId, type: "share", about, actorId: cast.kamrul.id }) as const,
     );
@@ -68,15 +69,15 @@ describe("a resource with one reader", () => {
         ? notify(school.server.services, tx, requests, ref)
         : notifyMany(school.server.services, tx, { type: "share", about, resource: ref }, requests),
     );
-    expect(await linksOf("rafi")).toContain(`/exam/${id}`);
-    expect(await linksOf("nusrat")).not.toContain(`/exam/${id}`);
+    expect(await linksOf("rafi")).toContain(`/submission/${id}`);
+    expect(await linksOf("nusrat")).not.toContain(`/submission/${id}`);
     await school.database.run(sql`update sheets set reader_id = ${cast.nusrat.id} where id = ${id}`);
-    expect(await linksOf("rafi"), "after the reader lost it").not.toContain(`/exam/${id}`);
+    expect(await linksOf("rafi"), "after the reader lost it").not.toContain(`/submission/${id}`);
     await school.database.run(sql`update sheets set reader_id = ${cast.rafi.id} where id = ${id}`);
     registerResources(resources);
-    expect(await linksOf("rafi"), "without a definition").not.toContain(`/exam/${id}`);
+    expect(await linksOf("rafi"), "without a definition").not.toContain(`/submission/${id}`);
     registerResources([...resources, sheetResource]);
-    expect(await linksOf("rafi")).toContain(`/exam/${id}`);
+    expect(await linksOf("rafi")).toContain(`/submission/${id}`);
   });
 
   it("takes its notifications along when it is removed, and no others", async () => {
@@ -85,25 +86,29 @@ describe("a resource with one reader", () => {
       const request = {
         userId: cast.rafi.id,
         type: "share",
-        about: `exam:${id}`,
+        about: `submission:${id}`,
         actorId: cast.kamrul.id,
       } as const;
-      await school.database.tx((tx) => notify(school.server.services, tx, [request], { kind: "exam", id }));
+      await school.database.tx((tx) =>
+        notify(school.server.services, tx, [request], { kind: "submission", id }),
+      );
     }
     const unread = async () => (await school.as("rafi").get("/api/notification/count")).body as number;
     const before = await unread();
-    expect(await linksOf("rafi")).toEqual(expect.arrayContaining([`/exam/${gone}`, `/exam/${stays}`]));
-    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "exam", id: gone }));
-    expect(await linksOf("rafi")).toContain(`/exam/${stays}`);
+    expect(await linksOf("rafi")).toEqual(
+      expect.arrayContaining([`/submission/${gone}`, `/submission/${stays}`]),
+    );
+    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "submission", id: gone }));
+    expect(await linksOf("rafi")).toContain(`/submission/${stays}`);
     expect(await school.rows(sql`select from notifications where resource_id = ${gone}`)).toEqual([]);
     expect(await unread()).toBe(before - 1);
-    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "quiz", id: stays }));
-    expect(await linksOf("rafi"), "another kind with its id").toContain(`/exam/${stays}`);
+    await school.database.tx((tx) => removeNotificationsOf(tx, { kind: "homework", id: stays }));
+    expect(await linksOf("rafi"), "another kind with its id").toContain(`/submission/${stays}`);
   });
 
   it("is reported by the reader alone, and hidden by no one", async () => {
     const id = await newSheet("rafi");
-    const report = (who: Member, kind = "exam") =>
+    const report = (who: Member, kind = "submission") =>
       school.as(who).post("/api/report", { kind, id, reason: "abuse" });
     const { status, body } = await report("rafi");
     expect(status).toBe(201);
@@ -115,7 +120,7 @@ describe("a resource with one reader", () => {
     expect(queue.body.data).toContainEqual(
       expect.objectContaining({
         id: body.id,
-        kind: "exam",
+        kind: "submission",
         object_id: id,
         author: { id: cast.kamrul.id, name: cast.kamrul.name },
         excerpt: "পাতা",
@@ -133,7 +138,7 @@ describe("a resource with one reader", () => {
     const id = await newSheet("rafi", url);
     const other = await newSheet("rafi");
     await school.database.tx((tx) => claimPicture(tx, cast.kamrul.id, url, { isPrivate: true }));
-    const link = (member: Member, of: number, kind: ResourceKind = "exam") =>
+    const link = (member: Member, of: number, kind: ResourceKind = "submission") =>
       addressFor(
         school.server.services,
         url,
@@ -143,12 +148,12 @@ describe("a resource with one reader", () => {
     expect(await statusOf(link("rafi", id))).toBe(200);
     expect(await statusOf(link("nusrat", id))).toBe(404);
     expect(await statusOf(link("rafi", other)), "a resource that does not show it").toBe(404);
-    expect(await statusOf(link("rafi", id, "quiz")), "a kind without a definition").toBe(404);
+    expect(await statusOf(link("rafi", id, "homework")), "a kind without a definition").toBe(404);
   });
 
   it("tells its live events to the reader alone, the last one when it is removed", async () => {
     const id = await newSheet("rafi");
-    const topic = `exam:${id}`;
+    const topic = `submission:${id}`;
     const open = async (who: Member) =>
       SseClient.open(await school.signIn(who), { resources: [topic, `user:${cast.rafi.id}`] });
     const [rafi, nusrat] = [await open("rafi"), await open("nusrat")];
@@ -160,7 +165,7 @@ describe("a resource with one reader", () => {
     await school.database.run(sql`update sheets set is_gone = true where id = ${id}`);
     await publish();
     await rafi.waitUntil((client) => heard(client).length === 3);
-    expect(heard(rafi).map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ kind: "exam", id })));
+    expect(heard(rafi).map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ kind: "submission", id })));
     await school.database.run(
       sql`update sheets set is_gone = false, reader_id = ${cast.nusrat.id} where id = ${id}`,
     );
@@ -189,7 +194,11 @@ it("both forms of every definition agree, for every member of the cast", async (
     user: "users",
     group: "groups",
     feedback: "feedbacks",
+    quiz: "quizzes",
+    exam: "quizzes",
   };
+  await createQuiz(school);
+  await createExam(school);
   for (const definition of resources) {
     const table = tables[definition.kind as keyof typeof tables];
     const rows = (

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
+import { LONGEST_SEARCH } from "../search.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
@@ -162,6 +163,8 @@ export const exams = {
     summary: "Exams, the latest window first",
     query: z.object({
       group: z.optional(IdText),
+      /** Words of title and description; drafts are not found. */
+      q: z.optional(singleLine({ min: 1, max: LONGEST_SEARCH })),
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
       limit: Limit,
     }),

@@ -8,12 +8,13 @@ import { answersTo, createExam, createQuiz } from "./quizzes.ts";
 
 const CLASS = 5;
 
-/** A quiz that is handed in, and an exam that is removed after it was sat. */
+/** A quiz that is handed in, an exam that is announced, and an exam that is removed after it was sat. */
 async function quizAndExam(school: School): Promise<void> {
   const post = await createQuiz(school, 3);
   const quiz = (await school.as("nusrat").post(`/api/post/${post}/quiz/start`)).body;
   const hand = { attempt_id: quiz.attempt_id, answers: answersTo(quiz.questions, 2) };
   expect((await school.as("nusrat").post(`/api/post/${post}/quiz/submit`, hand)).status).toBe(200);
+  await createExam(school, "kamrul", { from: 600, to: 700 });
   const id = await createExam(school, "selina", { results: "at_once" });
   const exam = (await school.as("arif").post(`/api/exam/${id}/start`)).body;
   const answers = answersTo(exam.questions, 4);

@@ -25,5 +25,18 @@ export const canExtend = (viewer: Who): boolean => canCreate(viewer);
 /** An exam ranks students, so only students sit it. */
 export const canSit = (viewer: Who): boolean => isStudent(viewer);
 
+/**
+ * An exam is read by its batch or the members of its group, a draft by those who may edit it. `visibleExam` is
+ * the same rule in SQL.
+ */
+export const canSeeExam = (
+  viewer: Pick<Viewer, "userId" | "role" | "level" | "batches">,
+  exam: { created_by: number; status: string; hsc_batch: string | null },
+  isMember: boolean,
+): boolean =>
+  canSeeExams(viewer) &&
+  (isAdmin(viewer) || isMember || (exam.hsc_batch !== null && viewer.batches.includes(exam.hsc_batch))) &&
+  (exam.status !== "draft" || isAdmin(viewer) || exam.created_by === viewer.userId);
+
 /** A guardian learns nothing of exams. */
 export const canSeeExams = (viewer: Who): boolean => !isGuardian(viewer);

@@ -78,11 +78,14 @@ export async function update(
         shuffles = ${body.shuffle}, status = ${body.status}
       where id = ${exam.id}`);
     await replaceQuestions(tx, exam.id, body.questions);
-    if (exam.status === "draft" && body.status === "published")
+    if (body.status === "published" && (exam.status === "draft" || hasOtherAudience(exam, body)))
       await emit(tx, "exam.announced", { quizId: exam.id });
     return { id: exam.id };
   });
 }
+
+const hasOtherAudience = (exam: ExamSeen, { hsc_batch = null, group_id = null }: NewExam): boolean =>
+  exam.hsc_batch !== hsc_batch || exam.group_id !== group_id;
 
 /** Also waits for the starts in flight. */
 async function lockExam(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {

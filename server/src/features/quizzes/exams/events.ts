@@ -1,8 +1,7 @@
-import type { Unheard } from "../../../kit/events.ts";
-
 declare module "../../../kit/events.ts" {
   interface Events {
-    "exam.announced": Unheard<{ quizId: number }>;
+    /** An exam was published, or a published one got another audience. */
+    "exam.announced": { quizId: number };
     "exam.removed": { quizId: number };
   }
 }

@@ -20,3 +20,28 @@ export async function isMeantFor(
 
 export const isSubject = async (db: Db, id: number): Promise<boolean> =>
   (await db.one(sql`select from subjects where id = ${id}::int`)) !== undefined;
+
+export const publishedExam = (db: Db, id: number): Promise<ExamRow | undefined> =>
+  db.one<ExamRow>(sql`select * from quizzes where id = ${id} and post_id is null and status = 'published'`);
+
+/** All students of the batch, or of the group. */
+export const audienceOf = async (
+  db: Db,
+  { hsc_batch, group_id }: Pick<ExamRow, "hsc_batch" | "group_id">,
+): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+      select u.id from users u
+      where u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
+        and (u.hsc_batch = ${hsc_batch}::text
+          or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id))`)
+  ).map(({ id }) => id);
+
+/** The exam and the student of a first attempt that was handed in. */
+export const resultOf = (
+  db: Db,
+  attemptId: number,
+): Promise<(Pick<ExamRow, "id" | "results"> & { user_id: number }) | undefined> =>
+  db.one(sql`
+    select q.id, q.results, a.user_id from quiz_attempts a join quizzes q on q.id = a.quiz_id
+    where a.id = ${attemptId} and a.is_first and a.submitted_at is not null and q.post_id is null`);

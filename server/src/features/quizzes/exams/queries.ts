@@ -2,7 +2,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
-import { isAdmin, type Viewer } from "../../../kit/access.ts";
+import { isAdmin, type Reader, type Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { asResult } from "../present.ts";
@@ -14,7 +14,7 @@ import { asExam, ownExtension, type ExamSeen } from "./present.ts";
 import { dayOf } from "./rules.ts";
 
 /** The one rule of who may read an exam: its batch or its group's members, and a draft only its editors. */
-export const visibleExam = (viewer: Viewer) => part`
+export const visibleExam = (viewer: Reader) => part`
   q.post_id is null and ${canSeeExams(viewer)} and (
     q.hsc_batch = any(${viewer.batches}::text[]) or ${isAdmin(viewer)}
     or exists (select from group_members m where m.group_id = q.group_id and m.user_id = ${viewer.userId}))
@@ -70,6 +70,8 @@ export async function list(
   const [endedAt, afterId] = query.cursor?.split("-").map(Number) ?? [];
   const rows = await database.many<ExamSeen>(sql`
     ${seenBy(viewer)} and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
+      and (${query.q ?? null}::text is null or q.status = 'published' and not exists (
+        select from unnest(${wordsOf(query.q)}::text[]) w where strpos(lower(q.title || ' ' || q.description), w) = 0))
       and (${endedAt ?? null}::bigint is null
         or (q.ends_at, q.id) < (to_timestamp(${endedAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint))
     order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
@@ -78,6 +80,9 @@ export async function list(
   const next = last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null;
   return pageOf(shown, next, viewer, clock.now());
 }
+
+/** Each of them stands somewhere in title or description. */
+const wordsOf = (q = ""): string[] => q.toLowerCase().split(" ").filter(Boolean);
 
 export async function get(
   ctx: SignedIn,

@@ -1,0 +1,46 @@
+import type { Tx } from "../../../db/database.ts";
+import { on } from "../../../jobs/outbox.ts";
+import type { Services } from "../../../kit/context.ts";
+import { lockResource, notify, notifyMany, removeNotificationsOf } from "../../notifications/public.ts";
+import { showsSolutions } from "../rules.ts";
+import { audienceOf, publishedExam, resultOf } from "./queries-students.ts";
+
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. Listener names are stored in the database and never change.
+
+const examRef = (id: number) => ({ kind: "exam", id }) as const;
+
+/** Notifies the audience of a published exam; the type never repeats, so an edit notifies only new students. */
+async function notifyAudience(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
+  await lockResource(tx, examRef(quizId));
+  const exam = await publishedExam(tx, quizId);
+  if (!exam || exam.ends_at <= services.clock.now()) return;
+  const notice = { type: "exam_announced", about: `exam:${quizId}`, resource: examRef(quizId) } as const;
+  const students = await audienceOf(tx, exam);
+  await notifyMany(
+    services,
+    tx,
+    notice,
+    students.map((userId) => ({ userId, actorId: exam.created_by })),
+  );
+}
+
+/** Results that were shown at once need no notification. */
+async function notifyResult(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
+  const result = await resultOf(tx, attemptId);
+  if (!result || result.results === "at_once") return;
+  await lockResource(tx, examRef(result.id));
+  const exam = await publishedExam(tx, result.id);
+  if (!exam || !showsSolutions(exam, services.clock.now())) return;
+  const about = `exam:${exam.id}`;
+  const request = { userId: result.user_id, type: "exam_results", about, actorId: exam.created_by } as const;
+  await notify(services, tx, [request], examRef(exam.id));
+}
+
+export const examsNotify = [
+  on("exam.announced", "exams.announced", notifyAudience),
+  on("quiz.result_out", "exams.results", notifyResult),
+  on("exam.removed", "exams.removed", (_services, tx, { quizId }) =>
+    removeNotificationsOf(tx, examRef(quizId)),
+  ),
+];

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cast } from "../../demo/cast.ts";
+import { sql } from "../../src/db/sql.ts";
+import { emit } from "../../src/jobs/outbox.ts";
+import { notificationHelpers } from "../helpers/notifications.ts";
+import { answersTo, createExam, examFor } from "../helpers/quizzes.ts";
+import { useSchool, type Member } from "../harness.ts";
+
+const school = useSchool();
+const { clear, notificationsOf, unreadCount } = notificationHelpers(school);
+beforeEach(clear);
+
+const ofType = async (who: Member, type: string) =>
+  (await notificationsOf(who)).filter((notification) => notification.type === type);
+const announced = (who: Member) => ofType(who, "exam_announced");
+const results = (who: Member) => ofType(who, "exam_results");
+const put = (exam: number, more = {}) => school.as("selina").put(`/api/exam/${exam}`, examFor(school, more));
+const remove = (exam: number) => school.as("selina").delete(`/api/exam/${exam}`);
+
+async function sit(who: Member, exam: number) {
+  const { attempt_id, questions } = (await school.as(who).post(`/api/exam/${exam}/start`)).body;
+  const answers = answersTo(questions, 2);
+  const { body } = await school.as(who).post(`/api/exam/${exam}/submit`, { attempt_id, answers });
+  return { attempt_id: attempt_id as number, score: body.score as number | null };
+}
+
+function pass(minutes: number): void {
+  school.advanceClock({ minutes });
+  school.forgetSessions();
+}
+
+describe("an announced exam", () => {
+  it("is told to the students of its batch, at once and with its page, and to no one else", async () => {
+    const exam = await createExam(school, "selina", { from: 60 });
+    const [notification, ...others] = await announced("rafi");
+    expect(others).toEqual([]);
+    expect(notification).toMatchObject({
+      link: `/quiz/${exam}`,
+      actor: { id: cast.selina.id },
+      message: expect.stringContaining("ভৌত রাশি ও পরিমাপ"),
+    });
+    // Another batch, staff with all batches, a guardian of a child of the batch, and the author.
+    for (const who of ["mitu", "farhana", "rahima", "selina"] as const)
+      expect(await announced(who), who).toEqual([]);
+  });
+
+  it("of a group is told to its members alone", async () => {
+    await createExam(school, "selina", { from: 60, hsc_batch: null, group_id: 5 });
+    expect(await announced("rafi")).toHaveLength(1);
+    for (const who of ["arif", "tanvir"] as const) expect(await announced(who), who).toEqual([]);
+  });
+
+  it("is told when a draft is published, and not again by edits", async () => {
+    const exam = await createExam(school, "selina", { from: 60, status: "draft" });
+    expect(await announced("rafi")).toEqual([]);
+    expect((await put(exam, { from: 60 })).status).toBe(200);
+    expect(await announced("rafi")).toHaveLength(1);
+    for (const more of [{ title: "নতুন নাম" }, { status: "draft" }, {}])
+      expect((await put(exam, { from: 60, ...more })).status).toBe(200);
+    expect(await announced("rafi")).toHaveLength(1);
+    expect(await unreadCount("rafi")).toBe(1);
+  });
+
+  it("is told to the new audience when it moves, and no longer to the old one", async () => {
+    const exam = await createExam(school, "selina", { from: 60 });
+    expect([await announced("rafi"), await announced("mitu")].map(({ length }) => length)).toEqual([1, 0]);
+    expect((await put(exam, { from: 60, hsc_batch: "HSC 26" })).status).toBe(200);
+    expect([await announced("rafi"), await announced("mitu")].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it("is not told to a student who turned the type off, and goes when the exam is removed", async () => {
+    const choice = { types: [{ type: "exam_announced", on: false }] };
+    expect((await school.as("nusrat").put("/api/notification/preferences", choice)).status).toBe(200);
+    const exam = await createExam(school, "selina", { from: 60 });
+    expect(await announced("nusrat")).toEqual([]);
+    expect(await announced("rafi")).toHaveLength(1);
+    expect((await remove(exam)).status).toBe(200);
+    expect(await announced("rafi")).toEqual([]);
+    expect(await unreadCount("rafi")).toBe(0);
+    expect(await school.rows(sql`select from notifications where resource_kind = 'exam'`)).toEqual([]);
+  });
+});
+
+describe("the results of an exam", () => {
+  it("are told when they are shown, to those who sat it, and once", async () => {
+    const exam = await createExam(school, "selina", { to: 30 });
+    const sat = await sit("rafi", exam);
+    expect(await results("rafi")).toEqual([]);
+    pass(31);
+    const [notification, ...others] = await results("rafi");
+    expect(others).toEqual([]);
+    expect(notification).toMatchObject({ link: `/quiz/${exam}`, actor: null });
+    expect(notification?.message).not.toMatch(/[0-9০-৯]/);
+    expect(await results("nusrat"), "who did not sit it").toEqual([]);
+    const { attempt_id: attemptId } = sat;
+    await school.database.tx((tx) => emit(tx, "quiz.result_out", { attemptId, userId: cast.rafi.id }));
+    expect(await results("rafi")).toHaveLength(1);
+    await remove(exam);
+    expect(await results("rafi")).toEqual([]);
+  });
+
+  it("are not told when they were shown at once, nor of the quiz of a post", async () => {
+    const exam = await createExam(school, "selina", { results: "at_once" });
+    expect((await sit("rafi", exam)).score).toBe(5);
+    expect(await results("rafi")).toEqual([]);
+  });
+});
