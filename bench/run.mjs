@@ -12,6 +12,7 @@ const parts = {
   api: async (asked) => (await import("./api.mjs")).api(asked),
   "build-plugins": async () => (await import("./build-plugins.mjs")).buildPlugins(),
   board: async (asked) => (await import("./board.mjs")).board(asked),
+  exam: async () => (await import("./exam.mjs")).benchExam(),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   markup: async () => (await import("./markup.mjs")).markup(),
