@@ -16,6 +16,7 @@ import { hashOfPassword } from "./password.ts";
 import { writePoints } from "./points.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
+import { writeQuestions } from "./questions/write.ts";
 import { students } from "./students.ts";
 
 /** No test moves its clock beyond it, and a demo left alone for years keeps its paid members. */
@@ -69,6 +70,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await writePoints(tx);
     await writeNotifications(tx);
     await writeFeedback(tx, now);
+    await writeQuestions(tx, now);
   });
 }
 

@@ -1,11 +1,13 @@
 import type { BankQuestion } from "@angon/contract/questions";
 import { questionFormats } from "@angon/contract/questions/row";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createExam, questionsFor } from "../../../test/helpers/quizzes.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 
 const school = useSchool();
+// The bank of the demo would be in each list.
+beforeAll(() => school.database.run(sql`delete from questions`));
 
 const one = (more: object = {}) => ({ ...questionsFor(1)[0], subject_id: 6, chapter_id: 602, ...more });
 

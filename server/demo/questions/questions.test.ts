@@ -1,0 +1,66 @@
+import { runInNewContext } from "node:vm";
+import { FileQuestion } from "@angon/contract/questions/row";
+import { describe, expect, it } from "vitest";
+import { sql } from "../../src/db/sql.ts";
+import { useSchool } from "../../test/harness.ts";
+import { demoQuestions } from "./read.ts";
+
+const school = useSchool();
+
+/** Subjects count by name, not by paper: physics, chemistry, higher mathematics, biology and ICT. */
+const fields = [[6, 7], [8, 9], [10, 11], [12, 13], [5]];
+
+/** The first number of an option: `$1.2\times 10^{-5}$` is 0.000012. */
+function numberIn(text: string): number {
+  const power = /(-?[\d.]+)\\times 10\^\{?(-?\d+)\}?/.exec(text);
+  if (power) return Number(power[1]) * 10 ** Number(power[2]);
+  const alone = /^\$10\^\{?(-?\d+)\}?/.exec(text);
+  return alone ? 10 ** Number(alone[1]) : Number(/-?\d+(\.\d+)?/.exec(text)?.[0]);
+}
+
+describe("the questions of the demo", () => {
+  it("are 200 and more in five subjects, and no two ask the same", () => {
+    expect(demoQuestions.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(demoQuestions.map(({ question }) => question)).size).toBe(demoQuestions.length);
+    for (const ids of fields)
+      expect(
+        demoQuestions.filter(({ subjectId }) => ids.includes(subjectId)).length,
+        String(ids),
+      ).toBeGreaterThan(25);
+  });
+
+  it.each(demoQuestions.map((one) => [one.question, one] as const))("%s", (_text, one) => {
+    expect(one.options).toHaveLength(4);
+    expect(new Set(one.options).size).toBe(4);
+    expect(one.explanation.length).toBeGreaterThan(5);
+    const options = one.options.map((option, i) => ({ option, is_correct: i === one.correct }));
+    const { question, explanation, difficulty } = one;
+    expect(FileQuestion.safeParse({ question, options, explanation, difficulty }).success).toBe(true);
+    for (const text of [question, explanation, ...one.options]) {
+      expect(text.split("$").length % 2, `dollars of ${text}`).toBe(1);
+    }
+  });
+
+  it("have the correct option that their formula gives", () => {
+    const computed = demoQuestions.filter(({ formula }) => formula !== null);
+    expect(computed.length).toBeGreaterThan(70);
+    for (const { question, options, correct, formula } of computed) {
+      const value = Number(runInNewContext(formula ?? ""));
+      const right = numberIn(options[correct] ?? "");
+      expect(right, `${question} ${formula}`).toBeCloseTo(value, 9);
+    }
+  });
+
+  it("are in the bank with subject, chapter and words", async () => {
+    const { body } = await school.as("selina").get(`/api/question?q=${encodeURIComponent("মুক্তিবেগ")}`);
+    expect(body.data[0]).toMatchObject({
+      subject_id: 6,
+      chapter_id: 606,
+      data: { topic: "মহাকর্ষ ও অভিকর্ষ" },
+    });
+    const [row] = await school.rows<{ count: number; sources: number }>(sql`
+      select count(*)::int as count, count(*) filter (where data ? 'subject' and data ? 'topic')::int as sources
+      from questions q join question_words w on w.question_id = q.id`);
+    expect([row?.count, row?.sources]).toEqual([demoQuestions.length, demoQuestions.length]);
+  });
+});
