@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { resourceIn, resourceKinds } from "./kit/resource.ts";
+import { Notification } from "./notifications.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
 
 /** So many posts may be open before one pair of eyes. */
@@ -14,8 +15,8 @@ export const commentChanges = ["created", "removed", "rated", "counted"] as cons
  * harmless.
  */
 export const liveEvents = {
-  /** There is something new to be told; how many are unread now. */
-  notification: z.object({ count: z.int() }),
+  /** A new notification, or one with a further actor: the first of the list as it is now, and how many are unread. */
+  notification: z.object({ count: z.int(), notification: Notification }),
   /** The number alone has changed, as when another device has read them. */
   count: z.object({ count: z.int() }),
   comment: z.object({

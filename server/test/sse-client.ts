@@ -9,6 +9,7 @@ type SseOptions = {
   presence?: boolean;
   after?: string | undefined;
   origin?: string;
+  language?: string;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +23,7 @@ export class SseClient {
 
   static async open(
     api: ApiClient,
-    { posts = [], resources = [], presence, after, origin = api.origin }: SseOptions = {},
+    { posts = [], resources = [], presence, after, origin = api.origin, language = "bn" }: SseOptions = {},
   ): Promise<SseClient> {
     const client = new SseClient();
     const query = [
@@ -33,6 +34,7 @@ export class SseClient {
     const response = await fetch(`${origin}/api/stream?${query}`, {
       headers: {
         authorization: `Bearer ${api.accessToken}`,
+        "accept-language": language,
         ...(after === undefined ? {} : { "last-event-id": after }),
       },
       signal: client.abortController.signal,

@@ -22,9 +22,16 @@ export type PresenceRecorder = WriteBehind & {
 /** Writes the head and the first events of an SSE response. */
 export type StartStream = (response: ServerResponse) => void;
 
+export type StreamRequest = {
+  viewer: Viewer;
+  language: Language;
+  topics: readonly string[];
+  after: number | undefined;
+};
+
 export type Live = {
   /** A new SSE connection, with the events it missed since `after`. */
-  open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<StartStream>;
+  open(request: StreamRequest): Promise<StartStream>;
   close(): Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Viewer } from "../kit/access.ts";
+import type { Language } from "../kit/context.ts";
 
 /** One event for one viewer; `id` is the log position that the client reaches with it. */
 export type SseEvent = { id?: number; event: string; data: object };
@@ -26,6 +27,7 @@ export class SseConnection {
 
   constructor(
     public viewer: Viewer,
+    readonly language: Language,
     readonly topics: ReadonlySet<string>,
     private readonly onEnd: (line: SseConnection) => void,
   ) {}

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Viewer } from "../kit/access.ts";
-import type { Live, Services, StartStream } from "../kit/context.ts";
+import type { Live, Services, StartStream, StreamRequest } from "../kit/context.ts";
 import { fail } from "../kit/fail.ts";
 import { sseConnections } from "../kit/metrics.ts";
 import { viewersNow } from "../kit/viewer.ts";
@@ -68,7 +67,7 @@ export class SseHub implements Live {
     ];
   }
 
-  async open(viewer: Viewer, topics: readonly string[], after: number | undefined): Promise<StartStream> {
+  async open({ viewer, language, topics, after }: StreamRequest): Promise<StartStream> {
     if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
     const { database } = this.services;
     this.unlisten ??= listenTo(
@@ -79,7 +78,12 @@ export class SseHub implements Live {
     );
     await this.catchUp();
     const end = this.place ?? (await endOfLog(database));
-    const line = new SseConnection(viewer, new Set([personal(viewer.userId), ...topics]), this.remove);
+    const line = new SseConnection(
+      viewer,
+      language,
+      new Set([personal(viewer.userId), ...topics]),
+      this.remove,
+    );
     line.from = this.place ??= end;
     this.add(line);
     try {

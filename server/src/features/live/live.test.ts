@@ -215,7 +215,8 @@ describe("one's own bell", () => {
     expect(unread).toBeGreaterThan(0);
     for (const ear of [phone, laptop]) {
       await ear.waitUntil(() => ear.dataOf("notification").length === 1);
-      expect(ear.dataOf("notification")).toEqual([{ count: unread }]);
+      const [notification] = (await school.as("rafi").get("/api/notification")).body;
+      expect(ear.dataOf("notification")).toEqual([{ count: unread, notification }]);
     }
     await school.as("rafi").post("/api/notification/mark-all-read");
     for (const ear of [phone, laptop]) {
@@ -223,6 +224,46 @@ describe("one's own bell", () => {
       expect(ear.dataOf("count").at(-1)).toEqual({ count: 0 });
     }
     expect(other.dataOf("notification")).toEqual([]);
+  });
+
+  it("carries the first of the list in the language of the connection, also when an actor joins", async () => {
+    const post = await createPost(school, "rafi");
+    const [bengali, english] = [await listen("rafi"), await listen("rafi", { language: "en" })];
+    const first = async (language: string) =>
+      (await school.as("rafi").get("/api/notification?limit=1", { "accept-language": language })).body[0];
+    for (const [who, times] of [
+      ["nusrat", 1],
+      ["sadia", 2],
+    ] as const) {
+      await react(who, post);
+      await school.drain();
+      for (const ear of [bengali, english])
+        await ear.waitUntil(() => ear.dataOf("notification").length === times);
+      expect(bengali.dataOf("notification").at(-1)).toMatchObject({ notification: await first("bn") });
+      expect(english.dataOf("notification").at(-1)).toMatchObject({ notification: await first("en") });
+    }
+    expect(english.dataOf("notification").at(-1)).toMatchObject({
+      notification: { message: `${cast.sadia.name} and 1 other reacted to your post: Good question` },
+    });
+  });
+
+  it("carries no notification whose post its reader may not read any more", async () => {
+    const post = await createPost(school, "nusrat", { group_id: ADDA });
+    await school.as("rafi").post(`/api/post/${post}/comments`, { content: "কেমন হলো?" });
+    const ear = await listen("nusrat");
+    const heard = () => [ear.dataOf("notification").length, ear.dataOf("count").length];
+    const publish = () =>
+      school.rows(sql`
+        insert into live_inbox (topic, kind, data) values (${`user:${cast.nusrat.id}`}, 'notification', '{}')`);
+    await school.drain();
+    await ear.waitUntil(() => heard()[0] === 1);
+    expect(ear.dataOf("notification")[0]).toMatchObject({
+      notification: { type: "comment", link: `/post/${post}` },
+    });
+    await school.rows(sql`update posts set status = 'deleted', deleted_at = now() where id = ${post}`);
+    await publish();
+    await ear.waitUntil(() => heard()[1] === 2);
+    expect(heard()).toEqual([1, 2]);
   });
 
   it("does not ring on more lines of one person than a person has screens", async () => {

@@ -1,6 +1,8 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
+import type { Language } from "../../kit/context.ts";
+import { asNotification, type NotificationDetails } from "../notifications/public.ts";
 import { asOptions, type LockedPost, type PostRow } from "../posts/public.ts";
 import type { Option } from "../polls/public.ts";
 
@@ -64,9 +66,16 @@ export const asComment = (post: PostNow, changed: Changed, comment?: CommentNow)
   },
 });
 
-export const asCount = (event: "notification" | "count", count: number): Spoken => ({
-  event,
-  data: { count },
+export const asCount = (count: number): Spoken => ({ event: "count", data: { count } });
+
+export const asNew = (
+  count: number,
+  newest: NotificationDetails,
+  viewer: Viewer,
+  language: Language,
+): Spoken => ({
+  event: "notification",
+  data: { count, notification: asNotification(newest, viewer, language) },
 });
 
 export const asPost = (post: PostNow): Spoken => ({ event: "post", data: { post_id: post.id } });

@@ -6,12 +6,13 @@ import type { Services } from "../../kit/context.ts";
 import { personal, type EventWriter } from "../../live/sse-hub.ts";
 import type { SseEvent, SseConnection } from "../../live/sse-connection.ts";
 import { reachOf, type Reach } from "../../kit/resources.ts";
-import { unreadCounts } from "../notifications/public.ts";
+import { newestOf, unreadCounts, type NotificationDetails } from "../notifications/public.ts";
 import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
 import { hearsComments, hearsWhoCame } from "./access.ts";
 import {
   asComment,
   asCount,
+  asNew,
   asPoll,
   asPost,
   asPresence,
@@ -34,6 +35,7 @@ type Facts = {
   options(postId: number): Option[];
   vote(viewer: Viewer, postId: number): number | null;
   unread(viewer: Viewer): number;
+  newest(viewer: Viewer): NotificationDetails | undefined;
 };
 
 const keyOf = ({ userId }: Pick<Viewer, "userId">, ref: ResourceRef) => `${resourceKey(ref)} ${userId}`;
@@ -46,7 +48,8 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
   }));
   const heard = hearings.flatMap(({ news }) => news);
   const personally = hearings.filter(({ news }) => news.some(({ topic }) => topic.startsWith("user:")));
-  const [posts, comments, options, votes, unread] = await Promise.all([
+  const notified = hearings.filter(({ news }) => news.some(({ kind }) => kind === "notification"));
+  const [posts, comments, options, votes, unread, newest] = await Promise.all([
     postsNow(
       db,
       approaches.flatMap(({ ref }) => (ref.kind === "post" ? [ref.id] : [])),
@@ -66,6 +69,7 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
       db,
       personally.map(({ viewer }) => viewer.userId),
     ),
+    newestOf(db, [...new Map(notified.map(({ viewer }) => [viewer.userId, viewer])).values()]),
   ]);
   // Only now, when all of it is read: a place that was lost meanwhile is not looked past.
   const reached = await reachOf(db, approaches);
@@ -80,6 +84,7 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
     options: (postId) => options.filter(({ post_id }) => post_id === postId),
     vote: (viewer, postId) => voteOf.get(voteKey(viewer, postId)) ?? null,
     unread: ({ userId }) => unread.get(userId) ?? 0,
+    newest: ({ userId }) => newest.get(userId),
   };
 }
 
@@ -117,7 +122,9 @@ function spoken(line: SseConnection, news: News, facts: Facts): Spoken | undefin
   const ref = resourceOf(topic);
   if (!ref) {
     if (kind === "presence") return hearsWhoCame(viewer, data.batch ?? null) ? asPresence() : undefined;
-    return asCount(kind === "notification" ? "notification" : "count", facts.unread(viewer));
+    const newest = kind === "notification" ? facts.newest(viewer) : undefined;
+    const count = facts.unread(viewer);
+    return newest ? asNew(count, newest, viewer, line.language) : asCount(count);
   }
   const reach = facts.reach(viewer, ref);
   if (!reach) return undefined;

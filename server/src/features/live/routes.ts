@@ -13,8 +13,9 @@ const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
     ...(query.resource ?? []).filter((topic) => resourceOf(topic) !== undefined),
     ...(query.presence ? [PRESENCE_TOPIC] : []),
   ];
-  const { lastEventId = "" } = ctx.request;
-  return ctx.live.open(ctx.viewer, topics, PLACE.test(lastEventId) ? Number(lastEventId) : undefined);
+  const { language, lastEventId = "" } = ctx.request;
+  const after = PLACE.test(lastEventId) ? Number(lastEventId) : undefined;
+  return ctx.live.open({ viewer: ctx.viewer, language, topics, after });
 };
 
 export const liveRoutes = bindRoom(live, { stream: open });

@@ -2,5 +2,12 @@ export { cancel, forgetActors, notify, retract } from "./commands.ts";
 export { notifyMany } from "./commands-many.ts";
 export { pruneUnreadable, removeNotificationsOf } from "./jobs.ts";
 export { lockCounts, lockResource, notifiedOf, typeByActor } from "./queries.ts";
-export { unreadCount, unreadCounts, unreadNotifications, type UnreadNotification } from "./queries.ts";
+export { asNotification, type NotificationDetails } from "./present.ts";
+export {
+  newestOf,
+  unreadCount,
+  unreadCounts,
+  unreadNotifications,
+  type UnreadNotification,
+} from "./queries.ts";
 export type { NotificationRequest, RoleTypes } from "./rules.ts";

@@ -8,7 +8,7 @@ import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Language, Services, SignedIn } from "../../kit/context.ts";
-import { factsReferredTo, readersAmong, refersToReadable } from "../../kit/resources.ts";
+import { factsReferredTo, reachOf, readersAmong, refersToReadable } from "../../kit/resources.ts";
 import { readerNow, readersNow } from "../../kit/viewer.ts";
 import { asNotification, type NotificationDetails } from "./present.ts";
 import {
@@ -37,11 +37,12 @@ const detailColumns = part`
   a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
   g.slug as group_slug, g.name as group_name, r.link, left(r.title, ${TITLE_LENGTH}) as title`;
 
-const detailTables = () => part`
-  notifications n
+const detailJoins = () => part`
   left join users a on a.id = n.actor_id
   left join groups g on g.id = n.group_id
   left join lateral (${factsReferredTo(resource)}) r on true`;
+
+const detailTables = () => part`notifications n ${detailJoins()}`;
 
 export async function list(
   { database, viewer, request }: SignedIn,
@@ -80,6 +81,31 @@ export async function unreadNotifications(
     inGroup,
     notification: asNotification(row, reader, language),
   }));
+}
+
+/** The first notification in the list of each reader; missing where the reader may not read its resource any more. */
+export async function newestOf(
+  db: Db,
+  readers: readonly Reader[],
+): Promise<Map<number, NotificationDetails>> {
+  if (readers.length === 0) return new Map();
+  const rows = await db.many<NotificationDetails & { user_id: number; resource_id: number | null }>(sql`
+    select ${detailColumns}, n.user_id, n.resource_id
+    from unnest(${readers.map(({ userId }) => userId)}::int[]) as u (id)
+    join lateral (select * from notifications where user_id = u.id order by id desc limit 1) n on true
+    ${detailJoins()}`);
+  const byUser = new Map(readers.map((reader) => [reader.userId, reader]));
+  const approaches = rows.flatMap((row) => {
+    const viewer = byUser.get(row.user_id);
+    return viewer && row.resource_kind !== null && row.resource_id !== null
+      ? [{ row, viewer, ref: { kind: row.resource_kind, id: row.resource_id } }]
+      : [];
+  });
+  const reached = await reachOf(db, approaches);
+  const unreadable = new Set(
+    approaches.filter((_, i) => reached[i]?.isRemoved !== false).map(({ row }) => row),
+  );
+  return new Map(rows.filter((row) => !unreadable.has(row)).map((row) => [row.user_id, row]));
 }
 
 export const count = ({ database, viewer }: SignedIn): Promise<number> =>

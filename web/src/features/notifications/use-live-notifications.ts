@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { subscribe } from "../../lib/live/subscribe.ts";
 import { useUnread } from "./state.ts";
-import { reloadLists } from "./use-notification-lists.ts";
+import { addToLists, reloadLists } from "./use-notification-lists.ts";
 
 /**
- * A list that is open when the bell rings reads itself again; so it does when there are suddenly more or fewer: they were
- * read on another device, or what they told of is gone, or something came before the line was open.
+ * An open list shows a new notification without a request. It is loaded again when the count did not grow by one: an
+ * actor has joined a notification, some were read on another device or removed, or events were missed.
  */
 export function useLiveNotifications(): void {
   const unread = useUnread();
@@ -14,7 +14,9 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const readAgain = () => void reloadLists();
     const stops = [
-      subscribe("notification", readAgain),
+      subscribe("notification", ({ count, notification }) =>
+        count === known.current + 1 ? addToLists(notification) : readAgain(),
+      ),
       subscribe("count", ({ count }) => count !== known.current && readAgain()),
     ];
     return () => stops.forEach((stop) => stop());

@@ -34,12 +34,12 @@ export function applyLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }
 
-const subscribe = (listener: () => void) => {
+export const onLanguageChange = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, onLanguageChange } from "../i18n/language.tsx";
 import { isOnline } from "../browser/online.ts";
 import { mayStream } from "../saver/level.ts";
 import { onSaverChange } from "../../ui/data-saver.ts";
@@ -22,7 +23,8 @@ let isSignedIn: () => boolean = () => false;
 let isElsewhere = false;
 let tabs: BroadcastChannel | undefined;
 
-const currentTopics = () => `${watchedPosts().join()} ${watchesPresence()}`;
+/** Notifications arrive in the language of the request. */
+const currentTopics = () => `${watchedPosts().join()} ${watchesPresence()} ${currentLanguage()}`;
 const shouldConnect = () => isSignedIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
 
 /** Exponential backoff with jitter, so that a school does not reconnect all at once after an outage. */
@@ -104,6 +106,7 @@ export function startLiveConnection(isIn: () => boolean, onSession: (changed: ()
   });
   addEventListener("offline", close);
   subscriptionsChanged.subscribe(update);
+  onLanguageChange(update);
   onSaverChange(update);
   onSession(update);
   userChanged.subscribe(() => {
