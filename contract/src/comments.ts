@@ -53,6 +53,8 @@ const Flat = z.object({
   created_at: Instant,
   satisfied_count: z.int(),
   dissatisfied_count: z.int(),
+  /** One entry per rater, without names. */
+  reactions: z.array(z.object({ type: CommentReaction })),
   reaction: z.nullable(CommentReaction),
   by_assistant: z.boolean(),
   parentCommentId: z.nullable(Id),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText } from "./kit/endpoint.ts";
+import { endpoint, Id, IdText, limitOr } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 
@@ -21,7 +21,7 @@ const Other = z.object({ followingId: Id });
 export const Followed = z.extend(Person, { isFollowing: z.boolean() });
 export type Followed = z.output<typeof Followed>;
 
-const query = z.object({ user_id: IdText, cursor: z.optional(IdText) });
+const query = z.object({ user_id: IdText, cursor: z.optional(IdText), limit: limitOr(FOLLOWS_PAGE) });
 
 export const follows = {
   follow: endpoint({

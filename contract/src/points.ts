@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
+import { endpoint, Id, IdText, Instant, limitOr } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { whole } from "./posts.ts";
 
@@ -52,13 +52,14 @@ export const points = {
     method: "GET",
     path: "/api/utils/points",
     audience: "user",
-    summary: "What somebody has earned, newest first, in pages of twenty",
+    summary: "What somebody has earned, newest first, in pages of twenty unless `limit` says otherwise",
     query: z.object({
       uid: z.optional(IdText),
       /** The present month without it. */
       monthYear: z.optional(Month),
       page: PageNumber,
       cursor: z.optional(IdText),
+      limit: limitOr(POINTS_PAGE),
     }),
     response: PointsHistory,
     errors: [],

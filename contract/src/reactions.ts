@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText } from "./kit/endpoint.ts";
+import { endpoint, Id, IdText, Limit } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { ReactionCounts, ReactionType, reactionTypes } from "./posts.ts";
 
@@ -34,6 +34,7 @@ export const reactions = {
     query: z.object({
       type: z.optional(ReactionType),
       cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: Limit,
     }),
     response: z.object({
       data: z.array(z.object({ type: ReactionType, user: Person })),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { collectionNames } from "./saved/collections.ts";
-import { endpoint, Id } from "./kit/endpoint.ts";
-import { Cursor, PostPage } from "./posts.ts";
+import { endpoint, Id, limitOr } from "./kit/endpoint.ts";
+import { Cursor, PAGE_SIZE, PostPage } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
 
 export const savedErrors = errorTable({
@@ -52,7 +52,11 @@ export const saved = {
     storeOffline: "posts",
     hot: true,
     summary: "One's saved posts, last saved first",
-    query: z.object({ collection_id: z.optional(CollectionText), cursor: z.optional(Cursor) }),
+    query: z.object({
+      collection_id: z.optional(CollectionText),
+      cursor: z.optional(Cursor),
+      limit: limitOr(PAGE_SIZE),
+    }),
     response: PostPage,
     errors: ["saved.no_collection"],
   }),

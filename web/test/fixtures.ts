@@ -153,6 +153,7 @@ export const aComment = (more: Partial<Comment> = {}): Comment => ({
   created_at: LONG_AGO,
   satisfied_count: 0,
   dissatisfied_count: 0,
+  reactions: [],
   reaction: null,
   by_assistant: false,
   parentCommentId: null,

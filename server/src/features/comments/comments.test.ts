@@ -375,9 +375,12 @@ describe("a rating", () => {
       reaction: "satisfied",
     });
     expect(await give("arif", "dissatisfied")).toMatchObject({ satisfied_count: 1, dissatisfied_count: 1 });
+    const { body: mixed } = await listComments("arif", post);
+    expect(mixed[0].reactions).toEqual([{ type: "satisfied" }, { type: "dissatisfied" }]);
     expect(await give("arif", "satisfied")).toMatchObject({ satisfied_count: 2, dissatisfied_count: 0 });
     expect((await listComments("arif", post)).body[0]).toMatchObject({
       satisfied_count: 2,
+      reactions: [{ type: "satisfied" }, { type: "satisfied" }],
       reaction: "satisfied",
     });
     expect(await give("arif", "satisfied")).toEqual({

@@ -26,6 +26,11 @@ const placementOf = (id: number, { group_id }: Pick<PostRow, "group_id">) => ({
   group_id,
 });
 
+const reactionsOf = (row: Pick<CommentRow, "satisfied_count" | "dissatisfied_count">): Comment["reactions"] =>
+  (["satisfied", "dissatisfied"] as const).flatMap((type) =>
+    Array.from({ length: row[`${type}_count`] }, () => ({ type })),
+  );
+
 function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
   const { viewer } = context;
   const isDeleted = row.status !== "published";
@@ -47,6 +52,7 @@ function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
     created_at: row.created_at.toISOString(),
     satisfied_count: isDeleted ? 0 : row.satisfied_count,
     dissatisfied_count: isDeleted ? 0 : row.dissatisfied_count,
+    reactions: isDeleted ? [] : reactionsOf(row),
     reaction: isDeleted ? null : row.reaction,
     by_assistant: row.by_assistant,
     parentCommentId: row.parent_id,

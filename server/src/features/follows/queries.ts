@@ -1,5 +1,5 @@
 import type { InputOf } from "@angon/contract";
-import { FOLLOWS_PAGE, type Followed, type follows } from "@angon/contract/follows";
+import type { Followed, follows } from "@angon/contract/follows";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -38,7 +38,7 @@ async function listFollows(
       coalesce((select f.created_at from follows f
           where ${ownerId} = ${query.user_id} and ${listedId} = ${query.cursor ?? null}::int), 'infinity'),
         coalesce(${query.cursor ?? null}::int, 0))
-    order by f.created_at desc, ${listedId} desc limit ${FOLLOWS_PAGE}`);
+    order by f.created_at desc, ${listedId} desc limit ${query.limit}`);
   if (rows.length === 0) {
     if (!(await database.one(sql`${owner}`))) return fail("common.not_found");
   }

@@ -1,4 +1,4 @@
-import { POINTS_PAGE, type PointsEntry, type PointsHistory } from "@angon/contract/points";
+import type { PointsEntry, PointsHistory } from "@angon/contract/points";
 import { type Author, asPerson } from "../posts/public.ts";
 import { daysIn } from "./rules.ts";
 
@@ -10,6 +10,7 @@ type HistoryData = {
   owner: OwnerRow;
   /** The page's rows and one more when there is a next page. */
   rows: readonly EntryRow[];
+  limit: number;
   total: number;
   sum: number;
   /** The first day of the month that `days` belong to. */
@@ -18,8 +19,8 @@ type HistoryData = {
   rank: number | null;
 };
 
-export function asHistory({ owner, rows, total, sum, month, days, rank }: HistoryData): PointsHistory {
-  const page = rows.slice(0, POINTS_PAGE);
+export function asHistory({ owner, rows, limit, total, sum, month, days, rank }: HistoryData): PointsHistory {
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
   const pointsByDay = Array.from({ length: daysIn(month) }, () => 0);
   for (const { day, points } of days) pointsByDay[Number(day.slice(8)) - 1] = points;
@@ -31,7 +32,7 @@ export function asHistory({ owner, rows, total, sum, month, days, rank }: Histor
       created_at: created_at.toISOString(),
       points,
     })),
-    next: last && rows.length > POINTS_PAGE ? String(last.id) : null,
+    next: last && rows.length > limit ? String(last.id) : null,
     total,
     sum,
     month: {

@@ -1,6 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
-import { POINTS_PAGE, type points } from "@angon/contract/points";
+import type { points } from "@angon/contract/points";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
@@ -24,7 +24,7 @@ export async function history(
     database.many<EntryRow>(sql`
       select id, type, created_at, points from points
       where user_id = ${userId} and id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
-      order by id desc offset ${query.cursor ? 0 : (query.page - 1) * POINTS_PAGE} limit ${POINTS_PAGE + 1}`),
+      order by id desc offset ${query.cursor ? 0 : (query.page - 1) * query.limit} limit ${query.limit + 1}`),
     database.one<{ many: number }>(sql`select count(*)::int as many from points where user_id = ${userId}`),
     database.many<DayRow>(sql`
       select day, sum(points)::int as points from points
@@ -35,7 +35,17 @@ export async function history(
     rankOn(database, { ...boards, scope: "month", since: month }, userId),
   ]);
   const rank = place?.rank ?? null;
-  return asHistory({ owner, rows, total: counted?.many ?? 0, sum: all?.total ?? 0, month, days, rank });
+  const { limit } = query;
+  return asHistory({
+    owner,
+    rows,
+    limit,
+    total: counted?.many ?? 0,
+    sum: all?.total ?? 0,
+    month,
+    days,
+    rank,
+  });
 }
 
 export type Board = {

@@ -11,8 +11,6 @@ import { load } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { asReactor, type ReactorRow } from "./present.ts";
 
-const PAGE = 20;
-
 type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
 /** The existing reaction of each pair of user and post. */
@@ -43,10 +41,10 @@ export async function list(
     left join group_members gm on gm.group_id = ${post.group_id} and gm.user_id = r.user_id
     where r.post_id = ${post.id} and (${query.type ?? null}::text is null or r.type = ${query.type ?? null})
       and (${before?.id ?? null}::int is null or (r.created_at, r.user_id) < (${momentOf(before)}, ${before?.id ?? null}::int))
-    order by r.created_at desc, r.user_id desc limit ${PAGE + 1}`);
-  const page = rows.slice(0, PAGE);
+    order by r.created_at desc, r.user_id desc limit ${query.limit + 1}`);
+  const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  return { data: page.map(asReactor), next: rows.length > PAGE && last ? cursorOf(last) : null };
+  return { data: page.map(asReactor), next: rows.length > query.limit && last ? cursorOf(last) : null };
 }
 
 export async function reactionNow(tx: Tx, postId: number, userId: number): Promise<ReactionType | null> {

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { PAGE_SIZE, type PostPage } from "@angon/contract/posts";
+import type { PostPage } from "@angon/contract/posts";
 import { collectionNames } from "@angon/contract/saved/collections";
 import type { saved } from "@angon/contract/saved";
 import type { Tx } from "../../db/database.ts";
@@ -19,13 +19,13 @@ export async function list(ctx: SignedIn, { query }: InputOf<typeof saved.list>)
     from saves s join posts p on p.id = s.post_id
     where s.user_id = ${viewer.userId} and ${inCollection} and ${visibleTo(viewer)}
       and (${before?.id ?? null}::bigint is null or (s.created_at, s.post_id) < (${momentOf(before)}, ${before?.id ?? null}::bigint))
-    order by s.created_at desc, s.post_id desc limit ${PAGE_SIZE + 1}`);
-  const page = rows.slice(0, PAGE_SIZE);
+    order by s.created_at desc, s.post_id desc limit ${query.limit + 1}`);
+  const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
   return {
     data: await cardsFor(ctx, viewer, ids),
-    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
+    next: rows.length > query.limit && last ? cursorOf(last) : null,
   };
 }
 

@@ -55,6 +55,7 @@ const said = (
   created_at: "2026-01-01T00:00:00.000Z",
   satisfied_count: 0,
   dissatisfied_count: 0,
+  reactions: [],
   reaction: null,
   by_assistant: false,
   parentCommentId: parent,
