@@ -7,6 +7,7 @@ import { captcha } from "./captcha.ts";
 import { comments } from "./comments.ts";
 import { composer } from "./composer.ts";
 import type { ErrorCode } from "./errors.ts";
+import { analysis } from "./quizzes/analysis.ts";
 import { exams } from "./quizzes/exams.ts";
 import { player } from "./quizzes/player.ts";
 import { feed } from "./feed.ts";
@@ -54,6 +55,7 @@ export const contract = {
   captcha,
   comments,
   composer,
+  analysis,
   exams,
   feed,
   feedback,

@@ -56,6 +56,7 @@ import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
 import { quizResource } from "./features/quizzes/resource.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { quizEditorRoutes } from "./features/quizzes/editor/routes.ts";
+import { analysisRoutes } from "./features/quizzes/analysis/routes.ts";
 import { examsNotify } from "./features/quizzes/exams/notify.ts";
 import { examResource } from "./features/quizzes/exams/resource.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
@@ -117,6 +118,7 @@ const rooms = {
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,
+  analysis: analysisRoutes,
   exams: examsRoutes,
   feed: feedRoutes,
   feedback: feedbackRoutes,

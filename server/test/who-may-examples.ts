@@ -99,6 +99,8 @@ export const examples: Record<string, Example> = {
   "exams.remove": { param: 2 },
   "exams.start": { param: 2, body: {} },
   "exams.submit": { param: 2, body: { attempt_id: 2, answers: [] } },
+  "analysis.ofExam": { param: 2 },
+  "analysis.sitters": { param: 2 },
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },

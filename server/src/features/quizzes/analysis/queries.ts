@@ -1,0 +1,80 @@
+import type { ResponseOf, InputOf } from "@angon/contract";
+import type { Analysis, analysis } from "@angon/contract/quizzes/analysis";
+import type { Db } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow } from "../../../kit/fail.ts";
+import { canSetQuiz } from "../access.ts";
+import { canAnalyse, canExtend } from "../exams/access.ts";
+import { examFor } from "../exams/queries.ts";
+import { quizOfPost } from "../queries.ts";
+import type { QuizQuestionRow } from "../tables.ts";
+import { asCsv, asSitter, type SitterRow } from "./present.ts";
+import { analyse, type AnalysedAttempt } from "./rules.ts";
+
+export async function ofPost(
+  { database, viewer }: SignedIn,
+  { params, query }: InputOf<typeof analysis.ofPost>,
+): Promise<ResponseOf<typeof analysis.ofPost>> {
+  const { quiz, post } = await quizOfPost(database, viewer, params.id);
+  allow(canSetQuiz(viewer, post));
+  return analysisOf(database, quiz, query);
+}
+
+export async function ofExam(
+  { database, viewer }: SignedIn,
+  { params, query }: InputOf<typeof analysis.ofExam>,
+): Promise<ResponseOf<typeof analysis.ofExam>> {
+  const exam = await examFor(database, viewer, params.id);
+  allow(canAnalyse(viewer), "exams.staff_only");
+  return analysisOf(database, exam, query);
+}
+
+async function analysisOf(
+  db: Db,
+  { id, title }: { id: number; title: string | null },
+  { format }: { format?: "csv" | undefined },
+): Promise<Analysis> {
+  const attempts = await db.many<AnalysedAttempt>(sql`
+    select id, question_ids, score_hundredths, total_marks, answers from quiz_attempts
+    where quiz_id = ${id} and is_first and submitted_at is not null`);
+  const questions = await db.many<QuizQuestionRow>(sql`
+    select * from quiz_questions where quiz_id = ${id} order by retired, position, id`);
+  const asked = new Set(attempts.flatMap(({ question_ids }) => question_ids));
+  const result = analyse(
+    questions.filter((question) => !question.retired || asked.has(question.id)),
+    attempts,
+  );
+  return { title, ...result, ...(format === "csv" && { csv: asCsv(result) }) };
+}
+
+export async function sitters(
+  { database, viewer }: SignedIn,
+  { params, query }: InputOf<typeof analysis.sitters>,
+): Promise<ResponseOf<typeof analysis.sitters>> {
+  const exam = await examFor(database, viewer, params.id);
+  allow(canAnalyse(viewer), "exams.staff_only");
+  const { hsc_batch, group_id } = exam;
+  const rows = await database.many<SitterRow>(sql`
+    select u.id, u.name, u.image, u.institute_name, a.id as attempt_id, a.started_at, a.expires_at, a.submitted_at,
+      a.by_time, a.score_hundredths, a.leaves, e.minutes, e.ends_at as extended_to, e.reason
+    from users u
+    left join quiz_attempts a on a.quiz_id = ${exam.id} and a.user_id = u.id and a.is_first
+    left join quiz_extensions e on e.quiz_id = ${exam.id} and e.user_id = u.id
+    where u.deleted_at is null and (a.id is not null or e.minutes is not null or ${query.q ?? null}::text is not null
+        and u.role = 'USER' and u.level > 0 and (u.hsc_batch = ${hsc_batch}::text
+          or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id)))
+      and (${query.q ?? null}::text is null or strpos(lower(u.name), lower(${query.q ?? ""}::text)) > 0)
+      and (${query.cursor ?? null}::int is null
+        or (u.name, u.id) > (select c.name, c.id from users c where c.id = ${query.cursor ?? null}::int))
+    order by u.name, u.id limit ${query.limit + 1}`);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(asSitter),
+    next: last && rows.length > query.limit ? String(last.id) : null,
+    total_marks: exam.total_marks,
+    end_time: exam.ends_at.toISOString(),
+    can: { extend: canExtend(viewer) },
+  };
+}
