@@ -38,6 +38,7 @@ const CardShared = z.strictObject({
     reach_count: true,
     costing: true,
     quiz: true,
+    summary: true,
   }).shape,
 });
 

@@ -143,6 +143,8 @@ export const Post = z.object({
   costing: z.optional(z.number()),
   /** In the detail of a post that has one, for those who may see it. */
   quiz: z.optional(z.object({ id: Id, question_count: z.int(), total_marks: z.number(), duration: z.int() })),
+  /** The number of pairs in the summary of the post, in the detail, for those who may read it. */
+  summary: z.optional(z.int()),
 });
 export type Post = z.output<typeof Post>;
 

@@ -252,17 +252,21 @@ export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>):
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
   const reactions = card.can.read_comments ? await reactorsOf(ctx, params.id) : card.reactions;
-  const quiz = canSeeQuiz(ctx.viewer, { inside: card.can.read_comments })
-    ? await quizOf(ctx, params.id)
-    : undefined;
+  const takesPart = canSeeQuiz(ctx.viewer, { inside: card.can.read_comments });
+  const quiz = takesPart ? await quizOf(ctx, params.id) : undefined;
+  const summary = takesPart ? await summaryOf(ctx, params.id) : undefined;
   const reach = seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {};
-  return { ...card, reactions, ...reach, ...(quiz && { quiz }) };
+  return { ...card, reactions, ...reach, ...(quiz && { quiz }), ...summary };
 }
 
 const quizOf = ({ database }: SignedIn, id: number) =>
   database.one<NonNullable<Post["quiz"]>>(sql`
     select id, question_count, total_marks, seconds as duration from quizzes
     where post_id = ${id} and status = 'published'`);
+
+const summaryOf = ({ database }: SignedIn, id: number) =>
+  database.one<{ summary: number }>(sql`
+    select count(*)::int as summary from summary_items where post_id = ${id}`);
 
 const reactorsOf = ({ database }: SignedIn, id: number) =>
   database.many<Reactor>(sql`

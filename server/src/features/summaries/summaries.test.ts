@@ -40,6 +40,16 @@ describe("a summary", () => {
     }
   });
 
+  it("is counted in the detail of its post, but not for a guardian who reads the post", async () => {
+    const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
+    const countFor = async (who: Member) => (await school.as(who).get(`/api/post/${post}`)).body.summary;
+    expect(await countFor("nusrat")).toBe(0);
+    await set("selina", post);
+    expect([await countFor("nusrat"), await countFor("selina")]).toEqual([2, 2]);
+    const { body } = await school.as("rahima").get(`/api/post/${post}`);
+    expect([body.id, body.summary]).toEqual([post, undefined]);
+  });
+
   it.each([
     ["31 pairs", Array.from({ length: 31 }, () => items[0])],
     ["an empty answer", [{ question: "ক", answer: " " }]],

@@ -5,6 +5,7 @@ import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { AdminPostBar } from "../../features/posts/components/AdminPostBar.tsx";
 import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
+import { loadSummaryCard, summaryChanged } from "../../features/summaries/public.ts";
 import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
@@ -25,6 +26,7 @@ const TITLE_LETTERS = 60;
 /** Read longer ago than a page needs to open its line. */
 const OLD_MS = 20_000;
 const commentSection = lazy(loadCommentSection);
+const summaryCard = lazy(loadSummaryCard);
 const restorePostNotice = lazy(loadRestorePost);
 
 /** One post with everything around it; what a list knew of it already is shown at once. */
@@ -48,6 +50,7 @@ function OnePost({ id }: { id: number }) {
     const stops = [
       watchPost(id),
       subscribe("post", ({ post_id }) => post_id === id && look()),
+      summaryChanged.subscribe(look),
       connectionOpened.subscribe(() => Date.now() - lookedAt > OLD_MS && look()),
     ];
     return () => stops.forEach((stop) => stop());
@@ -58,7 +61,15 @@ function OnePost({ id }: { id: number }) {
 
   if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={retry} />;
   if (!post) return isPending ? <Waiting /> : null;
-  const hasSide = post.reach_count !== undefined;
+  const hasSummary = Boolean(post.summary);
+  const hasSide = post.reach_count !== undefined || hasSummary;
+  const summary = post.summary !== undefined && (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <Lazy of={summaryCard} props={{ post }} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <div
       className={cx(
@@ -71,10 +82,12 @@ function OnePost({ id }: { id: number }) {
       <h1 className="sr-only">{preview(post.body, TITLE_LETTERS) || t.title}</h1>
       <div className="min-w-0">
         <PostCard id={id} whole />
+        {!hasSummary && summary}
       </div>
       {hasSide && (
         <aside aria-label={t.aside} className="flex flex-col gap-3 px-4 py-2 lg:row-span-2 lg:p-0">
           <AdminPostBar post={post} />
+          {hasSummary && summary}
         </aside>
       )}
       {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}

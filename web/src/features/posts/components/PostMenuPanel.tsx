@@ -1,5 +1,16 @@
 import type { Post } from "@angon/contract/posts";
-import { Ellipsis, Flag, Link2, PenLine, Pin, PinOff, Smile, Trash2, UserMinus } from "lucide-react";
+import {
+  Ellipsis,
+  Flag,
+  Link2,
+  ListChecks,
+  PenLine,
+  Pin,
+  PinOff,
+  Smile,
+  Trash2,
+  UserMinus,
+} from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -8,6 +19,8 @@ import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText, pinText } from "../../pins/public.ts";
+import { useSession } from "../../session/public.ts";
+import { loadSummaryDialog, summaryText } from "../../summaries/public.ts";
 import { postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
@@ -33,6 +46,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const report = useLazyDialog(loadReportSheet);
   const reactors = useLazyDialog(loadReactors);
   const { pin, copyLink, unfollow } = useMenuActions(post);
+  const summaries = useText(summaryText);
+  const summary = useLazyDialog(loadSummaryDialog);
+  const { user } = useSession();
   const edit = postEditor();
   return (
     <>
@@ -55,6 +71,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
+          {user?.can.create_exam && post.can.join_in && (
+            <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
+          )}
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />
           {totalOf(post.reaction_counts) > 0 && (
             <MenuItem icon={Smile} label={reactions.who} onSelect={reactors.open} />
@@ -66,6 +85,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           )}
         </Menu>
       </Popover>
+      {summary.Content && <summary.Content {...summary.dialogProps} postId={post.id} />}
       {removal.Content && <removal.Content {...removal.dialogProps} postId={post.id} leaves={whole} />}
       {report.Content && <report.Content {...report.dialogProps} what={{ kind: "post", id: post.id }} />}
       {reactors.Content && <reactors.Content {...reactors.dialogProps} postId={post.id} />}
