@@ -129,7 +129,13 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  { path: "/quiz/:id", page: comingSoon("quiz"), title: "quiz", ...member, parent: "/" },
+  {
+    path: "/quiz/:id",
+    page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),
+    title: "quiz",
+    ...member,
+    parent: "/quiz",
+  },
 
   {
     path: "/auth",

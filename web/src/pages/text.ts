@@ -28,9 +28,4 @@ export const comingText = defineText({
     bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",
     en: "See what teachers set, hand in photos of your notebook, get your marks.",
   },
-  quiz: { bn: "কুইজ আসছে", en: "Quizzes are coming" },
-  quizBody: {
-    bn: "ঘড়ি ধরে কুইজ, শেষে সঠিক উত্তর আর ব্যাখ্যা।",
-    en: "Quizzes against the clock, with answers and explanations at the end.",
-  },
 });

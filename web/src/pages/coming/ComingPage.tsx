@@ -1,4 +1,4 @@
-import { ListChecks, NotebookPen } from "lucide-react";
+import { NotebookPen } from "lucide-react";
 import { useText } from "../../lib/i18n/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -9,14 +9,12 @@ import { comingText } from "../text.ts";
 
 const icons = {
   homework: NotebookPen,
-  quiz: ListChecks,
 } as const satisfies Record<string, IconType>;
 
 export type Room = keyof typeof icons;
 
 const names = {
   homework: "homework",
-  quiz: "quiz",
 } as const satisfies Record<Room, keyof typeof text>;
 
 /** A room that is not furnished yet says what it will be and shows the way back. */

@@ -1,0 +1,117 @@
+import { Clock, Timer } from "lucide-react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { formatTimer } from "../../../../lib/i18n/countdown.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import points from "../../../../glyphs/points.svg";
+import { ButtonLink } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Icon } from "../../../../ui/Icon.tsx";
+import type { ReadPage } from "../api.ts";
+import { round2, verdictOf } from "../rules.ts";
+import { text } from "../text.ts";
+import { Answers } from "./Answers.tsx";
+import { Flower } from "./Flower.tsx";
+import { PreviousResults } from "./PreviousResults.tsx";
+
+interface ResultProps {
+  page: ReadPage & { result: NonNullable<ReadPage["result"]> };
+  title: string;
+  /** Answers of this device that came too late. */
+  lost: number;
+}
+
+/** The last attempt: score and message, then the answers with their explanations. */
+export function Result({ page, title, lost }: ResultProps) {
+  const t = useText(text);
+  const format = useFormat();
+  const { result } = page;
+  if (result.score === null || result.message === null) {
+    const at = result.results_at === null ? "" : format.moment(result.results_at);
+    return (
+      <div className="mx-auto w-full max-w-130 bg-surface lg:rounded-[20px] lg:border lg:border-line">
+        <h1 className="sr-only">{title}</h1>
+        <EmptyState icon={Clock} title={t.heldBack} body={t.heldBackBody(at)} />
+        <Notes result={result} lost={lost} />
+      </div>
+    );
+  }
+  const number = (value: number) => format.digits(String(round2(value)));
+  const isWhole = result.right === page.questions.length;
+  return (
+    <div className="mx-auto max-w-260 overflow-hidden bg-surface lg:grid lg:grid-cols-[360px_1fr] lg:rounded-[20px] lg:border lg:border-line">
+      <div className="flex flex-col items-center px-4 pt-6 pb-5 text-center lg:border-r lg:border-line lg:px-7 lg:py-9">
+        <Flower size={216} petals={page.questions.map(verdictOf)}>
+          <b className="num block text-[2.125rem] leading-tight">
+            {number(result.score)}
+            <span className="text-[1.125rem] font-normal text-ink-3">/{number(result.total_marks)}</span>
+          </b>
+        </Flower>
+        <h1 className="mt-1.5">{t[result.message]}</h1>
+        <p className="num text-small text-ink-2">
+          {t.summary(format.number(result.right ?? 0), format.number(page.questions.length))}
+          {!isWhole && ` ${t.summaryMore}`}
+        </p>
+        <p className="num mt-3.5 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+          {result.points ? (
+            <span className="flex items-center gap-1.5 text-[1.0625rem] font-semibold text-marigold-ink">
+              <img src={points} alt="" width={20} height={20} />
+              {t.points(format.number(result.points))}
+            </span>
+          ) : null}
+          <span className="flex items-center gap-1.5 text-meta text-ink-3">
+            <Icon of={Timer} size={16} />
+            {t.took(formatTimer(format, result.duration))}
+          </span>
+          {page.rank && (
+            <span className="w-full text-small font-semibold">
+              {t.rank(format.number(page.rank.place), format.number(page.rank.of))}
+            </span>
+          )}
+        </p>
+        <Notes result={result} lost={lost} />
+        <div className="mt-5 flex w-full gap-2.5">
+          <ButtonLink
+            href={page.post_id === null ? "/" : `/post/${page.post_id}`}
+            variant="secondary"
+            className="min-w-0 grow"
+          >
+            {page.post_id === null ? t.home : t.backToPost}
+          </ButtonLink>
+          {page.can.start && (
+            <ButtonLink href={`/quiz/${page.id}`} className="min-w-0 grow">
+              {t.again}
+            </ButtonLink>
+          )}
+        </div>
+        <div className="w-full max-lg:hidden">
+          <PreviousResults previous={page.previous} averageScore={page.averageScore} />
+        </div>
+      </div>
+      <Answers questions={page.questions} />
+      <div className="px-4 pb-6 lg:hidden">
+        <PreviousResults previous={page.previous} averageScore={page.averageScore} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ result, lost }: { result: ResultProps["page"]["result"]; lost: number }) {
+  const t = useText(text);
+  const format = useFormat();
+  const said = [
+    ...(result.by_time ? [t.byTime] : []),
+    ...(lost > 0 ? [t.lost(format.number(lost))] : []),
+    ...(result.points === 0 && (result.score ?? 0) >= 1 ? [t.practice] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="num mx-auto mt-3.5 max-w-[44ch] px-4 pb-4 text-center text-small text-ink-2"
+    >
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const loadQuizEntry = () => import("./components/QuizEntry.tsx");
