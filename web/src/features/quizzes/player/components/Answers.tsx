@@ -58,7 +58,7 @@ export function Answers({ questions }: { questions: readonly ShownQuestion[] }) 
             id={`answer-${index}`}
             className="flex items-start gap-2.5 border-t border-line py-4"
           >
-            <b className="num text-ink-3">{format.number(index + 1)}.</b>
+            <b className="num shrink-0 text-ink-3">{format.number(index + 1)}.</b>
             <AnsweredQuestion question={question} />
           </li>
         ))}
@@ -70,9 +70,11 @@ export function Answers({ questions }: { questions: readonly ShownQuestion[] }) 
 function AnsweredQuestion({ question }: { question: ShownQuestion }) {
   const t = useText(text);
   const { options, chosen, explanation } = question;
-  const rows = options.flatMap((option, index) =>
-    index === chosen || option.is_correct ? [{ ...option, isMine: index === chosen }] : [],
-  );
+  const rows = options
+    .flatMap((option, index) =>
+      index === chosen || option.is_correct ? [{ ...option, isMine: index === chosen }] : [],
+    )
+    .sort((a, b) => Number(b.isMine) - Number(a.isMine));
   return (
     <div className="min-w-0 grow">
       <RichText text={question.question} className="text-small" />
