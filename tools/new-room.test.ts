@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -70,6 +70,38 @@ test.concurrent.each([
   ["the room check", "../tools/check-rooms.mjs"],
 ])("a new room passes %s", { timeout: 120_000 }, async (_name, program, ...args) => {
   expect(await node(`node_modules/${program}`, ...args)).toEqual(success);
+});
+
+/** The files in which the copy differs from the repository, outside the room's own folders. */
+function touchedOutside(): string[] {
+  const kept = /node_modules|\/e2e\/screens|\/dist(\/|$)|\.tsbuildinfo$/;
+  const filesIn = (root: string) =>
+    [...workspaces, "tools"]
+      .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((path) => !kept.test(`/${path}`));
+  const isOwn = (path: string) => /(^|[/-])stories([/.]|$)/.test(path);
+  return filesIn(copy).filter(
+    (path) =>
+      !isOwn(path) && !(readIn(repository, path) ?? Buffer.of()).equals(readIn(copy, path) ?? Buffer.of()),
+  );
+}
+
+function readIn(root: string, path: string): Buffer | undefined {
+  try {
+    return readFileSync(join(root, path));
+  } catch {
+    return undefined;
+  }
+}
+
+test("a room with a notification type, a queued write and a list touches three files outside itself", () => {
+  expect(touchedOutside().toSorted()).toEqual([
+    "contract/src/index.ts",
+    "contract/src/notification-types.ts",
+    "server/src/app.ts",
+  ]);
 });
 
 test("an existing room is not overwritten", async () => {

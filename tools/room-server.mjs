@@ -1,14 +1,9 @@
 /** The contract and the server side of a room; `number` is the number of its migration. */
-export const serverSide = ({ room, One, table }, number) => ({
+export const serverSide = ({ room, Room, One, one, table }, number) => ({
   [`contract/src/${room}.ts`]: `
 import * as z from "zod/mini";
 import { endpoint, Id, Instant } from "./kit/endpoint.ts";
-import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
-
-export const ${room}Errors = errorTable({
-  "${room}.staff_only": { status: 403, bn: "এটা শুধু শিক্ষকেরা করতে পারেন।", en: "Only the staff can do this." },
-});
 
 export const TITLE_LENGTH = 100;
 
@@ -20,6 +15,7 @@ export const ${room} = {
     method: "GET",
     path: "/api/${room}",
     audience: "user",
+    storeOffline: true,
     summary: "List the newest of ${room}, and whether the viewer may add to them",
     response: z.object({ data: z.array(${One}), can: z.object({ create: z.boolean() }) }),
     errors: [],
@@ -28,12 +24,36 @@ export const ${room} = {
     method: "POST",
     path: "/api/${room}",
     audience: "user",
+    queueOffline: true,
     summary: "Add to ${room}",
+    example: { title: "প্রথম" },
     body: z.object({ title: singleLine({ min: 1, max: TITLE_LENGTH }) }),
     response: ${One},
     status: 201,
-    errors: ["${room}.staff_only"],
+    errors: [],
   }),
+};
+`,
+
+  [`contract/src/${room}/notifications.ts`]: `
+import { declareNotifications, type Sentence } from "../kit/notification.ts";
+import { didBn, whoEn } from "../kit/notification-text.ts";
+
+export const ${room}Notifications = declareNotifications({
+  ${room}_added: {
+    family: "people",
+    repeats: "once",
+    link: "/${room}",
+    bn: "${Room}: নতুন কিছু",
+    en: "New in ${Room}",
+  },
+});
+
+export const ${room}Sentences: Record<keyof typeof ${room}Notifications, Sentence> = {
+  ${room}_added: {
+    bn: (f) => didBn(f, "‘${Room}’-এ নতুন কিছু যোগ করেছে"),
+    en: (f) => \`\${whoEn(f)} added to ${Room}\`,
+  },
 };
 `,
 
@@ -85,7 +105,9 @@ export const as${One} = ({ id, title, created_at }: ${One}Row): ${One} => ({
   [`server/src/features/${room}/queries.ts`]: `
 import type { ResponseOf } from "@angon/contract";
 import type { ${room} } from "@angon/contract/${room}";
+import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { canCreate } from "./access.ts";
 import { as${One} } from "./present.ts";
@@ -95,6 +117,38 @@ export async function list({ database, viewer }: SignedIn): Promise<ResponseOf<t
   const rows = await database.many<${One}Row>(sql\`select * from ${table} order by id desc limit 50\`);
   return { data: rows.map(as${One}), can: { create: canCreate(viewer) } };
 }
+
+export const ${one}Now = (tx: Tx, id: number) =>
+  tx.one<${One}Row>(sql\`select * from ${table} where id = \${id}\`);
+
+export async function otherStaff(tx: Tx, authorId: number): Promise<number[]> {
+  const rows = await tx.many<Pick<Viewer, "role" | "level"> & { id: number }>(sql\`
+    select id, role, level from users where role <> 'USER' and deleted_at is null and id <> \${authorId} order by id\`);
+  return rows.filter(isStaff).map(({ id }) => id);
+}
+`,
+
+  [`server/src/features/${room}/notify.ts`]: `
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
+import { notify } from "../notifications/public.ts";
+import { otherStaff, ${one}Now } from "./queries.ts";
+
+/** Reads the current state instead of trusting the event, so that a repeated event gives the same result. */
+async function notifyStaff(services: Services, tx: Tx, { id }: { id: number }): Promise<void> {
+  const ${one} = await ${one}Now(tx, id);
+  if (!${one}) return;
+  const { author_id: actorId } = ${one};
+  const request = { type: "${room}_added", about: \`${room}:\${id}\`, actorId } as const;
+  await notify(
+    services,
+    tx,
+    (await otherStaff(tx, actorId)).map((userId) => ({ ...request, userId })),
+  );
+}
+
+export const ${room}Notify = [on("${room}.created", "${room}.notifyStaff", notifyStaff)];
 `,
 
   [`server/src/features/${room}/commands.ts`]: `
@@ -110,7 +164,7 @@ import { as${One} } from "./present.ts";
 import type { ${One}Row } from "./tables.ts";
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.create>): Promise<${One}> {
-  allow(canCreate(ctx.viewer), "${room}.staff_only");
+  allow(canCreate(ctx.viewer));
   await ctx.limits.take(${room}Limit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) => {
     const row = await tx.one<${One}Row>(sql\`
@@ -125,11 +179,9 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.cre
 `,
 
   [`server/src/features/${room}/events.ts`]: `
-import type { Unheard } from "../../kit/events.ts";
-
 declare module "../../kit/events.ts" {
   interface Events {
-    "${room}.created": Unheard<{ id: number }>;
+    "${room}.created": { id: number };
   }
 }
 `,
@@ -164,7 +216,16 @@ it("lists an entry that a teacher added", async () => {
 
 it("refuses an entry of a student", async () => {
   const { status, body } = await school.as("rafi").post("/api/${room}", { title: "প্রথম" });
-  expect([status, body.code]).toEqual([403, "${room}.staff_only"]);
+  expect([status, body.code]).toEqual([403, "common.forbidden"]);
+});
+
+it("notifies the other staff, and neither students nor the author", async () => {
+  await school.as("selina").post("/api/${room}", { title: "নতুন" });
+  await school.drain();
+  const newest = async (who: "kamrul" | "rafi" | "selina") =>
+    (await school.as(who).get("/api/notification?limit=1")).body[0];
+  expect(await newest("kamrul")).toMatchObject({ type: "${room}_added", link: "/${room}" });
+  for (const who of ["rafi", "selina"] as const) expect((await newest(who))?.type).not.toBe("${room}_added");
 });
 `,
 });

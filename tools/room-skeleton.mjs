@@ -7,7 +7,7 @@ const capital = (word) => word[0].toUpperCase() + word.slice(1);
 export function namesOf(room) {
   const many = room.endsWith("s");
   const one = many ? room.replace(/ies$/, "ys").replace(/s$/, "") : room;
-  return { room, Room: capital(room), One: capital(one), table: many ? room : `${room}s` };
+  return { room, Room: capital(room), One: capital(one), one, table: many ? room : `${room}s` };
 }
 
 /**
@@ -27,11 +27,18 @@ export const registrations = ({ room }) => [
     imports: importLine(room, `./${room}.ts`),
   },
   {
-    path: "contract/src/errors.ts",
-    opens: "export const errors = {",
+    path: "contract/src/notification-types.ts",
+    opens: "const declared = {",
     closes: "}",
-    entry: `...${room}Errors`,
-    imports: importLine(`${room}Errors`, `./${room}.ts`),
+    entry: `...${room}Notifications`,
+    imports: importLine(`${room}Notifications, ${room}Sentences`, `./${room}/notifications.ts`),
+  },
+  {
+    path: "contract/src/notification-types.ts",
+    opens: "export const notificationSentences: Readonly<Record<NotificationType, Sentence>> = {",
+    closes: "}",
+    entry: `...${room}Sentences`,
+    imports: undefined,
   },
   {
     path: "server/src/app.ts",
@@ -41,10 +48,10 @@ export const registrations = ({ room }) => [
     imports: importLine(`${room}Routes`, `./features/${room}/routes.ts`),
   },
   {
-    path: "server/test/who-may-examples.ts",
-    opens: "export const examples: Record<string, Example> = {",
-    closes: "\n};",
-    entry: `"${room}.create": { body: { title: "প্রথম" } }`,
-    imports: undefined,
+    path: "server/src/app.ts",
+    opens: "const listeners = [",
+    closes: "\n];",
+    entry: `...${room}Notify`,
+    imports: importLine(`${room}Notify`, `./features/${room}/notify.ts`),
   },
 ];

@@ -17,6 +17,23 @@ export async function create(title: string): Promise<void> {
 }
 `,
 
+  [`web/src/features/${room}/outbox.ts`]: `
+import { ${room} } from "@angon/contract/${room}";
+import { Inbox } from "lucide-react";
+import { queryClient } from "../../lib/data/query-client.ts";
+import { queuedWrite } from "../../lib/outbox/queued-write.ts";
+import { ${room}Query } from "./api.ts";
+
+export const ${room}Outbox = [
+  queuedWrite(${room}.create, {
+    label: { bn: "${Room}", en: "${Room}" },
+    icon: Inbox,
+    order: () => "${room}",
+    onSent: () => void queryClient.invalidateQueries(${room}Query),
+  }),
+];
+`,
+
   [`web/src/features/${room}/text.ts`]: `
 import { defineText } from "../../lib/i18n/text.ts";
 
@@ -27,16 +44,18 @@ export const text = defineText({
   empty: { bn: "এখনো কিছু নেই", en: "Nothing here yet" },
   name: { bn: "শিরোনাম", en: "Title" },
   add: { bn: "যোগ করো", en: "Add" },
+  waits: { bn: "অপেক্ষায় আছে", en: "Waiting to be sent" },
 });
 `,
 
   [`web/src/features/${room}/components/CreateForm.tsx`]: `
-import { ${room}Errors, TITLE_LENGTH } from "@angon/contract/${room}";
+import { TITLE_LENGTH } from "@angon/contract/${room}";
 import { useState, type FormEvent } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
+import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -47,7 +66,13 @@ export function CreateForm() {
   const t = useText(text);
   const language = useLanguage();
   const [title, setTitle] = useState("");
-  const creating = useAction({ run: create, onSuccess: () => setTitle("") });
+  const clear = () => setTitle("");
+  const creating = useAction({
+    run: create,
+    onSuccess: clear,
+    onError: (error) => error instanceof QueuedError && clear(),
+  });
+  const refusal = creating.error instanceof QueuedError ? null : creating.error;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +83,7 @@ export function CreateForm() {
     <form onSubmit={submit} className="flex flex-col gap-4 pb-4">
       <Field
         label={t.name}
-        error={creating.error && sentenceOf(creating.error, language, ${room}Errors).title}
+        error={refusal && sentenceOf(refusal, language).title}
       >
         {(ids) => (
           <Input {...ids} required maxLength={TITLE_LENGTH} value={title} onChange={(e) => setTitle(e.target.value)} />
@@ -73,11 +98,14 @@ export function CreateForm() {
 `,
 
   [`web/src/features/${room}/pages/${Room}Page.tsx`]: `
+import { ${room} } from "@angon/contract/${room}";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { isWriteTo } from "../../../lib/outbox/queued-write.ts";
+import { useOutboxState } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -89,6 +117,7 @@ import { text } from "../text.ts";
 export default function ${Room}Page() {
   const t = useText(text);
   const list = useQuery(${room}Query, queryClient);
+  const queued = useOutboxState().entries.filter((entry) => isWriteTo(entry, ${room}.create));
   usePageTitle(t.title);
 
   if (list.isPending) return <PostSkeleton />;
@@ -108,6 +137,11 @@ export default function ${Room}Page() {
       {list.data.can.create && <CreateForm />}
       {list.data.data.length === 0 && <EmptyState icon={Inbox} title={t.empty} />}
       <ul>
+        {queued.map(({ seq, given }) => (
+          <li key={seq} className="text-ink-3">
+            {String(given.body?.["title"])} · {t.waits}
+          </li>
+        ))}
         {list.data.data.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

@@ -45,6 +45,7 @@ export const feedback = {
     path: "/api/feedback",
     audience: "user",
     summary: "Say what should be different here",
+    example: { title: "গাঢ় থিমে লেখা আরও বড় হোক" },
     body: z.object({
       title: singleLine({ min: 1, max: FEEDBACK_TITLE_LIMIT, tooShort: "feedback.title_missing" }),
       body: z._default(multiLine({ max: FEEDBACK_BODY_LIMIT }), ""),

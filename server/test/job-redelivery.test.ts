@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { contract, type Endpoint } from "@angon/contract";
 import { recurringJobs } from "../src/app.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { listenerNames } from "../src/jobs/outbox.ts";
@@ -129,6 +130,14 @@ async function joinAndLeave(): Promise<void> {
   for (let times = 0; times < 2; times++) expect((await setPicture("mitu")).status).toBe(200);
 }
 
+/** The endpoints whose contract has an example emit their events, also those of a new room. */
+async function sendExamples(): Promise<void> {
+  const endpoints = Object.values(contract).flatMap((room) => Object.values(room) as Endpoint[]);
+  const selina = await school.as("selina").client();
+  for (const { method, path, example } of endpoints)
+    if (example) expect((await selina.send(method, path, example)).status, path).toBeLessThan(300);
+}
+
 const PRIVATE_CLASS = 5;
 
 /** Undoes actions whose notifications are unread. */
@@ -175,6 +184,7 @@ it(
     await run("delete from every_job");
     await busyHour(school);
     await joinAndLeave();
+    await sendExamples();
     await undoActions();
     await school.drain();
     await deliver(extraJobs());

@@ -55,7 +55,6 @@ export const examples: Record<string, Example> = {
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
   "similar.list": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
   "points.history": { query: `?uid=${cast.rafi.id}` },
-  "feedback.create": { body: { title: "গাঢ় থিমে লেখা আরও বড় হোক" } },
   "feedback.vote": { body: { on: true } },
   "feedback.decide": { body: { status: "planned" } },
   "follows.followers": { query: `?user_id=${cast.rafi.id}` },

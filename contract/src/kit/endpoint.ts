@@ -20,6 +20,8 @@ export type Endpoint = {
   body?: Schema;
   /** A DELETE of the specifications: its body may also come as a query of the same names. */
   bodyInQuery?: true;
+  /** A well-formed body for the API description, and for the tests that send every request as every user. */
+  example?: Readonly<Record<string, unknown>>;
   /** A body of many parts, such as the questions of an exam: up to 2 MB and 4,000 keys instead of 256 KB and 1,000. */
   largeBody?: true;
   /** Also open to a sanctioned user, who may only read: the write concerns the user alone. */

@@ -82,7 +82,12 @@ function operationOf(room: string, definition: Endpoint) {
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(definition.body, "input") } },
+            content: {
+              "application/json": {
+                schema: schemaOf(definition.body, "input"),
+                ...(definition.example && { example: definition.example }),
+              },
+            },
           },
         }
       : {}),
