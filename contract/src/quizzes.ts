@@ -24,7 +24,7 @@ export const quizzesErrors = errorTable({
   },
   "quizzes.one_correct": {
     status: 422,
-    bn: "প্রতিটি প্রশ্নে ঠিক একটি সঠিক উত্তর চিহ্নিত করো।",
+    bn: "প্রতিটি প্রশ্নে ঠিক একটি সঠিক উত্তর চিহ্নিত করতে হবে।",
     en: "Mark exactly one correct option in each question.",
   },
   "quizzes.same_options": {

@@ -40,6 +40,12 @@ export const someLimits: Limits = {
   resetsAt: "2026-12-31T18:00:00.000Z",
 };
 
+/** A teacher who creates exams. */
+export const aTeacher = (): SessionUser => {
+  const user = aUser({ id: 7, name: "সেলিনা পারভীন", role: "TEACHER" });
+  return { ...user, can: { ...user.can, switch_batch: true, create_homework: true, create_exam: true } };
+};
+
 /** A student whose profile is complete and paid for, so that no prompt opens. */
 export const aUser = (more: Partial<SessionUser> = {}): SessionUser => ({
   id: 2,

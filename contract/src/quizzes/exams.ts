@@ -36,7 +36,7 @@ export const examsErrors = errorTable({
   },
   "exams.one_audience": {
     status: 422,
-    bn: "হয় একটা ব্যাচ, নয় একটা গ্রুপ বেছে নাও।",
+    bn: "হয় একটা ব্যাচ, নয় একটা গ্রুপ বেছে নিতে হবে।",
     en: "Choose either a batch or a group.",
   },
   "exams.window": {

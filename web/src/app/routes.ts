@@ -14,6 +14,7 @@ const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
 const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
 const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
+const examEditor = lazy(() => import("../features/quizzes/editor/pages/ExamEditorPage.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
@@ -127,6 +128,22 @@ const routes: readonly PageRoute[] = [
     page: lazy(() => import("../features/quizzes/exams/pages/ExamsPage.tsx")),
     title: "exams",
     ...tabbed,
+    parent: "/",
+  },
+  { path: "/quiz/new", page: examEditor, title: "quizEditor", ...member, parent: "/quiz" },
+  { path: "/quiz/:id/edit", page: examEditor, title: "quizEditor", ...member, parent: "/quiz" },
+  {
+    path: "/post/:id/quiz/edit",
+    page: lazy(() => import("../features/quizzes/editor/pages/PostQuizEditorPage.tsx")),
+    title: "quizEditor",
+    ...member,
+    parent: "/",
+  },
+  {
+    path: "/questions",
+    page: lazy(() => import("../features/questions/pages/QuestionsPage.tsx")),
+    title: "questions",
+    ...member,
     parent: "/",
   },
   {

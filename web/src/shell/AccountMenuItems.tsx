@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Gauge,
   LayoutDashboard,
+  LibraryBig,
   ListChecks,
   LogOut,
   MessageSquareHeart,
@@ -50,6 +51,7 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
       <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />
       {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
       {user && !user.can.link_child && <MenuItem icon={ListChecks} label={t.exams} href="/quiz" />}
+      {user?.can.create_exam && <MenuItem icon={LibraryBig} label={t.questions} href="/questions" />}
       <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
     </>
   );

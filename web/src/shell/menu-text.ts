@@ -7,6 +7,7 @@ export const menuText = defineText({
   savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
   exams: { bn: "পরীক্ষা", en: "Quizzes" },
   leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
+  questions: { bn: "প্রশ্ন ব্যাংক", en: "Question bank" },
   feedback: { bn: "মতামত দাও", en: "Feedback" },
   switchBatch: { bn: "ব্যাচ বদলাও", en: "Switch batch" },
   switchProfile: { bn: "প্রোফাইল বদলাও", en: "Switch profile" },

@@ -45,6 +45,8 @@ export const text = defineText({
   group: { bn: "গ্রুপ", en: "Group" },
   exams: { bn: "পরীক্ষা", en: "Quizzes" },
   quiz: { bn: "কুইজ", en: "Quiz" },
+  quizEditor: { bn: "কুইজ সম্পাদনা", en: "Edit quiz" },
+  questions: { bn: "প্রশ্ন ব্যাংক", en: "Question bank" },
   onboard: { bn: "প্রথম দিন", en: "First day" },
   terms: { bn: "শর্তাবলি", en: "Terms" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },

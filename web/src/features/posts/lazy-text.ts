@@ -69,6 +69,7 @@ export const menuText = defineText({
   remove: { bn: "মুছে ফেলো", en: "Delete" },
   report: { bn: "রিপোর্ট করো", en: "Report" },
   copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
+  quiz: { bn: "কুইজ সম্পাদনা", en: "Edit the quiz" },
 });
 
 export const adminText = defineText({

@@ -1,5 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import {
+  CircleHelp,
   Ellipsis,
   Flag,
   Link2,
@@ -72,7 +73,10 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
             />
           )}
           {user?.can.create_exam && post.can.join_in && (
-            <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
+            <>
+              <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
+              <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
+            </>
           )}
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />
           {totalOf(post.reaction_counts) > 0 && (

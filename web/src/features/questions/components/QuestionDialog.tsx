@@ -1,0 +1,135 @@
+import { questionsErrors } from "@angon/contract/questions";
+import { useId } from "react";
+import { Fields } from "../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
+import { useGuardedForm } from "../../../lib/forms/use-guarded-form.ts";
+import { useNotice } from "../../../lib/forms/use-notice.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { Textarea } from "../../../ui/Textarea.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { isSameDraft, problemsIn, problemsOf, sentenceFor, type Draft } from "../state.ts";
+import { formText, text } from "../text.ts";
+import { DifficultyField } from "./DifficultyField.tsx";
+import { OptionFields } from "./OptionFields.tsx";
+import { Preview } from "./Preview.tsx";
+import { TopicFields } from "./TopicFields.tsx";
+
+interface QuestionDialogProps {
+  open: boolean;
+  onClose: () => void;
+  initial: Draft;
+  isNew: boolean;
+  /** A question of the bank also has a subject and a difficulty. */
+  inBank: boolean;
+  send: (draft: Draft) => Promise<unknown>;
+}
+
+/** The form of one question, for the bank and for quizzes. */
+export default function QuestionDialog({ open, onClose, initial, isNew, inBank, send }: QuestionDialogProps) {
+  const t = useText(formText);
+  const words = useText(text);
+  const language = useLanguage();
+  const formId = useId();
+  const notice = useNotice();
+  const form = useGuardedForm({
+    initial,
+    rules: (draft) => problemsIn(draft, { inBank }),
+    isDirty: (draft) => open && !isSameDraft(draft, initial),
+    inDialog: true,
+    send,
+    fieldProblems: problemsOf,
+    onRefused: () => notice.show({ tone: "bad", title: t.fixFields }),
+    onSuccess: () => {
+      notice.hide();
+      guard.done(onClose);
+    },
+  });
+  const { values: draft, shown, guard, change, isPending, wait } = form;
+  const close = () => guard.ask(() => guard.done(onClose));
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isPending && close()}
+      title={isNew ? t.newTitle : t.editTitle}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isPending} onClick={close}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={isPending} disabled={wait > 0} className="sm:flex-none!">
+            {isPending ? t.saving : t.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="flex flex-col gap-5">
+        <Fields disabled={isPending} className="contents">
+          <Field label={t.question} hint={t.questionHint} error={sentenceFor(shown.question, language)}>
+            {(ids) => (
+              <Textarea
+                {...ids}
+                value={draft.question}
+                data-autofocus
+                onChange={({ target }) => change({ question: target.value })}
+              />
+            )}
+          </Field>
+          <Preview text={draft.question} className="-mt-3" />
+          <OptionFields draft={draft} problem={shown.options} onChange={change} />
+          <Field label={t.explanation} error={sentenceFor(shown.explanation, language)}>
+            {(ids) => (
+              <Textarea
+                {...ids}
+                value={draft.explanation}
+                onChange={({ target }) => change({ explanation: target.value })}
+              />
+            )}
+          </Field>
+          <Preview text={draft.explanation} className="-mt-3" />
+          {inBank && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TopicFields
+                subject_id={draft.subject_id}
+                chapter_id={draft.chapter_id}
+                error={sentenceFor(shown.subject_id, language)}
+                onChange={change}
+              />
+              <DifficultyField
+                value={draft.difficulty}
+                none={t.noDifficulty}
+                onChange={(difficulty) => change({ difficulty })}
+              />
+            </div>
+          )}
+          <fieldset className="min-w-0">
+            <legend className="mb-1.5 p-0 text-label font-semibold">{t.source}</legend>
+            <div className="grid gap-3 sm:grid-cols-3">
+              {(["topic", "board", "year"] as const).map((name) => (
+                <Field
+                  key={name}
+                  label={words[name]}
+                  error={name === "topic" ? sentenceFor(shown.data, language) : undefined}
+                >
+                  {(ids) => (
+                    <Input
+                      {...ids}
+                      value={draft[name]}
+                      onChange={({ target }) => change({ [name]: target.value })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        </Fields>
+        <FormProblem {...form.failure} sentences={questionsErrors} />
+      </form>
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QuestionSource } from "@angon/contract/quizzes";
+import { Check } from "lucide-react";
+import { RichText } from "../../../lib/rich-text/RichText.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { letters, text } from "../text.ts";
+
+interface QuestionViewProps {
+  question: string;
+  options: readonly { option: string; is_correct: boolean }[];
+  explanation?: string | null | undefined;
+  data: QuestionSource;
+  /** Without it the question is shown as a student sees it before the end. */
+  solved?: boolean;
+}
+
+/** A question as it is asked, and with its solution for those who edit it. */
+export function QuestionView({ question, options, explanation, data, solved = false }: QuestionViewProps) {
+  const t = useText(text);
+  const source = [data.subject, data.topic, data.board, data.year].filter(Boolean).join(" · ");
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <RichText text={question} />
+      {source && <p className="text-meta text-ink-3">{source}</p>}
+      <ol className="flex list-none flex-col gap-1.5 p-0">
+        {options.map(({ option, is_correct }, i) => {
+          const isMarked = solved && is_correct;
+          return (
+            <li
+              key={i}
+              className={cx(
+                "flex min-w-0 items-start gap-2.5 rounded-control border px-3 py-2 text-small",
+                isMarked ? "border-primary bg-primary-soft" : "border-line-strong",
+              )}
+            >
+              <span
+                className={cx(
+                  "grid size-6 shrink-0 place-items-center rounded-full text-label font-semibold",
+                  isMarked ? "bg-primary text-on-primary" : "bg-surface-3 text-ink-2",
+                )}
+              >
+                {isMarked ? <Icon of={Check} size={14} /> : letters[i]}
+              </span>
+              <RichText text={option} plain className="min-w-0 grow" />
+              {isMarked && <span className="sr-only">{t.correct}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {solved && explanation && (
+        <div className="rounded-control bg-surface-2 px-3.5 py-2.5 text-small text-ink-2">
+          <p className="text-label font-semibold text-ink">{t.explanation}</p>
+          <RichText text={explanation} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BankQuestion } from "@angon/contract/questions";
+import { Download, Plus, Upload } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { reloadList } from "../../../lib/data/use-infinite-list.ts";
+import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { addQuestion, changeQuestion } from "../api.ts";
+import { BankFilters } from "../components/BankFilters.tsx";
+import { BankList } from "../components/BankList.tsx";
+import { BankRow } from "../components/BankRow.tsx";
+import { bankQuestionOf, draftOf, filtersIn, newDraft, queryOf, type Draft } from "../state.ts";
+import { formText, text } from "../text.ts";
+import { useBankList } from "../use-bank-list.ts";
+
+const loadForm = () => import("../components/QuestionDialog.tsx");
+const loadImport = () => import("../components/ImportDialog.tsx");
+const loadExport = () => import("../components/ExportDialog.tsx");
+
+/** The question bank of the school. */
+export default function QuestionsPage() {
+  const t = useText(text);
+  const words = useText(formText);
+  const [search, setSearch] = useSearchParams();
+  const [filters, setFilters] = useState(() => filtersIn(search));
+  const list = useBankList(filters);
+  const { subject_id, chapter_id } = filters;
+  const reload = () => void reloadList(list.key);
+
+  const change = (patch: Partial<typeof filters>) => {
+    const next = { ...filters, ...patch };
+    setFilters(next);
+    setSearch(queryOf(next), { replace: true });
+  };
+  const write = (initial: Draft, known: BankQuestion | null) =>
+    openLazyDialog(loadForm, {
+      initial,
+      isNew: known === null,
+      inBank: true,
+      send: async (draft: Draft) => {
+        const body = bankQuestionOf(draft, draft.subject_id ?? 0);
+        await (known ? changeQuestion(known.id, body) : addQuestion(body));
+        toast({ title: words.saved });
+        if (!known) reload();
+      },
+    });
+
+  return (
+    <div className="mx-auto w-full max-w-190">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 md:px-0 md:pt-0">
+        <h1 className="grow max-lg:sr-only">{t.page}</h1>
+        <Button
+          variant="secondary"
+          icon={Upload}
+          onClick={() =>
+            void openLazyDialog(loadImport, { initial: { subject_id, chapter_id }, onDone: reload })
+          }
+        >
+          {t.importFile}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={Download}
+          onClick={() => void openLazyDialog(loadExport, { filters })}
+        >
+          {t.exportFile}
+        </Button>
+        <Button icon={Plus} onClick={() => void write({ ...newDraft, subject_id, chapter_id }, null)}>
+          {t.add}
+        </Button>
+      </div>
+      <Card padded className="mb-2 md:mb-3">
+        <BankFilters filters={filters} onChange={change} />
+      </Card>
+      <BankList
+        list={list}
+        row={(id) => (
+          <BankRow
+            key={id}
+            id={id}
+            onEdit={(question) => void write(draftOf(question, question), question)}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { formatIn } from "./rules.ts";
+import { draftOf, isOptionWrong, newDraft, problemsIn, questionOf } from "./state.ts";
+
+test.each([
+  ["কোনটা?\nA. ক\nB. খ\nANSWER: A", "", "aiken"],
+  ["কোনটা?\nক) ১\nখ) ২\nউত্তর: ক", "", "aiken"],
+  ["কোনটা? {=ক ~খ}", "", "gift"],
+  ["পৃথিবী গোল {T}", "a.txt", "gift"],
+  ['[{"question": "x"}]', "", "json"],
+  ["question,option 1,option 2,correct\nক,খ,গ,1", "", "csv"],
+  ["x", "b.csv", "csv"],
+  ["x", "", undefined],
+])("%s of the file %s is %s", (text, name, format) => {
+  expect(formatIn(text, name)).toBe(format);
+});
+
+const good = { ...newDraft, question: "কোনটা?", options: ["ভর", "বল", "", ""], correct: 1 };
+
+test("a question leaves out the empty options at its end and what its source does not say", () => {
+  expect(questionOf({ ...good, board: " ঢাকা ", explanation: " " })).toEqual({
+    question: "কোনটা?",
+    options: [
+      { option: "ভর", is_correct: false },
+      { option: "বল", is_correct: true },
+    ],
+    explanation: null,
+    data: { board: "ঢাকা" },
+  });
+  expect(draftOf(questionOf(good))).toMatchObject({ question: "কোনটা?", options: ["ভর", "বল"], correct: 1 });
+});
+
+test.each([
+  [{}, {}],
+  [{ question: " " }, { question: "required" }],
+  [{ question: "ক".repeat(2_001) }, { question: "too_long" }],
+  [{ options: ["ভর", "", "তাপ"] }, { options: "required" }],
+  [{ correct: 3 }, { options: "required" }],
+  [{ options: ["ভর", " ভর"] }, { options: "quizzes.same_options" }],
+  [{ options: ["ভর", "ক".repeat(301)] }, { options: "too_long" }],
+  [{ correct: null }, { options: "quizzes.one_correct" }],
+  [{ explanation: "ক".repeat(2_001) }, { explanation: "too_long" }],
+  [{ year: "১".repeat(21) }, { data: "too_long" }],
+])("a question with %j has the problems %j", (patch, problems) => {
+  expect(problemsIn({ ...good, ...patch }, { inBank: false })).toEqual(problems);
+});
+
+test("only a question of the bank needs a subject", () => {
+  expect(problemsIn(good, { inBank: true })).toEqual({ subject_id: "required" });
+  expect(problemsIn({ ...good, subject_id: 6 }, { inBank: true })).toEqual({});
+});
+
+test("of equal options each is wrong", () => {
+  const draft = { ...good, options: ["ভর", "বল", "ভর"] };
+  expect([0, 1, 2].map((i) => isOptionWrong(draft, i, "quizzes.same_options"))).toEqual([true, false, true]);
+});

@@ -1,0 +1,148 @@
+import { useId } from "react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Choice } from "../../../../ui/Choice.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Select } from "../../../../ui/Select.tsx";
+import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
+import { Textarea } from "../../../../ui/Textarea.tsx";
+import { useSubjects } from "../../../subjects/public.ts";
+import { sentenceFor, type Draft, type Problems } from "../state.ts";
+import { text } from "../text.ts";
+
+export interface ExamFieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+const NEGATIVES = [0, 0.2, 0.25, 0.33, 0.5, 1];
+
+export function NameFields({ draft, problems, onChange }: ExamFieldsProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const subjects = useSubjects(undefined) ?? [];
+  return (
+    <>
+      <Field label={t.name} error={sentenceFor(problems.title, language)}>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={draft.title}
+            placeholder={t.nameExample}
+            onChange={({ target }) => onChange({ title: target.value.replace(/[\n\r\t]+/g, " ") })}
+          />
+        )}
+      </Field>
+      <Field label={t.description} error={sentenceFor(problems.description, language)}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            value={draft.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.subject} error={sentenceFor(problems.subject, language)}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={draft.subject_id ?? ""}
+            onChange={({ target }) =>
+              onChange({ subject_id: target.value === "" ? null : Number(target.value) })
+            }
+          >
+            <option value="">{t.noSubject}</option>
+            {subjects.map(({ id, name, name_en }) => (
+              <option key={id} value={id}>
+                {language === "bn" ? name : name_en}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Window, duration and marks. */
+export function MarkFields({ draft, problems, onChange }: ExamFieldsProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const format = useFormat();
+  const name = useId();
+  const negatives = [...new Set([...NEGATIVES, draft.negative])].sort((a, b) => a - b);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(["start", "end"] as const).map((moment) => (
+          <Field key={moment} label={t[moment]} error={sentenceFor(problems[moment], language)}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                value={draft[moment]}
+                onChange={({ target }) => onChange({ [moment]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t.minutes} error={sentenceFor(problems.minutes, language)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              inputMode="numeric"
+              value={draft.minutes}
+              onChange={({ target }) => onChange({ minutes: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.marks} hint={t.marksHint} error={sentenceFor(problems.marks, language)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              inputMode="numeric"
+              value={draft.marks}
+              placeholder={format.number(draft.items.length)}
+              onChange={({ target }) => onChange({ marks: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.negative}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={draft.negative}
+              onChange={({ target }) => onChange({ negative: Number(target.value) })}
+            >
+              {negatives.map((share) => (
+                <option key={share} value={share}>
+                  {share === 0 ? t.noNegative : t.negativeOf(format.number(Math.round(share * 100)))}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Choice
+        name={name}
+        legend={t.results}
+        columns={2}
+        options={[
+          { value: "after_end", label: t.afterEnd },
+          { value: "at_once", label: t.atOnce },
+        ]}
+        value={draft.results}
+        onChange={(results) => onChange({ results })}
+      />
+      <SwitchRow
+        label={t.shuffle}
+        hint={t.shuffleHint}
+        checked={draft.shuffle}
+        onChange={(shuffle) => onChange({ shuffle })}
+      />
+    </>
+  );
+}
