@@ -3,8 +3,6 @@ import { FileX2 } from "lucide-react";
 import { Suspense, useCallback, useEffect } from "react";
 import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
-import { AdminPostBar } from "../../features/posts/components/AdminPostBar.tsx";
-import { loadQuizEntry } from "../../features/quizzes/player/public.ts";
 import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { loadSummaryCard, summaryChanged } from "../../features/summaries/public.ts";
 import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
@@ -28,7 +26,7 @@ const TITLE_LETTERS = 60;
 const OLD_MS = 20_000;
 const commentSection = lazy(loadCommentSection);
 const summaryCard = lazy(loadSummaryCard);
-const quizEntry = lazy(loadQuizEntry);
+const postSide = lazy(() => import("./PostSide.tsx"));
 const restorePostNotice = lazy(loadRestorePost);
 
 /** One post with everything around it; what a list knew of it already is shown at once. */
@@ -64,7 +62,8 @@ function OnePost({ id }: { id: number }) {
   if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={retry} />;
   if (!post) return isPending ? <Waiting /> : null;
   const hasSummary = Boolean(post.summary);
-  const hasSide = post.reach_count !== undefined || post.quiz !== undefined || hasSummary;
+  const hasExtras = post.reach_count !== undefined || post.quiz !== undefined;
+  const hasSide = hasExtras || hasSummary;
   const summary = post.summary !== undefined && (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
@@ -88,11 +87,10 @@ function OnePost({ id }: { id: number }) {
       </div>
       {hasSide && (
         <aside aria-label={t.aside} className="flex flex-col gap-3 px-4 py-2 lg:row-span-2 lg:p-0">
-          <AdminPostBar post={post} />
-          {post.quiz && (
+          {hasExtras && (
             <ErrorBoundary fallback={() => null}>
               <Suspense>
-                <Lazy of={quizEntry} props={{ quiz: post.quiz }} />
+                <Lazy of={postSide} props={{ post }} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -1,1 +1,1 @@
-export const loadQuizEntry = () => import("./components/QuizEntry.tsx");
+export { QuizEntry } from "./components/QuizEntry.tsx";

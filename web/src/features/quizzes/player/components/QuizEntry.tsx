@@ -10,7 +10,7 @@ import { round2 } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** The way from a post to its quiz. */
-export default function QuizEntry({ quiz }: { quiz: NonNullable<Post["quiz"]> }) {
+export function QuizEntry({ quiz }: { quiz: NonNullable<Post["quiz"]> }) {
   const t = useText(text);
   const format = useFormat();
   const number = (value: number) => format.digits(String(round2(value)));
