@@ -108,7 +108,7 @@ $8$ জন থেকে $3$ জনের কমিটি কতভাবে গ�
 ! $\binom83=\dfrac{8\times 7\times 6}{6}=56$।
 # 8*7*6/6
 === 1005 2
-$BANANA$ শব্দের বর্ণগুলো কতভাবে সাজানো যায়?
+BANANA শব্দের সব বর্ণ কতভাবে সাজানো যায়?
 + $60$
 - $720$
 - $120$
@@ -129,7 +129,7 @@ $6\ \mathrm{cm}$ ব্যাসার্ধের বৃত্তে $\dfrac{\p
 - $18\pi\ \mathrm{cm}$
 - $6\pi\ \mathrm{cm}$
 - $\dfrac{\pi}{2}\ \mathrm{cm}$
-! $s=r\theta=6\times\dfrac{\pi}{3}=2\pi$।
+! $s=r\theta=6\times\dfrac{\pi}{3}=2\pi\ \mathrm{cm}$।
 === 1007 1 কুমিল্লা 2022
 $\sin 75^\circ$-এর মান কোনটি?
 + $\dfrac{\sqrt 6+\sqrt 2}{4}$
