@@ -25,6 +25,25 @@ export async function postWithQuiz(request: APIRequestContext, url: string, coun
   return { post, quiz: id };
 }
 
+const MINUTE = 60_000;
+
+/** An exam of Selina's for HSC 25 that runs now. */
+export async function examNow(request: APIRequestContext, url: string, more: object = {}): Promise<number> {
+  const selina = await Caller.as(request, url, "selina");
+  const { id } = await selina.post<{ id: number }>("/api/exam", {
+    title: "সরল ছন্দিত স্পন্দন",
+    description: "অষ্টম অধ্যায় থেকে",
+    duration: 30,
+    total_marks: 10,
+    start_time: new Date(Date.now() - MINUTE).toISOString(),
+    end_time: new Date(Date.now() + 60 * MINUTE).toISOString(),
+    hsc_batch: "HSC 25",
+    questions: questionsFor(10),
+    ...more,
+  });
+  return id;
+}
+
 /** Answers the question shown; each has one option that begins so. */
 export async function choose(page: Page, option: string): Promise<void> {
   const radio = page.getByRole("radio", { name: new RegExp(option) });
