@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, Id, Instant } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { ratings } from "./revision/schedule.ts";
+import { ratings } from "./revision/ratings.ts";
 
 export const revisionErrors = errorTable({
   "revision.students_only": {
@@ -64,6 +64,7 @@ export const revision = {
     method: "GET",
     path: "/api/revise/today",
     audience: "user",
+    storeOffline: true,
     summary: "The cards of today's five minutes",
     response: Today,
     errors: ["revision.students_only"],
@@ -73,11 +74,12 @@ export const revision = {
     path: "/api/revise/{card}",
     audience: "user",
     allowSanctioned: true,
+    queueOffline: true,
     summary: "Rate a card; a repeated or late rating gives the same state in any order",
     params: z.object({ card: CardId }),
     body: z.object({
       rating: z.enum(ratings, "not_an_option"),
-      /** When the card was rated, by the phone's clock. */
+      /** The time of the rating, by the phone's clock. */
       at: Instant,
       seq: z.int().check(z.gte(1), z.lte(MAX_SEQ)),
     }),

@@ -1,15 +1,8 @@
+import { ratings, type Rating } from "./ratings.ts";
+import { digestOfHistories, EXPECTED_DIGEST } from "@angon/test-tier/histories";
 import { seed, seededRandom } from "@angon/test-tier/tier";
 import { describe, expect, it } from "vitest";
-import {
-  dueAt,
-  ratings,
-  recallOf,
-  replayed,
-  reviewed,
-  stageOf,
-  type Memory,
-  type Rating,
-} from "./schedule.ts";
+import { dueAt, recallOf, replayed, reviewed, stageOf, type Memory } from "./schedule.ts";
 import { DAILY_SECONDS, SECONDS, secondsOf, sessionOf } from "./session.ts";
 
 const DAY = 86_400_000;
@@ -43,6 +36,10 @@ describe("a state", () => {
       );
       expect(replayed(mixed.map(({ review }) => review)), `seed ${seed}, round ${round}`).toEqual(steps);
     }
+  });
+
+  it("is the same in every runtime, for 1,000 random histories", () => {
+    expect(digestOfHistories(ratings, reviewed)).toBe(EXPECTED_DIGEST);
   });
 
   it("comes again in half of the time that is left before the exam", () => {

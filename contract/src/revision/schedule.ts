@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating as Grades, State, type Card, type Grade } from "ts-fsrs";
+import type { Rating } from "./ratings.ts";
 
 // The page shows the next interval before the server has the rating, so both compute it with this file. Fuzz is off:
 // it would be random.
@@ -10,9 +11,6 @@ const scheduler = fsrs({
   learning_steps: ["10m"],
   relearning_steps: ["10m"],
 });
-
-export const ratings = ["again", "hard", "good", "easy"] as const;
-export type Rating = (typeof ratings)[number];
 
 const grades: Readonly<Record<Rating, Grade>> = {
   again: Grades.Again,

@@ -15,7 +15,14 @@ export const secondsOf = ({ reviews, fresh }: Done): number =>
 export const isDue = (memory: Memory, now: Date, exam: Date | null): boolean =>
   dueAt(memory, exam) < endOfDay(now);
 
-/** Due cards, the most forgotten first, then new ones, until the day's time is used up. */
+/** A card forgotten a moment ago, which comes again after all others. */
+export const isWaiting = (memory: Memory | null, now: Date): boolean =>
+  memory !== null && memory.state !== "Review" && new Date(memory.due) > now;
+
+/**
+ * Due cards, the most forgotten first, then new ones, until the day's time is used up; at the end what was forgotten a
+ * moment ago.
+ */
 export function sessionOf<C extends Planned>(
   cards: readonly C[],
   { now, exam, done }: { now: Date; exam: Date | null; done: Done },
@@ -31,5 +38,11 @@ export function sessionOf<C extends Planned>(
   const old = due.slice(0, Math.max(0, Math.floor(left / SECONDS.review)));
   const room = Math.floor((left - old.length * SECONDS.review) / SECONDS.fresh);
   const allowed = Math.max(0, Math.min(room, MAX_FRESH_A_DAY - done.fresh));
-  return { chosen: [...old, ...fresh.slice(0, allowed)], due: due.length, fresh: fresh.length };
+  const again = old.filter(({ memory }) => isWaiting(memory, now));
+  const ready = old.filter(({ memory }) => !isWaiting(memory, now));
+  return {
+    chosen: [...ready, ...fresh.slice(0, allowed), ...again],
+    due: due.length,
+    fresh: fresh.length,
+  };
 }

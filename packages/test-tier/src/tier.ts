@@ -1,3 +1,5 @@
+export { seededRandom } from "./random.ts";
+
 /** `npm run test:full` sets `ANGON_TIER=full`. Both tiers run the same tests; only these numbers differ. */
 const isFull = process.env["ANGON_TIER"] === "full";
 
@@ -13,14 +15,3 @@ export const seed = Number(process.env["ANGON_SEED"] ?? 1);
 
 /** Options of a fast-check property. */
 export const propertyRuns = (moderate = 100) => ({ seed, numRuns: rounds(moderate, moderate * 10) });
-
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-export function seededRandom(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

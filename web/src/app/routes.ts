@@ -63,6 +63,13 @@ const routes: readonly PageRoute[] = [
   },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
+  {
+    path: "/revise",
+    page: lazy(() => import("../features/revision/pages/RevisePage.tsx")),
+    title: "revise",
+    ...member,
+    parent: "/saved",
+  },
   { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
   {
     path: "/feature-request",

@@ -7,6 +7,7 @@ import {
   ListChecks,
   LogOut,
   MessageSquareHeart,
+  Repeat,
   ScrollText,
   Trophy,
   UsersRound,
@@ -49,6 +50,9 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
       <MenuItem icon={LayoutDashboard} label={t.dashboard} href="/profile" />
       <MenuItem icon={ScrollText} label={t.myPosts} href="/profile?tab=posts" />
       <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />
+      {user && !user.can.link_child && !user.can.switch_batch && (
+        <MenuItem icon={Repeat} label={t.revise} href="/revise" />
+      )}
       {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
       {user && !user.can.link_child && <MenuItem icon={ListChecks} label={t.exams} href="/quiz" />}
       {user?.can.create_exam && <MenuItem icon={LibraryBig} label={t.questions} href="/questions" />}

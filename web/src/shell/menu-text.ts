@@ -4,6 +4,7 @@ import { defineText } from "../lib/i18n/text.ts";
 export const menuText = defineText({
   dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
   myPosts: { bn: "আমার পোস্ট", en: "My posts" },
+  revise: { bn: "আজকের রিভিশন", en: "Today's revision" },
   savedPosts: { bn: "সংরক্ষিত পোস্ট", en: "Saved posts" },
   exams: { bn: "পরীক্ষা", en: "Quizzes" },
   leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },

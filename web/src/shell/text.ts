@@ -18,6 +18,7 @@ export const text = defineText({
   leaderboard: { bn: "লিডারবোর্ড", en: "Leaderboard" },
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
   saved: { bn: "সংরক্ষিত", en: "Saved" },
+  revise: { bn: "রিভিশন", en: "Revision" },
   profile: { bn: "প্রোফাইল", en: "Profile" },
 
   search: { bn: "খোঁজো", en: "Search" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ratings, reviewed, type Memory } from "@angon/contract/revision/schedule";
+import { ratings } from "@angon/contract/revision/ratings";
+import { reviewed, type Memory } from "@angon/contract/revision/schedule";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
