@@ -160,6 +160,13 @@ const routes: readonly PageRoute[] = [
     ...member,
     parent: "/quiz",
   },
+  {
+    path: "/quiz/:id/analysis",
+    page: lazy(() => import("../features/quizzes/analysis/pages/AnalysisPage.tsx")),
+    title: "analysis",
+    ...member,
+    parent: "/quiz",
+  },
 
   {
     path: "/auth",

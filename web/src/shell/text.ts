@@ -45,6 +45,7 @@ export const text = defineText({
   post: { bn: "পোস্ট", en: "Post" },
   group: { bn: "গ্রুপ", en: "Group" },
   exams: { bn: "পরীক্ষা", en: "Quizzes" },
+  analysis: { bn: "প্রশ্ন বিশ্লেষণ", en: "Item analysis" },
   quiz: { bn: "কুইজ", en: "Quiz" },
   quizEditor: { bn: "কুইজ সম্পাদনা", en: "Edit quiz" },
   questions: { bn: "প্রশ্ন ব্যাংক", en: "Question bank" },
