@@ -16,6 +16,7 @@ import { hashOfPassword } from "./password.ts";
 import { writePoints } from "./points.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
+import { writeQuizzes } from "./questions/write-quizzes.ts";
 import { writeQuestions } from "./questions/write.ts";
 import { students } from "./students.ts";
 
@@ -71,6 +72,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await writeNotifications(tx);
     await writeFeedback(tx, now);
     await writeQuestions(tx, now);
+    await writeQuizzes(tx, now);
   });
 }
 

@@ -73,4 +73,20 @@ describe("the questions of the demo", () => {
       from questions q join question_words w on w.question_id = q.id`);
     expect([row?.count, row?.sources]).toEqual([demoQuestions.length, demoQuestions.length]);
   });
+
+  it("are asked in the quizzes of three posts, which have summaries, too", async () => {
+    const posts = await school.rows<{ id: number }>(
+      sql`select post_id as id from quizzes where post_id is not null`,
+    );
+    expect(posts.length).toBeGreaterThanOrEqual(3);
+    for (const { id } of posts) {
+      const { body: quiz } = await school.as("rafi").get(`/api/post/${id}/quiz`);
+      expect([quiz.can.start, quiz.question_count > 2]).toEqual([true, true]);
+      const { body: attempt } = await school.as("rafi").post(`/api/post/${id}/quiz/start`);
+      expect(attempt.questions).toHaveLength(quiz.question_count);
+      const { body: summary } = await school.as("rafi").get(`/api/post/${id}/summary`);
+      expect(summary.items).toHaveLength(2);
+      expect((await school.as("rahima").get(`/api/post/${id}/quiz`)).status, "a guardian").toBe(404);
+    }
+  });
 });
