@@ -215,6 +215,82 @@ test.describe("somebody with a film", () => {
   });
 });
 
+test.describe("a school that has not told its subjects", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("has the built-in ones, with the chapters of the first two", async ({ page }) => {
+    await page.route(/\/api\/subjects/, (route) => route.fulfill({ json: [] }));
+    const dialog = await takeUpPen(page);
+    await dialog.getByRole("button", { name: /^বিষয়:/ }).click();
+    const options = page.getByRole("listbox").getByRole("option");
+    await expect(options).toHaveCount(21);
+    await options.filter({ hasText: "বাংলা ১ম পত্র" }).click();
+    await dialog.getByRole("button", { name: /^অধ্যায়:/ }).click();
+    await expect(options.filter({ hasText: "অপরিচিতা" })).toHaveCount(1);
+    expect(await options.count()).toBeGreaterThan(20);
+  });
+
+  test.describe("and whose line breaks", () => {
+    test.use({ tolerated: /Failed to load resource|net::ERR/ });
+
+    test("is asked once more for chapters that did not come", async ({ page }) => {
+      const chapters = /\/api\/subjects\/\d+\/chapters/;
+      await page.route(chapters, (route) => route.abort("connectionreset"));
+      const dialog = await takeUpPen(page);
+      await dialog.getByRole("button", { name: /^বিষয়:/ }).click();
+      const options = page.getByRole("listbox").getByRole("option");
+      await options.filter({ hasText: "রসায়ন ১ম পত্র" }).click();
+      const again = dialog.getByRole("button", { name: "অধ্যায়: আনা গেল না। আবার চেষ্টা করো" });
+      await expect(again).toBeVisible({ timeout: 30_000 });
+      await page.unroute(chapters);
+      await again.click();
+      await dialog.getByRole("button", { name: "অধ্যায়: অধ্যায় বেছে নাও" }).click();
+      await expect(options.first()).toBeVisible();
+    });
+  });
+});
+
+test.describe("the assistant", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("is off when the day's answers are used up, says why, and is paid for by a subject's group", async ({
+    page,
+  }) => {
+    await page.route("**/api/utils/limits", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), remaining: 0 } });
+    });
+    const dialog = await takeUpPen(page);
+    const answer = dialog.getByRole("switch", { name: "কিউরিওসিটি এআই উত্তর দিক" });
+    await expect(answer).toBeDisabled();
+    await expect(answer).not.toBeChecked();
+    await expect(answer).toHaveAccessibleDescription("আজকের সীমা শেষ, কাল আবার পাবে");
+
+    await dialog.getByRole("button", { name: /^কোথায় যাবে/ }).click();
+    await page.getByRole("combobox", { name: "গ্রুপের নাম লেখো" }).fill("রসায়ন");
+    await page.getByRole("option", { name: "রসায়ন", exact: true }).click();
+    await expect(answer).toHaveAccessibleDescription("স্কুলের ভাগ থেকে, তোমার সীমা কমবে না");
+    await expect(answer).toBeEnabled();
+    await answer.click();
+    await expect(answer).toBeChecked();
+  });
+
+  test("is off in a subject's group when the school's share is used up", async ({ page }) => {
+    await page.route("**/api/utils/limits", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), schoolRemaining: 0 } });
+    });
+    const dialog = await takeUpPen(page);
+    const answer = dialog.getByRole("switch", { name: "কিউরিওসিটি এআই উত্তর দিক" });
+    await expect(answer).toBeEnabled();
+    await dialog.getByRole("button", { name: /^কোথায় যাবে/ }).click();
+    await page.getByRole("combobox", { name: "গ্রুপের নাম লেখো" }).fill("রসায়ন");
+    await page.getByRole("option", { name: "রসায়ন", exact: true }).click();
+    await expect(answer).toHaveAccessibleDescription("স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে");
+    await expect(answer).toBeDisabled();
+  });
+});
+
 test.describe("an admin", () => {
   test.use({ signedIn: "admin" });
 

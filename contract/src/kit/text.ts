@@ -19,7 +19,10 @@ const NOT_STORABLE = /[\u0000\uFFFE\uFFFF]/;
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** PostgreSQL refuses NUL, and half a surrogate pair would silently become U+FFFD. */
-const storable = (text: string) => isWellFormed(text) && !NOT_STORABLE.test(text) && !CONTROLS.test(text);
+export const isStorable = (text: string): boolean =>
+  isWellFormed(text) && !NOT_STORABLE.test(text) && !CONTROLS.test(text);
+
+export const isOneLine = (text: string): boolean => !BIDI_CONTROLS.test(text) && !LINE_BREAKS.test(text);
 
 const normalize = z.overwrite<string>((text) => text.normalize("NFC").trim());
 
@@ -32,7 +35,7 @@ type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string }
 
 function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds) {
   return [
-    z.refine<string>(storable, "bad_characters"),
+    z.refine<string>(isStorable, "bad_characters"),
     normalize,
     z.refine<string>((text) => !isTooShort(text, min), tooShort),
     Object.assign(
@@ -45,10 +48,7 @@ function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }:
 
 /** One line a person is known by: no line breaks, nothing that turns the reading direction. */
 export const singleLine = (bounds: Bounds) =>
-  z.string().check(
-    ...bounded(bounds),
-    z.refine((text) => !BIDI_CONTROLS.test(text) && !LINE_BREAKS.test(text), "bad_characters"),
-  );
+  z.string().check(...bounded(bounds), z.refine(isOneLine, "bad_characters"));
 
 /** Running text; line breaks are the writer's. */
 export const multiLine = (bounds: Bounds) => z.string().check(...bounded(bounds));

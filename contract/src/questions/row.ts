@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import type { Localized } from "../kit/problem.ts";
-import { fieldSentences, isFieldCode } from "../kit/field-messages.ts";
-import { NewQuestion, quizzesErrors, QUIZ_LIMITS, type QuestionSource } from "../quizzes.ts";
+import { fieldSentences } from "../kit/field-messages.ts";
+import { isOneLine, isStorable, isTooLong, isTooShort } from "../kit/text.ts";
+import { quizzesErrors, QUIZ_LIMITS, type NewQuestion, type QuestionSource } from "../quizzes.ts";
 
 export const questionFormats = ["gift", "aiken", "csv", "json"] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
@@ -10,11 +10,7 @@ export const MAX_OPTIONS = QUIZ_LIMITS.options.max;
 export const MAX_ROWS = 1_000;
 
 /** A question as a file holds it; the importer chooses subject and chapter. */
-export const FileQuestion = z.object({
-  ...NewQuestion.shape,
-  difficulty: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(3)))),
-});
-export type FileQuestion = z.output<typeof FileQuestion>;
+export type FileQuestion = NewQuestion & { difficulty?: number | null | undefined };
 
 export type Draft = {
   question: string;
@@ -110,29 +106,102 @@ export type Row = { row: number } & (
 
 export const refusedRow = (row: number, code: RowCode): Row => ({ row, refusal: rowSentences[code] });
 
-/** A draft as the contract wants it, or the first reason why it is none. */
+type Given = Record<string, unknown>;
+const isRecord = (value: unknown): value is Given =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A draft as `NewQuestion` wants it, or the first reason why it is none. Checked by hand, because the page shows the
+ * refusals before a file is sent and does without the validation library.
+ */
 export function checkedRow(row: number, draft: unknown): Row {
-  const parsed = z.safeParse(FileQuestion, draft);
-  return parsed.success
-    ? { row, question: parsed.data }
-    : { row, refusal: sentenceFor(parsed.error.issues[0]) };
+  if (!isRecord(draft)) return { row, refusal: fieldSentences.wrong_type };
+  const refusal =
+    textProblem(draft["question"], {
+      max: QUIZ_LIMITS.questionLetters,
+      empty: "no_text",
+      long: "question_long",
+    }) ??
+    optionsProblem(draft["options"]) ??
+    explanationProblem(draft["explanation"]) ??
+    sourceProblem(draft["data"]) ??
+    difficultyProblem(draft["difficulty"]);
+  return refusal ? { row, refusal } : { row, question: tidied(draft as Draft) };
 }
 
-type Issue = z.core.$ZodIssue | undefined;
+type Bounds = { max: number; empty?: RowCode; long?: RowCode; isLine?: boolean };
 
-function sentenceFor(issue: Issue): Localized {
-  const [field, , part] = issue?.path ?? [];
-  const code = issue?.message ?? "";
-  if (code === "quizzes.one_correct" || code === "quizzes.same_options") return quizzesErrors[code];
-  if (field === "options" && part === undefined) return rowSentences.option_count;
-  if (code === "bad_characters") return fieldSentences.bad_characters;
-  if (code === "too_long" && field === "options") return rowSentences.option_long;
-  if (code === "too_short" && field === "options") return rowSentences.option_empty;
-  if (code === "too_long" && field === "question") return rowSentences.question_long;
-  if (code === "too_short" && field === "question") return rowSentences.no_text;
-  if (field === "explanation" && code === "too_long") return rowSentences.explanation_long;
-  if (field === "difficulty") return rowSentences.bad_difficulty;
-  return fieldSentences[isFieldCode(code) ? code : "bad_format"];
+function textProblem(text: unknown, { max, empty, long, isLine }: Bounds): Localized | undefined {
+  if (text === undefined && empty) return rowSentences[empty];
+  if (typeof text !== "string") return fieldSentences.wrong_type;
+  if (!isStorable(text) || (isLine && !isOneLine(text.trim()))) return fieldSentences.bad_characters;
+  if (empty && isTooShort(text, 1)) return rowSentences[empty];
+  if (isTooLong(text, max)) return long ? rowSentences[long] : fieldSentences.too_long;
+  return undefined;
+}
+
+function optionsProblem(options: unknown): Localized | undefined {
+  if (!Array.isArray(options)) return rowSentences.option_count;
+  const { min, max } = QUIZ_LIMITS.options;
+  if (options.length < min || options.length > max) return rowSentences.option_count;
+  for (const one of options as unknown[]) {
+    if (!isRecord(one) || typeof one["is_correct"] !== "boolean") return fieldSentences.wrong_type;
+    const problem = textProblem(one["option"], {
+      max: QUIZ_LIMITS.optionLetters,
+      empty: "option_empty",
+      long: "option_long",
+      isLine: true,
+    });
+    if (problem) return problem;
+  }
+  const given = options as Draft["options"];
+  if (given.filter(({ is_correct }) => is_correct).length !== 1) return quizzesErrors["quizzes.one_correct"];
+  const isSame = new Set(given.map(({ option }) => tidy(option))).size < given.length;
+  return isSame ? quizzesErrors["quizzes.same_options"] : undefined;
+}
+
+const explanationProblem = (text: unknown): Localized | undefined =>
+  text === undefined || text === null
+    ? undefined
+    : textProblem(text, { max: QUIZ_LIMITS.explanationLetters, long: "explanation_long" });
+
+const sourceLimits = { subject: 100, topic: 100, board: 100, year: 20 } as const;
+const sourceNames = Object.keys(sourceLimits) as (keyof typeof sourceLimits)[];
+
+function sourceProblem(data: unknown): Localized | undefined {
+  if (data === undefined) return undefined;
+  if (!isRecord(data)) return fieldSentences.wrong_type;
+  for (const name of sourceNames) {
+    const problem =
+      data[name] === undefined
+        ? undefined
+        : textProblem(data[name], { max: sourceLimits[name], isLine: true });
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+const difficultyProblem = (level: unknown): Localized | undefined =>
+  level === undefined || level === null || level === 1 || level === 2 || level === 3
+    ? undefined
+    : rowSentences.bad_difficulty;
+
+const tidy = (text: string): string => text.normalize("NFC").trim();
+
+/** Without the keys that a file may add. */
+function tidied({ question, options, explanation, data = {}, difficulty }: Draft): FileQuestion {
+  const source: QuestionSource = {};
+  for (const name of sourceNames) {
+    const value = data[name];
+    if (value !== undefined) source[name] = tidy(value);
+  }
+  return {
+    question: tidy(question),
+    options: options.map(({ option, is_correct }) => ({ option: tidy(option), is_correct })),
+    explanation: typeof explanation === "string" ? tidy(explanation) : explanation,
+    data: source,
+    difficulty,
+  };
 }
 
 export const LETTERS = ["A", "B", "C", "D", "E", "F"];

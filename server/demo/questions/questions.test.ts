@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { FileQuestion } from "@angon/contract/questions/row";
+import { checkedRow } from "@angon/contract/questions/row";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool } from "../../test/harness.ts";
@@ -37,7 +37,7 @@ describe("the questions of the demo", () => {
     expect(one.explanation.length).toBeGreaterThan(5);
     const options = one.options.map((option, i) => ({ option, is_correct: i === one.correct }));
     const { question, explanation, difficulty } = one;
-    expect(FileQuestion.safeParse({ question, options, explanation, difficulty }).success).toBe(true);
+    expect(checkedRow(1, { question, options, explanation, difficulty }).refusal).toBeUndefined();
     for (const text of [question, explanation, ...one.options]) {
       expect(text.split("$").length % 2, `dollars of ${text}`).toBe(1);
     }

@@ -14,7 +14,7 @@ const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
 const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
 const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
-const examEditor = lazy(() => import("../features/quizzes/editor/pages/ExamEditorPage.tsx"));
+const editorPages = lazy(() => import("../pages/editors/EditorPages.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
@@ -24,10 +24,11 @@ const saved = lazy(async () => {
   return page;
 });
 
-/** Presets of routes: for signed-in users, with the tab bar, pages of groups, and pages for all visitors. */
+/** Presets of routes: for signed-in users, with the tab bar, of groups, of quizzes, and for all visitors. */
 const member = { layout: "plain", audience: "member" } as const;
 const tabbed = { ...member, tabs: true } as const;
-const grouped = { ...tabbed, layout: "wide", parent: "/group" } as const;
+const grouped = { ...tabbed, page: group, title: "group", layout: "wide", parent: "/group" } as const;
+const quiz = { ...member, title: "quiz", parent: "/quiz" } as const;
 const open = { layout: "plain", audience: "anyone", parent: "/" } as const;
 
 /** All routes; the first one whose path matches is shown. */
@@ -120,8 +121,7 @@ const routes: readonly PageRoute[] = [
     parent: "/",
   },
   { path: "/group", page: lazy(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
-  { path: "/group/:slug", page: group, title: "group", ...grouped },
-  { path: "/clubs/:slug", page: group, title: "group", ...grouped },
+  ...["/group/:slug", "/clubs/:slug"].map((path) => ({ path, ...grouped })),
   {
     path: "/homework",
     page: lazy(() => import("../pages/coming/HomeworkRedirect.tsx")),
@@ -137,35 +137,15 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  { path: "/quiz/new", page: examEditor, title: "quizEditor", ...member, parent: "/quiz" },
-  { path: "/quiz/:id/edit", page: examEditor, title: "quizEditor", ...member, parent: "/quiz" },
-  {
-    path: "/post/:id/quiz/edit",
-    page: lazy(() => import("../features/quizzes/editor/pages/PostQuizEditorPage.tsx")),
-    title: "quizEditor",
-    ...member,
-    parent: "/",
-  },
-  {
-    path: "/questions",
-    page: lazy(() => import("../features/questions/pages/QuestionsPage.tsx")),
-    title: "questions",
-    ...member,
-    parent: "/",
-  },
+  ...["/quiz/new", "/quiz/:id/edit", "/post/:id/quiz/edit", "/questions"].map((path) => ({
+    path,
+    page: editorPages,
+    ...quiz,
+  })),
   {
     path: "/quiz/:id",
     page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),
-    title: "quiz",
-    ...member,
-    parent: "/quiz",
-  },
-  {
-    path: "/quiz/:id/analysis",
-    page: lazy(() => import("../features/quizzes/analysis/pages/AnalysisPage.tsx")),
-    title: "analysis",
-    ...member,
-    parent: "/quiz",
+    ...quiz,
   },
 
   {
@@ -182,24 +162,12 @@ const routes: readonly PageRoute[] = [
     ...open,
     hidesHeader: true,
   },
-  {
-    path: "/guidelines",
+  ...(["guidelines", "terms", "about"] as const).map((title) => ({
+    path: `/${title}`,
     page: aboutPages,
-    title: "guidelines",
+    title,
     ...open,
-  },
-  {
-    path: "/terms",
-    page: aboutPages,
-    title: "terms",
-    ...open,
-  },
-  {
-    path: "/about",
-    page: aboutPages,
-    title: "about",
-    ...open,
-  },
+  })),
   ...gallery(),
 ];
 

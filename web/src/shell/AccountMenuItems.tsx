@@ -1,9 +1,9 @@
 import {
   Bookmark,
   ChevronRight,
+  CircleHelp,
   Gauge,
   LayoutDashboard,
-  LibraryBig,
   ListChecks,
   LogOut,
   MessageSquareHeart,
@@ -55,7 +55,7 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
       )}
       {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
       {user && !user.can.link_child && <MenuItem icon={ListChecks} label={t.exams} href="/quiz" />}
-      {user?.can.create_exam && <MenuItem icon={LibraryBig} label={t.questions} href="/questions" />}
+      {user?.can.create_exam && <MenuItem icon={CircleHelp} label={t.questions} href="/questions" />}
       <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
     </>
   );

@@ -1,9 +1,10 @@
 import type { BankQuestion } from "@angon/contract/questions";
-import { Download, Plus, Upload } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { reloadList } from "../../../lib/data/use-infinite-list.ts";
 import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -15,15 +16,19 @@ import { BankRow } from "../components/BankRow.tsx";
 import { bankQuestionOf, draftOf, filtersIn, newDraft, queryOf, type Draft } from "../state.ts";
 import { formText, text } from "../text.ts";
 import { useBankList } from "../use-bank-list.ts";
+import QuestionDialog from "../components/QuestionDialog.tsx";
+import ImportDialog from "../components/ImportDialog.tsx";
+import ExportDialog from "../components/ExportDialog.tsx";
 
-const loadForm = () => import("../components/QuestionDialog.tsx");
-const loadImport = () => import("../components/ImportDialog.tsx");
-const loadExport = () => import("../components/ExportDialog.tsx");
+const loadForm = () => Promise.resolve({ default: QuestionDialog });
+const loadImport = () => Promise.resolve({ default: ImportDialog });
+const loadExport = () => Promise.resolve({ default: ExportDialog });
 
 /** The question bank of the school. */
 export default function QuestionsPage() {
   const t = useText(text);
   const words = useText(formText);
+  usePageTitle(t.page);
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const list = useBankList(filters);
@@ -54,18 +59,13 @@ export default function QuestionsPage() {
         <h1 className="grow max-lg:sr-only">{t.page}</h1>
         <Button
           variant="secondary"
-          icon={Upload}
           onClick={() =>
             void openLazyDialog(loadImport, { initial: { subject_id, chapter_id }, onDone: reload })
           }
         >
           {t.importFile}
         </Button>
-        <Button
-          variant="secondary"
-          icon={Download}
-          onClick={() => void openLazyDialog(loadExport, { filters })}
-        >
+        <Button variant="secondary" onClick={() => void openLazyDialog(loadExport, { filters })}>
           {t.exportFile}
         </Button>
         <Button icon={Plus} onClick={() => void write({ ...newDraft, subject_id, chapter_id }, null)}>

@@ -1,6 +1,6 @@
 import { examsErrors } from "@angon/contract/quizzes/exams";
 import { quizzesErrors } from "@angon/contract/quizzes";
-import { Copy, Eye } from "lucide-react";
+import { Eye } from "lucide-react";
 import { useLocation } from "wouter";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
@@ -17,9 +17,10 @@ import { text } from "../text.ts";
 import { AudienceField } from "./AudienceField.tsx";
 import { MarkFields, NameFields } from "./ExamFields.tsx";
 import { ItemsField } from "./ItemsField.tsx";
+import PreviewDialog from "./PreviewDialog.tsx";
 
 const sentences = { ...quizzesErrors, ...examsErrors };
-const loadPreview = () => import("./PreviewDialog.tsx");
+const loadPreview = () => Promise.resolve({ default: PreviewDialog });
 
 interface ExamFormProps {
   initial: Draft;
@@ -86,7 +87,7 @@ export function ExamForm({ initial, examId }: ExamFormProps) {
           {t.preview}
         </Button>
         {examId !== null && (
-          <ButtonLink variant="secondary" icon={Copy} href={`/quiz/new?from=${examId}`}>
+          <ButtonLink variant="secondary" href={`/quiz/new?from=${examId}`}>
             {t.duplicate}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, PenLine, X } from "lucide-react";
+import { ChevronDown, ChevronUp, PenLine, X } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Card } from "../../../../ui/Card.tsx";
@@ -24,8 +24,13 @@ export function ItemCard({ item, index, isLast, onMove, onEdit, onRemove }: Item
       <Card as="article" padded aria-label={t.number(number)}>
         <div className="mb-1 flex items-center gap-1">
           <h3 className="grow">{t.number(number)}</h3>
-          <IconButton icon={ArrowUp} label={t.up(number)} disabled={index === 0} onClick={() => onMove(-1)} />
-          <IconButton icon={ArrowDown} label={t.down(number)} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton
+            icon={ChevronUp}
+            label={t.up(number)}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton icon={ChevronDown} label={t.down(number)} disabled={isLast} onClick={() => onMove(1)} />
           <IconButton icon={PenLine} label={t.edit(number)} onClick={onEdit} />
           <IconButton icon={X} label={t.remove(number)} onClick={onRemove} />
         </div>

@@ -1,6 +1,6 @@
 import type { BankQuestion } from "@angon/contract/questions";
 import { QUIZ_LIMITS } from "@angon/contract/quizzes";
-import { Dices, LibraryBig, Plus } from "lucide-react";
+import { CircleHelp, Dices, Plus } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
@@ -82,7 +82,7 @@ export function ItemsField({ items, subject_id, problem, onChange }: ItemsFieldP
           </Button>
           <Button
             variant="secondary"
-            icon={LibraryBig}
+            icon={CircleHelp}
             disabled={room <= 0}
             onClick={() => void openLazyDialog(loadPickDialog, { subject_id, room, onTake: take })}
           >

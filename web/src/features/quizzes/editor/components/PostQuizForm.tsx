@@ -17,8 +17,9 @@ import { setPostQuiz } from "../api.ts";
 import { itemsOf, itemsProblem, problemsOf, questionsOf, type Item } from "../state.ts";
 import { text } from "../text.ts";
 import { ItemsField } from "./ItemsField.tsx";
+import PreviewDialog from "./PreviewDialog.tsx";
 
-const loadPreview = () => import("./PreviewDialog.tsx");
+const loadPreview = () => Promise.resolve({ default: PreviewDialog });
 
 interface Values {
   shuffle: boolean;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { currentBatchNames } from "../../../../lib/data/batch.ts";
@@ -63,11 +63,7 @@ function Planned({ id, opening, isCopy = false }: PlannedProps) {
         icon={Lock}
         title={t.startedTitle}
         body={t.startedBody}
-        action={
-          <ButtonLink icon={Copy} href={`/quiz/new?from=${id}`}>
-            {t.duplicate}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={`/quiz/new?from=${id}`}>{t.duplicate}</ButtonLink>}
       />
     </Card>
   );
