@@ -104,7 +104,7 @@ import { Inbox } from "lucide-react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { isWriteTo } from "../../../lib/outbox/queued-write.ts";
+import { isWriteTo } from "../../../lib/outbox/entry.ts";
 import { useOutboxState } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import type { Method } from "@angon/contract/kit/endpoint";
+import type { Endpoint, Method } from "@angon/contract/kit/endpoint";
 import type { Problem } from "@angon/contract/kit/problem";
 
 export interface RequestInput {
@@ -25,6 +25,11 @@ export interface Entry extends Write {
   tries: number;
   problem?: Pick<Problem, "status" | "code" | "title" | "detail">;
 }
+
+export const isWriteTo = (
+  { method, path }: Pick<Write, "method" | "path">,
+  endpoint: Pick<Endpoint, "method" | "path">,
+): boolean => method === endpoint.method && path === endpoint.path;
 
 /** The text that the user typed, for reading and copying. */
 export const typedTextOf = ({ given: { body } }: Pick<Write, "given">): string => {

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from "@angon/contract/kit/endpoint";
 import type { Localized } from "@angon/contract/kit/problem";
 import type { Post } from "@angon/contract/posts";
 import type { IconType } from "../../ui/Icon.tsx";
-import type { RequestInput, Write } from "./entry.ts";
+import { isWriteTo, type RequestInput, type Write } from "./entry.ts";
 
 /** A change of one post, or of all posts of an author. */
 export interface PostChange {
@@ -47,11 +47,6 @@ let declared: readonly QueuedWrite[] = [];
 export const declareQueuedWrites = (all: readonly QueuedWrite[]): void => void (declared = all);
 
 type Addressed = Pick<Write, "method" | "path" | "given">;
-
-export const isWriteTo = (
-  { method, path }: Pick<Write, "method" | "path">,
-  endpoint: Pick<Endpoint, "method" | "path">,
-): boolean => method === endpoint.method && path === endpoint.path;
 
 /** The declaration of a stored write; undefined when this release of the page has none. */
 export function declarationOf(write: Omit<Addressed, "given">): Declaration<RequestInput> | undefined {

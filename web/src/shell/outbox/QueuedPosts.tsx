@@ -1,8 +1,7 @@
 import { composer } from "@angon/contract/composer";
 import { CircleAlert, Clock } from "lucide-react";
 import { useSession } from "../../features/session/public.ts";
-import { typedTextOf } from "../../lib/outbox/entry.ts";
-import { isWriteTo } from "../../lib/outbox/queued-write.ts";
+import { isWriteTo, typedTextOf } from "../../lib/outbox/entry.ts";
 import { RichText } from "../../lib/rich-text/RichText.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { useOutboxState } from "../../lib/outbox/queued.ts";
