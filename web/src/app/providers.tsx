@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Router } from "wouter";
 import { SessionProvider } from "../features/session/public.ts";
+import { useRawSearch } from "../lib/browser/use-raw-search.ts";
 import { LanguageProvider } from "../lib/i18n/language.tsx";
 import { Toaster } from "../ui/overlay/Toast.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
@@ -7,7 +9,9 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 export const Providers = ({ children }: { children: ReactNode }) => (
   <LanguageProvider>
     <ErrorBoundary onRetry={() => location.reload()}>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider>
+        <Router searchHook={useRawSearch}>{children}</Router>
+      </SessionProvider>
       <Toaster />
     </ErrorBoundary>
   </LanguageProvider>
