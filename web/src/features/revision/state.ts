@@ -2,8 +2,7 @@ import { revision, type RevisionCard, type Today } from "@angon/contract/revisio
 import { dueAt, reviewed, stageOf, type Memory } from "@angon/contract/revision/schedule";
 import { ratings, type Rating } from "@angon/contract/revision/ratings";
 import { DAILY_SECONDS, isDue, isWaiting, secondsOf } from "@angon/contract/revision/session";
-import type { Entry } from "../../lib/outbox/entry.ts";
-import { isWriteTo } from "../../lib/outbox/queued-write.ts";
+import { isWriteTo, type Entry } from "../../lib/outbox/entry.ts";
 import type { Rated } from "./api.ts";
 
 /** The ratings that wait in the outbox, also those of an earlier visit. */
