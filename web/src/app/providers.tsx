@@ -6,11 +6,14 @@ import { LanguageProvider } from "../lib/i18n/language.tsx";
 import { Toaster } from "../ui/overlay/Toast.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 
+/** The router calls it in its own `useSearch`. */
+const hooks = { searchHook: useRawSearch };
+
 export const Providers = ({ children }: { children: ReactNode }) => (
   <LanguageProvider>
     <ErrorBoundary onRetry={() => location.reload()}>
       <SessionProvider>
-        <Router searchHook={useRawSearch}>{children}</Router>
+        <Router {...hooks}>{children}</Router>
       </SessionProvider>
       <Toaster />
     </ErrorBoundary>
