@@ -148,6 +148,8 @@ describe("the news of the demo school", () => {
       "group_role",
       "group_removed",
       "group_banned",
+      "exam_announced",
+      "exam_results",
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",
