@@ -319,36 +319,6 @@ test.describe("a page that brings its first posts", () => {
   });
 });
 
-test.describe("a reader whose posts do not come", () => {
-  test.use({ signedIn: "tanvir", tolerated: /Failed to load resource/ });
-
-  test("sees the bones of posts until they come", async ({ page }) => {
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => (come = resolve));
-    await page.route(/\/api\/post\?/, async (route) => {
-      await coming;
-      await route.fallback();
-    });
-    await page.goto("/?sortedBy=latest");
-    await expect(page.locator("main .bones").last()).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    come();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
-  test("reads so on their own page, and gets them with the next try", async ({ page }) => {
-    let refuse = true;
-    await page.route("**/api/post/user/*", (route) =>
-      refuse ? route.fulfill({ status: 500 }) : route.continue(),
-    );
-    await page.goto("/profile");
-    await expect(page.getByText("Failed to fetch posts", { exact: true })).toBeVisible();
-    refuse = false;
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
-    await expect(page.getByText("Failed to fetch posts")).toHaveCount(0);
-  });
-});
-
 test.describe("a guardian", () => {
   test.use({ signedIn: "rahima" });
 

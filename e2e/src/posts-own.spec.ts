@@ -5,43 +5,6 @@ import { cast, expect, look, test } from "./support/school.ts";
 
 const pill = (card: Locator) => card.getByRole("button", { name: /প্রতিক্রিয়া/ });
 
-test.describe("a student whose calls fail", () => {
-  test.use({ signedIn: "arif", tolerated: /Failed to load resource/ });
-
-  test("a follow that is refused is taken back", async ({ page, baseURL }) => {
-    await page.route("**/api/follow", (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: "application/problem+json",
-        json: { type: "about:blank", status: 403, code: "common.forbidden", title: "Not allowed" },
-      }),
-    );
-    const post = await postWhere(page, baseURL, "arif", (one) => !one.isFollowing && one.can.report);
-    const card = await openPost(page, post);
-    await card.getByRole("button", { name: /ফলো করো$/ }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "ফলো করা গেল না" })).toBeVisible();
-    await expect(card.getByRole("button", { name: /ফলো করো$/ })).toBeVisible();
-  });
-
-  test("is told when a post is not there", async ({ page }) => {
-    await page.goto("/post/999999999");
-    await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
-  });
-
-  test("reads that the feed did not come, and gets it with the next try", async ({ page }) => {
-    let refuse = true;
-    await page.route("**/api/post?*", (route) =>
-      refuse ? route.fulfill({ status: 500 }) : route.continue(),
-    );
-    // The first page of "/" comes with the page itself.
-    await page.goto("/?sortedBy=latest");
-    await expect(page.getByText("Error: Failed to fetch posts")).toBeVisible();
-    refuse = false;
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
-    await expect(page.locator("[data-post]").first()).toBeVisible();
-  });
-});
-
 test.describe("an author", () => {
   test.use({ signedIn: "rafi" });
 

@@ -137,11 +137,13 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  ...["/quiz/new", "/quiz/:id/edit", "/post/:id/quiz/edit", "/questions"].map((path) => ({
-    path,
-    page: editorPages,
-    ...quiz,
-  })),
+  ...["/quiz/new", "/quiz/:id/edit", "/quiz/:id/analysis", "/post/:id/quiz/edit", "/questions"].map(
+    (path) => ({
+      path,
+      page: editorPages,
+      ...quiz,
+    }),
+  ),
   {
     path: "/quiz/:id",
     page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),

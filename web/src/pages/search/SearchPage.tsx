@@ -3,8 +3,10 @@ import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
+import { FoundExams } from "../../features/quizzes/exams/components/FoundExams.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
 import { pathTo, criteriaIn, useTotal, type SearchCriteria } from "../../features/search/public.ts";
+import { useSession } from "../../features/session/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { Highlighted } from "../../lib/rich-text/highlights.tsx";
 import { useText } from "../../lib/i18n/text.ts";
@@ -23,6 +25,7 @@ export default function SearchPage() {
   const address = useSearch();
   const criteria = useMemo(() => criteriaIn(new URLSearchParams(address)), [address]);
   const { term, kind } = criteria;
+  const { user } = useSession();
   const title = term ? t.titleFor(term) : t.title;
   usePageTitle(title);
 
@@ -44,6 +47,7 @@ export default function SearchPage() {
         />
       </div>
       <KindTabs criteria={criteria} />
+      {term && kind === "post" && !user?.can.link_child && <FoundExams term={term} />}
       {term ? (
         <SearchResults
           criteria={criteria}

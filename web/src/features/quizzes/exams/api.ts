@@ -1,7 +1,7 @@
 import { exams, type ExamPage } from "@angon/contract/quizzes/exams";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { isOnline } from "../../../lib/browser/online.ts";
-import { infiniteQueryOptions } from "../../../lib/data/query-options.ts";
+import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";
 
 /** A page of exams with the two clocks at the moment of its response. */
 export interface ReadExams extends ExamPage {
@@ -30,6 +30,15 @@ export const examsQuery = () =>
     getNextPageParam: (page: ReadExams) => page.next ?? undefined,
     // A user who returns has often just sat an exam.
     refetchOnMount: "always",
+  });
+
+const MOST_FOUND = "3";
+
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["exams", "found", q],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadExams> =>
+      withClock(await sendRequest(exams.list, { query: { q, limit: MOST_FOUND } }, { signal })),
   });
 
 export const removeExam = (id: number): Promise<unknown> =>

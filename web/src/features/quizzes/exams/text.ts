@@ -2,6 +2,7 @@ import { defineText } from "../../../lib/i18n/text.ts";
 
 /** Texts of the cards. */
 export const text = defineText({
+  found: { bn: "মিলে যাওয়া পরীক্ষা", en: "Matching quizzes" },
   today: { bn: "আজকের পরীক্ষা", en: "Today's quizzes" },
   all: { bn: "সব দেখো", en: "See all" },
   questions: { bn: (n: string) => `${n}টি প্রশ্ন`, en: (n: string) => `${n} questions` },

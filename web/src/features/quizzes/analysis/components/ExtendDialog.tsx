@@ -1,0 +1,92 @@
+import { examsErrors } from "@angon/contract/quizzes/exams";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { Fields } from "../../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { extend } from "../api.ts";
+import { extensionOf, extensionProblems } from "../rules.ts";
+import { text } from "../text.ts";
+
+interface ExtendDialogProps {
+  user: { id: number; name: string };
+  exam: { id: number; end: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives one student more time or another end; the reason is kept. */
+export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialogProps) {
+  const t = useText(text);
+  const { dayTime } = useClockTime();
+  const form = useForm({
+    initial: { minutes: "", end: "", reason: "" },
+    rules: (draft) => extensionProblems(draft, exam.end, Date.now()),
+    send: (draft) => extend(exam.id, user.id, extensionOf(draft)),
+    onSuccess: () => {
+      toast({ title: t.given(user.name) });
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: ["sitters", exam.id] });
+    },
+  });
+  const { values, shown } = form;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !form.isPending && onClose()}
+      title={t.giveTo(user.name)}
+      footer={
+        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
+          {form.isPending ? t.saving : t.save}
+        </Button>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        <Fields disabled={form.isPending} className="contents">
+          <Field
+            label={t.minutes}
+            error={shown.minutes && (shown.minutes === "bad" ? t.badMinutes : t.nothing)}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="numeric"
+                value={values.minutes}
+                onChange={(event) => form.change({ minutes: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.end} hint={t.endHint(dayTime(exam.end))} error={shown.end && t.early}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                value={values.end}
+                onChange={(event) => form.change({ end: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t.reason}
+            error={shown.reason && (shown.reason === "missing" ? t.missingReason : t.longReason)}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                value={values.reason}
+                onChange={(event) => form.change({ reason: event.target.value })}
+              />
+            )}
+          </Field>
+        </Fields>
+        <FormProblem {...form.failure} sentences={examsErrors} />
+      </form>
+    </Dialog>
+  );
+}
