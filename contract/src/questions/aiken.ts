@@ -2,6 +2,7 @@ import {
   BENGALI_LETTERS,
   checkedRow,
   LETTERS,
+  MAX_ROWS,
   refusedRow,
   type Draft,
   type FileQuestion,
@@ -28,6 +29,7 @@ export function readAiken(text: string): Row[] {
     const answer = ANSWER.exec(line);
     if (answer) {
       rows.push(open ? rowOf(open, answer[1] ?? "") : refusedRow(i + 1, "answer_before_question"));
+      if (rows.length > MAX_ROWS) return rows;
       open = undefined;
       continue;
     }

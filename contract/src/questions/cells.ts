@@ -7,12 +7,15 @@ export function readCells(text: string): { rows: Cells[]; isOpen: boolean } {
   let cells: string[] = [];
   let cell = "";
   let isQuoted = false;
+  // Trimming the cell at every quotation mark would take quadratic time.
+  let isBlank = true;
   let line = 1;
   let startedAt = 1;
   const endRow = () => {
     if (cells.length > 0 || cell.trim() !== "") rows.push({ line: startedAt, cells: [...cells, cell] });
     cells = [];
     cell = "";
+    isBlank = true;
   };
   for (let i = 0; i < text.length; i++) {
     const char = text[i] ?? "";
@@ -22,16 +25,21 @@ export function readCells(text: string): { rows: Cells[]; isOpen: boolean } {
       if (char !== '"') cell += char;
       else if (text[i + 1] === '"') cell += text[i++];
       else isQuoted = false;
-    } else if (char === '"' && cell.trim() === "") {
+    } else if (char === '"' && isBlank) {
       isQuoted = true;
+      isBlank = false;
       cell = "";
     } else if (char === delimiter) {
       cells.push(cell);
       cell = "";
+      isBlank = true;
     } else if (isBreak) {
       endRow();
       startedAt = line;
-    } else if (char !== "\r") cell += char;
+    } else if (char !== "\r") {
+      cell += char;
+      isBlank &&= char.trim() === "";
+    }
   }
   endRow();
   return { rows, isOpen: isQuoted };

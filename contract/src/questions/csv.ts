@@ -6,6 +6,7 @@ import {
   checkedRow,
   LETTERS,
   MAX_OPTIONS,
+  readable,
   refusedRow,
   type Draft,
   type FileQuestion,
@@ -23,12 +24,16 @@ const names: Record<string, readonly string[]> = {
   difficulty: ["difficulty", "কঠিনতা"],
 };
 
+const nameOf = new Map(
+  Object.entries(names).flatMap(([name, aliases]) =>
+    aliases.map((alias) => [alias.normalize("NFC"), name] as const),
+  ),
+);
+
 /** `option 1`, `option_a`, `A`, `অপশন ১` and `অপশন ক` name the first option. */
 function columnOf(header: string): string | undefined {
   const name = latinDigits(header.normalize("NFC")).trim().toLowerCase();
-  const known = Object.keys(names).find((one) =>
-    names[one]?.some((alias) => alias.normalize("NFC") === name),
-  );
+  const known = nameOf.get(name);
   if (known) return known;
   const [, mark] = /^(?:(?:option|অপশন|বিকল্প)[ _-]*)?([1-6]|[a-f]|[ক-চ])$/.exec(name) ?? [];
   const index = mark === undefined ? -1 : optionIndex(mark);
@@ -54,15 +59,17 @@ export function readCsv(text: string): Row[] {
   if (new Set(named).size < named.length) return [refusedRow(header.line, "header_twice")];
   if (!["question", "correct", "option0"].every((column) => named.includes(column)))
     return [refusedRow(header.line, "header_missing")];
-  return body.map((row, i) =>
-    isOpen && i === body.length - 1 ? refusedRow(row.line, "unclosed_quote") : rowOf(row, columns),
+  const table = { width: columns.length, places: new Map(columns.map((column, i) => [column, i])) };
+  return readable(body).map((row, i) =>
+    isOpen && i === body.length - 1 ? refusedRow(row.line, "unclosed_quote") : rowOf(row, table),
   );
 }
 
-function rowOf({ line, cells }: Cells, columns: readonly (string | undefined)[]): Row {
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
-    return refusedRow(line, "too_many_cells");
-  const of = (column: string) => meantBy((cells[columns.indexOf(column)] ?? "").trim());
+type Table = { width: number; places: ReadonlyMap<string | undefined, number> };
+
+function rowOf({ line, cells }: Cells, { width, places }: Table): Row {
+  if (cells.slice(width).some((cell) => cell.trim() !== "")) return refusedRow(line, "too_many_cells");
+  const of = (column: string) => meantBy((cells[places.get(column) ?? -1] ?? "").trim());
   const all = Array.from({ length: MAX_OPTIONS }, (_, i) => of(`option${i}`));
   const count = all.reduce((last, option, i) => (option === "" ? last : i + 1), 0);
   const options = all.slice(0, count);

@@ -1,5 +1,14 @@
 import type { QuestionSource } from "../quizzes.ts";
-import { checkedRow, refusedRow, type Draft, type FileQuestion, type Row, type RowCode } from "./row.ts";
+import {
+  checkedRow,
+  MAX_OPTIONS,
+  readable,
+  refusedRow,
+  type Draft,
+  type FileQuestion,
+  type Row,
+  type RowCode,
+} from "./row.ts";
 
 type Block = { line: number; text: string; category: string; tags: ReadonlyMap<string, string> };
 
@@ -7,7 +16,7 @@ type Block = { line: number; text: string; category: string; tags: ReadonlyMap<s
  * Reads Moodle's GIFT format: questions are separated by blank lines, `=` marks the correct option and `~` a wrong one.
  * Kinds other than multiple choice and true/false are refused.
  */
-export const readGift = (text: string): Row[] => blocksOf(text).map(rowOf);
+export const readGift = (text: string): Row[] => readable(blocksOf(text)).map(rowOf);
 
 /** A blank line ends a question; comments and the category are lines of their own. */
 function blocksOf(text: string): Block[] {
@@ -38,10 +47,13 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/** An unclosed tag takes the rest of the comment, so that no text is scanned twice. */
+const TAG = /\[tag:([a-z]+)=((?:\\.|[^\]\\])*)(?:(\])|\\?$)/gs;
+
 /** `// [tag:year=2023]`: Moodle keeps such tags; those of other names are ignored. */
 function readTags(comment: string, tags: Map<string, string>): void {
-  for (const [, name = "", value = ""] of comment.matchAll(/\[tag:([a-z]+)=((?:\\.|[^\]\\])*)\]/g))
-    tags.set(name, value.replace(/\\(.)/g, "$1"));
+  for (const [, name = "", value = "", end] of comment.matchAll(TAG))
+    if (end) tags.set(name, value.replace(/\\(.)/g, "$1"));
 }
 
 function rowOf({ line, text, category, tags }: Block): Row {
@@ -99,6 +111,7 @@ function answersIn(text: string): Answers | RowCode {
   if (parts.length === 0) return "no_answers";
   if (parts.every(({ sign }) => sign === "="))
     return parts.some((one) => one.text.includes("->")) ? "matching" : "short_answer";
+  if (parts.length > MAX_OPTIONS) return "option_count";
   const options = parts.map(optionOf);
   if (options.some((option) => option === undefined)) return "weights";
   const known = options.flatMap((option) => option ?? []);
@@ -158,7 +171,9 @@ function optionOf({ sign, text }: Part): Option | undefined {
   const hash = find(rest, "#");
   return {
     option: unescaped(hash < 0 ? rest : rest.slice(0, hash))
-      .replace(/[ \t]*\n\s*/g, " ")
+      .split(/\n\s*/)
+      .map((line) => line.trimEnd())
+      .join(" ")
       .trim(),
     is_correct: value >= 100,
     feedback: hash < 0 ? "" : unescaped(rest.slice(hash + 1)).trim(),
