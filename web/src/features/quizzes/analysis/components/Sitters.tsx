@@ -136,6 +136,7 @@ function SitterRow({ sitter, exam }: SitterRowProps) {
           size="sm"
           variant="secondary"
           icon={Clock}
+          className="ml-auto"
           aria-label={t.giveTo(user.name)}
           onClick={dialog.open}
         >
