@@ -11,6 +11,9 @@ import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./groups/settings.ts";
 import { groupsErrors } from "./groups.ts";
+import { homeworkErrors } from "./homework.ts";
+import { markingErrors } from "./homework/marking.ts";
+import { submissionsErrors } from "./homework/submissions.ts";
 import { invitationsErrors } from "./invitations.ts";
 import { membersErrors } from "./members.ts";
 import { pinsErrors } from "./pins.ts";
@@ -100,6 +103,9 @@ export const errors = {
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
+  ...homeworkErrors,
+  ...submissionsErrors,
+  ...markingErrors,
   ...invitationsErrors,
   ...membersErrors,
   ...pinsErrors,

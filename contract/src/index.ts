@@ -16,6 +16,9 @@ import { follows } from "./follows.ts";
 import { founding } from "./groups/settings.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
+import { homework } from "./homework.ts";
+import { marking } from "./homework/marking.ts";
+import { submissions } from "./homework/submissions.ts";
 import { invitations } from "./invitations.ts";
 import type { Endpoint } from "./kit/endpoint.ts";
 import { leaderboard } from "./leaderboard.ts";
@@ -63,9 +66,11 @@ export const contract = {
   founding,
   groups,
   guardians,
+  homework,
   invitations,
   leaderboard,
   live,
+  marking,
   members,
   notifications,
   pins,
@@ -88,6 +93,7 @@ export const contract = {
   similar,
   site,
   subjects,
+  submissions,
   summaries,
   uploads,
   users,

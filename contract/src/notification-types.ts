@@ -2,6 +2,7 @@ import { commentsNotifications, commentsSentences } from "./comments/notificatio
 import { followsNotifications, followsSentences } from "./follows/notifications.ts";
 import { guardiansNotifications, guardiansSentences } from "./guardians/notifications.ts";
 import { invitationsNotifications, invitationsSentences } from "./invitations/notifications.ts";
+import { homeworkNotifications, homeworkSentences } from "./homework/notifications.ts";
 import type { NotificationDeclaration, Sentence } from "./kit/notification.ts";
 import { membersNotifications, membersSentences } from "./members/notifications.ts";
 import { pointsNotifications, pointsSentences } from "./points/notifications.ts";
@@ -23,6 +24,7 @@ const declared = {
   ...invitationsNotifications,
   ...membersNotifications,
   ...examsNotifications,
+  ...homeworkNotifications,
   ...pointsNotifications,
   ...guardiansNotifications,
   ...reportsNotifications,
@@ -53,6 +55,7 @@ export const notificationSentences: Readonly<Record<NotificationType, Sentence>>
   ...invitationsSentences,
   ...membersSentences,
   ...examsSentences,
+  ...homeworkSentences,
   ...pointsSentences,
   ...guardiansSentences,
   ...reportsSentences,

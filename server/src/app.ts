@@ -25,6 +25,14 @@ import { composerRoutes } from "./features/composer/routes.ts";
 import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
 import { guardiansRecurring } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
+import { homeworkJobs } from "./features/homework/jobs.ts";
+import { homeworkNotify } from "./features/homework/notify.ts";
+import { homeworkResource } from "./features/homework/resource.ts";
+import { homeworkRoutes } from "./features/homework/routes.ts";
+import { markingNotify } from "./features/homework/marking/notify.ts";
+import { markingRoutes } from "./features/homework/marking/routes.ts";
+import { submissionResource } from "./features/homework/submissions/resource.ts";
+import { submissionsRoutes } from "./features/homework/submissions/routes.ts";
 import { groupResource } from "./features/groups/resource.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
@@ -126,9 +134,11 @@ const rooms = {
   founding: groupSettingsRoutes,
   groups: groupsRoutes,
   guardians: guardiansRoutes,
+  homework: homeworkRoutes,
   invitations: invitationsRoutes,
   leaderboard: leaderboardRoutes,
   live: liveRoutes,
+  marking: markingRoutes,
   members: membersRoutes,
   notifications: notificationsRoutes,
   points: pointsRoutes,
@@ -151,6 +161,7 @@ const rooms = {
   session: sessionRoutes,
   site: siteRoutes,
   subjects: subjectsRoutes,
+  submissions: submissionsRoutes,
   summaries: summariesRoutes,
   uploads: uploadsRoutes,
   users: usersRoutes,
@@ -198,6 +209,9 @@ const listeners = [
   ...digestJobs,
   ...followsJobs,
   ...groupsJobs,
+  ...homeworkJobs,
+  ...homeworkNotify,
+  ...markingNotify,
   ...invitationsJobs,
   ...membersJobs,
   ...notificationsJobs,
@@ -227,6 +241,8 @@ export const resources = [
   feedbackResource,
   quizResource,
   examResource,
+  homeworkResource,
+  submissionResource,
 ];
 
 export function registerListenersAndPublishers(): void {

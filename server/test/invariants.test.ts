@@ -137,6 +137,11 @@ const causes: Record<Violation, { first?: string; statement: Sql; also?: readonl
       vote as (insert into feedback_votes (feedback_id, user_id, created_at) select id, ${STUDENT}, now() from wish)
       update users set deleted_at = now() where id = ${STUDENT}`,
   },
+  "submissions of homework": {
+    statement: sql`
+      insert into homeworks (user_id, subject_id, topic, deadline, hsc_batch, submission_count, created_at)
+      values (${rafi.id}, 6, 'x', now(), 'HSC 25', 1, now())`,
+  },
   "negative counters": {
     first: unchecked("posts", "posts_share_count_check"),
     statement: sql`update posts set share_count = -1 where id = 2`,

@@ -62,6 +62,8 @@ const violations = {
     (select count(*) from feedback_votes v where v.feedback_id = f.id)`,
   "feedback votes of erased users": part`feedback_votes v join users u on u.id = v.user_id
     where u.deleted_at is not null`,
+  "submissions of homework": part`homeworks h where submission_count <>
+    (select count(*) from submissions x where x.homework_id = h.id)`,
   "negative counters": part`(
     select least(r_good, r_hard, r_excellent, r_cant, r_funny, comment_count, share_count, total_votes) as least from posts
     union all select vote_count from poll_options

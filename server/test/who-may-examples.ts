@@ -13,6 +13,13 @@ const exam = {
 
 const bankQuestion = { ...questionsFor(1)[0], subject_id: 6, chapter_id: 602 };
 
+const homework = {
+  subject_id: 6,
+  topic: "ভেক্টরের যোগ",
+  deadline: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  hsc_batch: "HSC 25",
+};
+
 type Example = { param?: number | string; query?: string; body?: object };
 
 /** One well-formed request per endpoint; the table records its outcome for every member. */
@@ -101,6 +108,13 @@ export const examples: Record<string, Example> = {
   "analysis.ofExam": { param: 2 },
   "analysis.sitters": { param: 2 },
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
+  "homework.create": { body: homework },
+  "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
+  "submissions.submit": { body: { homework_id: 1, body: "আমার উত্তর" } },
+  "marking.mark": { body: { submission_id: 1, marks: 8 } },
+  "marking.bookmark": { body: { submission_id: 1 } },
+  "marking.extend": { body: { user_id: cast.nusrat.id, until: homework.deadline, reason: "অসুস্থ ছিল" } },
+  "marking.saveReply": { body: { reply: "ভালো হয়েছে" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },

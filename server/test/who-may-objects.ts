@@ -24,6 +24,7 @@ export async function resetObjects(database: Database): Promise<void> {
       insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
       values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
     await resetQuizzes(tx);
+    await resetHomework(tx);
     await tx.run(sql`delete from questions`);
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)
@@ -56,6 +57,20 @@ async function resetQuizzes(tx: Tx): Promise<void> {
     insert into quiz_attempts (id, quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
     values (1, 1, ${cast.rafi.id}, true, '{1}', 0, now(), now() + interval '1 minute', 1),
       (2, 2, ${cast.rafi.id}, true, '{2}', 0, now(), now() + interval '30 minutes', 10)`);
+}
+
+/** Homework 1 of Selina's for HSC 25, which Rafi has submitted, and her saved reply 1. */
+async function resetHomework(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from homeworks`);
+  await tx.run(sql`delete from saved_replies`);
+  await tx.run(sql`
+    insert into saved_replies (id, user_id, reply, created_at) values (1, ${cast.selina.id}, 'চমৎকার', now())`);
+  await tx.run(sql`
+    insert into homeworks (id, user_id, subject_id, topic, deadline, late_until, hsc_batch, submission_count, created_at)
+    values (1, ${cast.selina.id}, 6, 'ভেক্টর', now() + interval '1 day', now() + interval '2 days', 'HSC 25', 1, now())`);
+  await tx.run(sql`
+    insert into submissions (id, homework_id, user_id, body, submitted_at)
+    values (1, 1, ${cast.rafi.id}, 'রাফির উত্তর', now())`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { cast, PASSWORD } from "../../demo/cast.ts";
 import type { School } from "../harness.ts";
 import { commentHelpers } from "./comments.ts";
+import { homeworkHelpers } from "./homework.ts";
 import { notificationHelpers } from "./notifications.ts";
 import { createPoll, createPost } from "./posts.ts";
 import { answersTo, createExam, createQuiz } from "./quizzes.ts";
@@ -22,6 +23,17 @@ async function quizAndExam(school: School): Promise<void> {
   expect((await school.as("selina").delete(`/api/exam/${id}`)).status).toBe(200);
 }
 
+/** Homework that stays, and one that is deleted after it was submitted. */
+async function postHomework(school: School): Promise<void> {
+  const { createHomework, createSubmission } = homeworkHelpers(school);
+  const submission_id = await createSubmission("arif", await createHomework());
+  const mark = { submission_id, marks: 9, is_best: true, is_solution: true, reply: "চমৎকার" };
+  expect((await school.as("selina").post("/api/homework/mark", mark)).status).toBe(200);
+  const gone = await createHomework();
+  await createSubmission("arif", gone);
+  expect((await school.as("selina").delete(`/api/homework/${gone}`)).status).toBe(200);
+}
+
 /** A busy hour with a deed of every kind, most of them still waiting to be told. */
 export async function busyHour(school: School): Promise<void> {
   const { createComment, deleteComment, rateComment } = commentHelpers(school);
@@ -32,6 +44,7 @@ export async function busyHour(school: School): Promise<void> {
   await createPost(school, "kamrul", { group_id: CLASS });
   const poll = await createPoll(school, "arif");
   await quizAndExam(school);
+  await postHomework(school);
   const first = await createComment("nusrat", post);
   await createComment("selina", post);
   const gone = await createComment("sadia", post, { parentCommentId: first, content: text, mentions });

@@ -3,7 +3,16 @@ import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { pointsOf } from "../quizzes/public.ts";
 import { earn, updateListing, revoke } from "./commands.ts";
-import { attemptNow, commentNow, postNow, ratingNow, reactionNow, reactionsOf, voteNow } from "./queries.ts";
+import {
+  attemptNow,
+  commentNow,
+  postNow,
+  submissionNow,
+  ratingNow,
+  reactionNow,
+  reactionsOf,
+  voteNow,
+} from "./queries.ts";
 import { satisfiedType } from "./rules.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
@@ -99,6 +108,27 @@ async function updateQuizPoints(
   await earn(services, tx, { ...key, type, at, subjectId, points });
 }
 
+type Changed = { submissionId: number; userId: number };
+
+/** Best and solution are taken back when the mark is; a deleted submission takes back everything. */
+async function updateSubmissionPoints(
+  services: Services,
+  tx: Tx,
+  { submissionId, userId }: Changed,
+): Promise<void> {
+  const key = { userId, object: `submission:${submissionId}` };
+  const submission = await submissionNow(tx, submissionId);
+  if (!submission) return revoke(services, tx, key);
+  const { submitted_at: at, subject_id: subjectId, is_best, is_solution } = submission;
+  await earn(services, tx, { ...key, type: "homework_submitted", at, subjectId });
+  for (const [type, holds] of [
+    ["homework_best", is_best],
+    ["homework_solution", is_solution],
+  ] as const)
+    if (holds) await earn(services, tx, { ...key, type, at, subjectId });
+    else await revoke(services, tx, { ...key, types: [type] });
+}
+
 const onUserChanged = (_services: Services, tx: Tx, { userId }: { userId: number }) =>
   updateListing(tx, userId);
 
@@ -112,6 +142,7 @@ export const pointsJobs = [
   on("comment.removed", "points.commentGone", updateCommentPoints),
   on("comment.rated", "points.rating", updateRatingPoints),
   on("quiz.result_out", "points.quiz", updateQuizPoints),
+  on("submission.changed", "points.submission", updateSubmissionPoints),
   on("report.decided", "points.hidden", revokeHidden),
   on("user.updated", "points.listAgain", onUserChanged),
   on("user.erased", "points.unlist", onUserChanged),

@@ -6,6 +6,7 @@ import { part, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
+import type { SubmissionRow } from "../homework/public.ts";
 import type { QuizAttemptRow } from "../quizzes/public.ts";
 import { canReadPoints } from "./access.ts";
 import { asHistory, type DayRow, type EntryRow, type OwnerRow } from "./present.ts";
@@ -111,6 +112,15 @@ export const attemptNow = (tx: Tx, attemptId: number) =>
       q.status = 'published' and coalesce(p.status = 'published', true) as counts
     from quiz_attempts a join quizzes q on q.id = a.quiz_id left join posts p on p.id = q.post_id
     where a.id = ${attemptId}`);
+
+type SubmissionNow = Pick<SubmissionRow, "submitted_at" | "is_best" | "is_solution"> & { subject_id: number };
+
+/** A submission of homework that was not deleted. */
+export const submissionNow = (tx: Tx, submissionId: number) =>
+  tx.one<SubmissionNow>(sql`
+    select x.submitted_at, x.is_best, x.is_solution, h.subject_id
+    from submissions x join homeworks h on h.id = x.homework_id and h.status = 'published'
+    where x.id = ${submissionId}`);
 
 type GivenBy = { user_id: number; created_at: Date };
 

@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import { parseDeadline } from "./homework/deadline.ts";
+import { endpoint, Id, IdText, Instant, limitOr, Ok } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { multiLine, singleLine } from "./kit/text.ts";
+import { Batch } from "./people.ts";
+import { Picture } from "./posts.ts";
+
+export const HOMEWORK_LIMITS = {
+  topic: 200,
+  body: 10_000,
+  images: 10,
+  parts: 10,
+  marks: 10,
+  pageSize: 10,
+  /** Days; a later deadline is a mistyped year. */
+  ahead: 366,
+} as const;
+
+export const homeworkErrors = errorTable({
+  "homework.staff_only": {
+    status: 403,
+    bn: "হোমওয়ার্ক দেওয়া শুধু শিক্ষকদের কাজ।",
+    en: "Only teachers post homework.",
+  },
+  "homework.paid_only": {
+    status: 403,
+    bn: "হোমওয়ার্ক শুধু পেইড শিক্ষার্থীদের জন্য।",
+    en: "Homework is for paid students only.",
+  },
+  "homework.not_yours": {
+    status: 403,
+    bn: "এই হোমওয়ার্কটা অন্য শিক্ষকের দেওয়া।",
+    en: "Another teacher posted this homework.",
+  },
+  "homework.one_audience": {
+    status: 422,
+    bn: "হয় একটা ব্যাচ, নয় একটা ক্লাস বা কোর্স গ্রুপ বেছে নিন।",
+    en: "Choose either a batch or one class or course group.",
+  },
+  "homework.deadline": {
+    status: 422,
+    bn: "জমার শেষ সময়টা এখন থেকে এক বছরের মধ্যে হতে হবে, দেরির সময় তার পরে।",
+    en: "The deadline has to be within a year from now, and late submissions end after it.",
+  },
+  "homework.subject_unknown": {
+    status: 422,
+    bn: "বিষয় বা অধ্যায়টা তালিকায় নেই।",
+    en: "There is no such subject or chapter.",
+  },
+  "homework.parts": {
+    status: 422,
+    bn: "সব অংশের নম্বর মিলিয়ে ১০ হতে হবে।",
+    en: "The marks of all parts have to add up to 10.",
+  },
+  "homework.has_submissions": {
+    status: 409,
+    bn: "জমা পড়া শুরু হয়েছে। এখন শুধু সময় বাড়ানো আর লেখা যোগ করা যায়।",
+    en: "Work was handed in already: you can only move the deadline back and add text.",
+  },
+});
+
+const Url = singleLine({ min: 1, max: 500 });
+const Images = z.array(Url).check(z.maxLength(HOMEWORK_LIMITS.images));
+const Deadline = z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format"));
+
+const Part = z.object({
+  label: singleLine({ min: 1, max: 20 }),
+  max: z.int().check(z.gte(1), z.lte(HOMEWORK_LIMITS.marks)),
+});
+export type HomeworkPart = z.output<typeof Part>;
+
+const Parts = z.array(Part).check(z.maxLength(HOMEWORK_LIMITS.parts));
+
+export const NewHomework = z.object({
+  subject_id: Id,
+  chapter_id: z.optional(z.nullable(Id)),
+  topic: singleLine({ min: 1, max: HOMEWORK_LIMITS.topic }),
+  deadline: Deadline,
+  body: z._default(multiLine({ max: HOMEWORK_LIMITS.body }), ""),
+  images: z._default(Images, []),
+  attachment_url: z.optional(z.nullable(Url)),
+  group_id: z.optional(z.nullable(Id)),
+  hsc_batch: z.optional(z.nullable(Batch)),
+  parts: z._default(Parts, []),
+  late_until: z.optional(z.nullable(Deadline)),
+});
+export type NewHomework = z.output<typeof NewHomework>;
+
+const HomeworkChange = z.object({
+  subject_id: z.optional(Id),
+  chapter_id: z.optional(z.nullable(Id)),
+  topic: z.optional(singleLine({ min: 1, max: HOMEWORK_LIMITS.topic })),
+  deadline: z.optional(Deadline),
+  body: z.optional(multiLine({ max: HOMEWORK_LIMITS.body })),
+  images: z.optional(Images),
+  attachment_url: z.optional(z.nullable(Url)),
+  parts: z.optional(Parts),
+  late_until: z.optional(z.nullable(Deadline)),
+});
+export type HomeworkChange = z.output<typeof HomeworkChange>;
+
+const heading = {
+  id: Id,
+  subject_name: z.string(),
+  chapter_name: z.nullable(z.string()),
+  topic: z.string(),
+  deadline: Instant,
+  /** In the language of the request, in the school's time zone. */
+  deadline_formatted: z.string(),
+  has_ended: z.boolean(),
+  has_submitted: z.boolean(),
+};
+
+/** All that a guardian learns; `has_submitted` is that of the child. */
+export const GuardianHomework = z.strictObject(heading);
+export type GuardianHomework = z.output<typeof GuardianHomework>;
+
+export const Homework = z.object({
+  ...heading,
+  user_id: Id,
+  user_name: z.string(),
+  user_image: z.nullable(z.string()),
+  subject_id: Id,
+  chapter_id: z.nullable(Id),
+  body: z.string(),
+  attachment_url: z.nullable(z.string()),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  total_submissions: z.int(),
+  late_until: z.nullable(Instant),
+  /** The end for this viewer alone, when a teacher has given more time. */
+  extended_until: z.nullable(Instant),
+  parts: Parts,
+  hsc_batch: z.nullable(z.string()),
+  group: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string() })),
+  edited: z.boolean(),
+  can: z.object({ submit: z.boolean(), mark: z.boolean(), edit: z.boolean(), remove: z.boolean() }),
+});
+export type Homework = z.output<typeof Homework>;
+
+const AnyHomework = z.union([Homework, GuardianHomework]);
+const ofHomework = { params: z.object({ id: IdText }) };
+const planErrors = [
+  "homework.deadline",
+  "homework.subject_unknown",
+  "homework.parts",
+  "uploads.url_not_owned",
+  "batches.closed",
+] as const;
+
+export const homework = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/homework",
+    audience: "user",
+    summary:
+      "Homework, the next deadline first, then the ended ones; a guardian's is that of the child `uid`",
+    query: z.object({
+      subject_id: z.optional(IdText),
+      chapter_id: z.optional(IdText),
+      group_id: z.optional(IdText),
+      status: z._default(z.enum(["all", "ongoing", "past"]), "all"),
+      uid: z.optional(IdText),
+      page: z._default(IdText, 1),
+      pageSize: limitOr(HOMEWORK_LIMITS.pageSize),
+      /** Continues a list without repetition while others post; `page` is ignored beside it. */
+      cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
+    }),
+    response: z.object({
+      data: z.array(AnyHomework),
+      next: z.nullable(z.string()),
+      can: z.object({ create: z.boolean() }),
+    }),
+    errors: ["homework.paid_only"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/homework/{id}",
+    audience: "user",
+    summary: "One homework; a guardian learns whether the child `uid` has submitted it",
+    ...ofHomework,
+    query: z.object({ uid: z.optional(IdText) }),
+    response: AnyHomework,
+    errors: ["homework.paid_only"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/homework",
+    audience: "user",
+    summary: "Post homework for a batch or for one class or course group",
+    body: NewHomework,
+    status: 201,
+    response: z.object({ id: Id }),
+    errors: ["homework.staff_only", "homework.one_audience", ...planErrors],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/homework/{id}",
+    audience: "user",
+    summary: "Change homework; after the first submission only a later deadline and added text",
+    ...ofHomework,
+    body: HomeworkChange,
+    response: z.object({ id: Id }),
+    errors: ["homework.not_yours", "homework.has_submissions", ...planErrors],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/homework/{id}",
+    audience: "user",
+    summary: "Delete homework with its submissions",
+    ...ofHomework,
+    response: Ok,
+    errors: ["homework.not_yours", "homework.paid_only"],
+  }),
+};

@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { HOMEWORK_LIMITS } from "../homework.ts";
+import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
+import { errorTable } from "../kit/problem.ts";
+import { multiLine, singleLine } from "../kit/text.ts";
+import { Annotations } from "./annotations.ts";
+import { parseDeadline } from "./deadline.ts";
+import { replyAudiences, Submission, SUBMISSION_LIMITS, SubmissionPage } from "./submissions.ts";
+
+export const MARKING_LIMITS = { savedReplies: 200, savedReply: 500 } as const;
+
+export const markingErrors = errorTable({
+  "homework.markers_only": {
+    status: 403,
+    bn: "নম্বর দেওয়া শুধু শিক্ষকদের কাজ।",
+    en: "Only teachers mark homework.",
+  },
+  "homework.own_work": {
+    status: 403,
+    bn: "নিজের জমা দেওয়া কাজে নিজে নম্বর দেওয়া যায় না।",
+    en: "You cannot mark your own work.",
+  },
+  "homework.marked_meanwhile": {
+    status: 409,
+    bn: "এর মধ্যে অন্য শিক্ষক এতে নম্বর দিয়েছেন। আগে এখনকার অবস্থাটা দেখে নিন।",
+    en: "Another teacher has marked this meanwhile. Look at its present state first.",
+  },
+  "homework.part_marks": {
+    status: 422,
+    bn: "প্রতি অংশের নম্বর সেই অংশের সীমার মধ্যে হতে হবে।",
+    en: "Each part needs a mark within its maximum.",
+  },
+  "homework.no_page": { status: 422, bn: "এই পাতাটা জমা পড়েনি।", en: "The work has no such page." },
+  "homework.no_student": {
+    status: 422,
+    bn: "এই হোমওয়ার্কটা তার জন্য নয়।",
+    en: "The homework is not meant for this person.",
+  },
+  "homework.too_many_replies": {
+    status: 409,
+    bn: "২০০টির বেশি উত্তর জমিয়ে রাখা যায় না।",
+    en: "You can keep up to 200 saved replies.",
+  },
+});
+
+export const SavedReply = z.object({ id: Id, reply: z.string() });
+export type SavedReply = z.output<typeof SavedReply>;
+
+export const marking = {
+  mark: endpoint({
+    method: "POST",
+    path: "/api/homework/mark",
+    audience: "user",
+    summary: "Mark a submission; a part that is left out stays",
+    body: z.object({
+      submission_id: Id,
+      /** Null takes the marks away. */
+      marks: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(HOMEWORK_LIMITS.marks)))),
+      /** One of each part; the marks are their sum. */
+      part_marks: z.optional(
+        z
+          .array(z.int().check(z.gte(0), z.lte(HOMEWORK_LIMITS.marks)))
+          .check(z.maxLength(HOMEWORK_LIMITS.parts)),
+      ),
+      is_best: z.optional(z.boolean()),
+      /** One submission of a homework is the solution: another one is no longer. */
+      is_solution: z.optional(z.boolean()),
+      reply: z.optional(z.nullable(multiLine({ max: SUBMISSION_LIMITS.reply }))),
+      reply_audience: z.optional(z.enum(replyAudiences)),
+      /** Pages that are left out keep theirs. */
+      annotations: z.optional(Annotations),
+      /** Of the submission that was looked at; without it, work that another teacher has marked is refused. */
+      revision: z.optional(z.int().check(z.gte(0))),
+    }),
+    largeBody: true,
+    response: Submission,
+    errors: [
+      "homework.markers_only",
+      "homework.own_work",
+      "homework.marked_meanwhile",
+      "homework.part_marks",
+      "homework.no_page",
+      "homework.paid_only",
+      "batches.closed",
+    ],
+  }),
+  bookmark: endpoint({
+    method: "POST",
+    path: "/api/homework/bookmark",
+    audience: "user",
+    summary: "Bookmark a submission for oneself, or no longer",
+    body: z.object({ submission_id: Id }),
+    response: Submission,
+    errors: ["homework.markers_only", "homework.paid_only"],
+  }),
+  deck: endpoint({
+    method: "GET",
+    path: "/api/homework/{id}/deck",
+    audience: "user",
+    summary: "Submissions in the order of marking: the longest waiting first",
+    params: z.object({ id: IdText }),
+    query: z.object({
+      filter: z._default(z.enum(["all", "unevaluated", "late"]), "unevaluated"),
+      cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
+      limit: Limit,
+    }),
+    response: SubmissionPage,
+    errors: ["homework.markers_only", "homework.paid_only"],
+  }),
+  extend: endpoint({
+    method: "POST",
+    path: "/api/homework/{id}/extend",
+    audience: "user",
+    summary: "Give one student another deadline",
+    params: z.object({ id: IdText }),
+    body: z.object({
+      user_id: Id,
+      until: z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format")),
+      reason: singleLine({ min: 1, max: 300 }),
+    }),
+    response: z.object({ until: Instant }),
+    errors: [
+      "homework.markers_only",
+      "homework.deadline",
+      "homework.no_student",
+      "homework.already_submitted",
+      "homework.paid_only",
+      "batches.closed",
+    ],
+  }),
+  savedReplies: endpoint({
+    method: "GET",
+    path: "/api/homework/saved-replies",
+    audience: "user",
+    summary: "One's saved replies, the newest first",
+    response: z.array(SavedReply),
+    errors: ["homework.markers_only"],
+  }),
+  saveReply: endpoint({
+    method: "POST",
+    path: "/api/homework/saved-replies",
+    audience: "user",
+    summary: "Save a reply; the same text again is the same reply",
+    body: z.object({ reply: multiLine({ min: 1, max: MARKING_LIMITS.savedReply }) }),
+    status: 201,
+    response: SavedReply,
+    errors: ["homework.markers_only", "homework.too_many_replies"],
+  }),
+  removeReply: endpoint({
+    method: "DELETE",
+    path: "/api/homework/saved-replies/{id}",
+    audience: "user",
+    summary: "Delete a saved reply of one's own",
+    params: z.object({ id: IdText }),
+    response: Ok,
+    errors: ["homework.markers_only"],
+  }),
+};

@@ -1,0 +1,51 @@
+import { declareNotifications, type Sentence } from "../kit/notification.ts";
+
+export const homeworkNotifications = declareNotifications({
+  homework_announced: {
+    family: "teachers",
+    icon: ["pen-line", "green"],
+    repeats: "once",
+    bn: "নতুন হোমওয়ার্ক দেওয়া হলে",
+    en: "Homework is posted for you",
+  },
+  homework_due: {
+    family: "teachers",
+    icon: ["calendar-clock", "marigold"],
+    unnamed: true,
+    repeats: "once",
+    bn: "হোমওয়ার্কের সময় শেষ হয়ে এলে",
+    en: "Homework is due within a day",
+  },
+  homework_marked: {
+    family: "progress",
+    icon: ["clipboard-check", "marigold"],
+    bn: "তোমার হোমওয়ার্কে নম্বর দেওয়া হলে",
+    en: "Your homework is marked",
+  },
+  homework_replied: {
+    family: "progress",
+    icon: ["reply", "green"],
+    bn: "তোমার হোমওয়ার্কে শিক্ষক উত্তর দিলে",
+    en: "A teacher replies to your homework",
+  },
+});
+
+/** The resource is the homework or the submission; no sentence tells a mark, since a locked screen may show it. */
+export const homeworkSentences: Record<keyof typeof homeworkNotifications, Sentence> = {
+  homework_announced: {
+    bn: ({ name, title }) => `${name} হোমওয়ার্ক দিয়েছেন: ${title()}`,
+    en: ({ name, title }) => `${name} posted homework: ${title()}`,
+  },
+  homework_due: {
+    bn: ({ title }) => `‘${title()}’ হোমওয়ার্ক জমা দেওয়ার সময় শেষ হয়ে আসছে`,
+    en: ({ title }) => `The homework ‘${title()}’ is due within a day`,
+  },
+  homework_marked: {
+    bn: ({ name, title }) => `${name} তোমার ‘${title()}’ হোমওয়ার্কে নম্বর দিয়েছেন`,
+    en: ({ name, title }) => `${name} marked your homework ‘${title()}’`,
+  },
+  homework_replied: {
+    bn: ({ name, title }) => `${name} তোমার ‘${title()}’ হোমওয়ার্কে উত্তর দিয়েছেন`,
+    en: ({ name, title }) => `${name} replied to your homework ‘${title()}’`,
+  },
+};

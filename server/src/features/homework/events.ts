@@ -1,0 +1,12 @@
+declare module "../../kit/events.ts" {
+  interface Events {
+    "homework.announced": { homeworkId: number };
+    /** The end of all, or of an extension, may be over: emitted with a delay, and again when an end moves. */
+    "homework.ended": { homeworkId: number };
+    /** The deadline is a day ahead, unless it has moved. */
+    "homework.due": { homeworkId: number };
+    "homework.removed": { homeworkId: number };
+    /** Created, marked or deleted. */
+    "submission.changed": { submissionId: number; homeworkId: number; userId: number };
+  }
+}

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cast } from "../../../../demo/cast.ts";
+import { useSchool, type Member } from "../../../../test/harness.ts";
+import { codeOf, homeworkHelpers } from "../../../../test/helpers/homework.ts";
+import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
+import { sql } from "../../../db/sql.ts";
+
+const school = useSchool();
+const { createHomework, createSubmission, hoursFromNow, pass, submit } = homeworkHelpers(school);
+const { uploadFile } = uploadHelpers(school);
+
+const mark = (who: Member, submission_id: number, more: object = { marks: 7 }) =>
+  school.as(who).post("/api/homework/mark", { submission_id, ...more });
+const read = async (who: Member, homework: number, submission: number) =>
+  (await school.as(who).get(`/api/homework/${homework}/submissions/${submission}`)).body;
+const pointsOf = async (who: Member, submission: number) =>
+  Object.fromEntries(
+    (
+      await school.rows<{ type: string; points: number }>(sql`
+        select type, sum(points)::int as points from points
+        where user_id = ${cast[who].id} and object = ${`submission:${submission}`} group by type`)
+    ).map(({ type, points }) => [type, points]),
+  );
+
+let homework = 0;
+let rafi = 0;
+let nusrat = 0;
+
+beforeAll(async () => {
+  homework = await createHomework();
+  [rafi, nusrat] = [await createSubmission("rafi", homework), await createSubmission("nusrat", homework)];
+});
+
+describe("marking", () => {
+  it("is for staff, in whole numbers from 1 to 10, and changes only what is given", async () => {
+    for (const who of ["rafi", "nusrat"] as const)
+      expect(codeOf(await mark(who, rafi)), who).toEqual([403, "homework.markers_only"]);
+    for (const who of ["rahima", "mitu", "arif"] as const)
+      expect(codeOf(await mark(who, rafi)), who).toEqual([404, "common.not_found"]);
+    for (const marks of [0, 11, 5.5, "7", true])
+      expect(codeOf(await mark("selina", rafi, { marks })), String(marks)).toEqual([
+        422,
+        "common.validation",
+      ]);
+    expect(codeOf(await mark("selina", rafi, { reply_audience: "x" }))).toEqual([422, "common.validation"]);
+    expect((await mark("selina", rafi, { marks: 7, reply: "ভালো" })).body).toMatchObject({
+      marks: 7,
+      reply: "ভালো",
+      reply_audience: "p",
+      revision: 1,
+      marked_by: { id: cast.selina.id, name: cast.selina.name },
+    });
+    const { body } = await mark("selina", rafi, { is_best: true });
+    expect(body).toMatchObject({ marks: 7, reply: "ভালো", is_best: true, is_solution: false, revision: 2 });
+    expect(await read("rafi", homework, rafi)).toMatchObject({ marks: 7, is_best: true, marked_by: null });
+  });
+
+  it("of two teachers at once refuses the second, who reads the present state", async () => {
+    const id = await createHomework();
+    const submission = await createSubmission("rafi", id);
+    const both = await Promise.all([mark("selina", submission), mark("kamrul", submission, { marks: 4 })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] =
+      both[0]?.status === 200 ? (["selina", "kamrul"] as const) : (["kamrul", "selina"] as const);
+    expect(codeOf(await mark(second, submission, { marks: 5 }))).toEqual([409, "homework.marked_meanwhile"]);
+    const present = await read(second, id, submission);
+    expect(present.marked_by).toEqual({ id: cast[first].id, name: cast[first].name });
+    expect((await mark(second, submission, { marks: 5, revision: present.revision })).body.marks).toBe(5);
+    expect(
+      codeOf(await mark(second, submission, { marks: 6, revision: present.revision })),
+      "an older state",
+    ).toEqual([409, "homework.marked_meanwhile"]);
+  });
+
+  it("by parts adds up, within the maximum of each", async () => {
+    const id = await createHomework({
+      parts: [
+        { label: "ক", max: 4 },
+        { label: "খ", max: 6 },
+      ],
+    });
+    const submission = await createSubmission("rafi", id);
+    for (const part_marks of [[5, 5], [4], [1, 2, 3], []])
+      expect(codeOf(await mark("selina", submission, { part_marks }))).toEqual([422, "homework.part_marks"]);
+    expect((await mark("selina", submission, { part_marks: [3, 6] })).body).toMatchObject({
+      marks: 9,
+      part_marks: [3, 6],
+    });
+    expect(codeOf(await mark("selina", nusrat, { part_marks: [9] })), "homework without parts").toEqual([
+      422,
+      "homework.part_marks",
+    ]);
+  });
+
+  it("shows a reply for the student alone to no classmate, nor the annotations", async () => {
+    const id = await createHomework();
+    const image = await uploadFile("rafi", { fileName: "homework/p.png" });
+    const submission = (await submit("rafi", id, { images: [image] })).body.id as number;
+    await createSubmission("nusrat", id);
+    const annotations = {
+      0: [
+        { type: "tick", x: 0.5, y: 0.25 },
+        { type: "stroke", points: [0, 0, 0.1, 0.2] },
+      ],
+    };
+    const given = { reply: "একান্ত", reply_audience: "u", annotations };
+    expect((await mark("selina", submission, given)).body.annotations).toEqual(annotations);
+    for (const who of ["rafi", "kamrul"] as const)
+      expect(await read(who, id, submission), who).toMatchObject({ reply: "একান্ত", annotations });
+    expect(await read("nusrat", id, submission)).toMatchObject({ reply: null, annotations: null });
+    await mark("selina", submission, { reply_audience: "p" });
+    expect(await read("nusrat", id, submission)).toMatchObject({ reply: "একান্ত", annotations });
+    expect(codeOf(await mark("selina", submission, { annotations: { 1: [] } }))).toEqual([
+      422,
+      "homework.no_page",
+    ]);
+    const points = Array.from({ length: 1_000 }, () => 0.123456789012345);
+    const heavy = { annotations: { 0: Array.from({ length: 5 }, () => ({ type: "stroke", points })) } };
+    for (const wrong of [
+      heavy,
+      { annotations: { 0: [{ type: "image", url: "x" }] } },
+      { annotations: { 0: [{ type: "tick", x: 2, y: 0 }] } },
+    ])
+      expect(codeOf(await mark("selina", submission, wrong))).toEqual([422, "common.validation"]);
+  });
+
+  it("has one solution, also when three are chosen at once", async () => {
+    const id = await createHomework();
+    const three = [];
+    for (const who of ["rafi", "nusrat", "arif"] as const) three.push(await createSubmission(who, id));
+    const replies = await Promise.all(three.map((one) => mark("selina", one, { is_solution: true })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { data } = (await school.as("rafi").get(`/api/homework/${id}/submissions?section=solution`)).body;
+    expect(data).toHaveLength(1);
+    expect(
+      await school.rows(sql`select from submissions where homework_id = ${id} and is_solution`),
+    ).toHaveLength(1);
+    await mark("selina", data[0].id, { is_solution: false });
+    expect(
+      (await school.as("rafi").get(`/api/homework/${id}/submissions?section=solution`)).body.data,
+    ).toEqual([]);
+  });
+});
+
+describe("points and notifications", () => {
+  const typesOf = async (submission: number) =>
+    (
+      await school.rows<{ type: string }>(sql`
+        select type from notifications where resource_kind = 'submission' and resource_id = ${submission} order by type`)
+    ).map(({ type }) => type);
+
+  it("follow the mark, and are taken back with it", async () => {
+    const id = await createHomework();
+    const submission = await createSubmission("nusrat", id);
+    await mark("selina", submission, { marks: 9, is_best: true, is_solution: true, reply: "দারুণ" });
+    await school.drain();
+    expect(await pointsOf("nusrat", submission)).toEqual({
+      homework_submitted: 5,
+      homework_best: 10,
+      homework_solution: 10,
+    });
+    expect(await typesOf(submission)).toEqual(["homework_marked", "homework_replied"]);
+    await mark("selina", submission, { marks: null, is_best: false, is_solution: false });
+    await school.drain();
+    expect(await pointsOf("nusrat", submission)).toEqual({
+      homework_submitted: 5,
+      homework_best: 0,
+      homework_solution: 0,
+    });
+    expect(await typesOf(submission)).toEqual(["homework_replied"]);
+    expect((await school.as("kamrul").delete(`/api/homework/${id}/submissions/${submission}`)).status).toBe(
+      200,
+    );
+    await school.drain();
+    expect(await typesOf(submission)).toEqual([]);
+    expect((await pointsOf("nusrat", submission))["homework_submitted"]).toBe(0);
+  });
+});
+
+describe("a bookmark", () => {
+  it("is toggled by staff, each for themselves", async () => {
+    const bookmark = (who: Member) => school.as(who).post("/api/homework/bookmark", { submission_id: rafi });
+    expect(codeOf(await bookmark("nusrat"))).toEqual([403, "homework.markers_only"]);
+    expect((await bookmark("selina")).body.is_bookmarked).toBe(true);
+    expect((await read("kamrul", homework, rafi)).is_bookmarked).toBe(false);
+    expect((await read("rafi", homework, rafi)).is_bookmarked).toBe(false);
+    expect((await bookmark("selina")).body.is_bookmarked).toBe(false);
+  });
+});
+
+describe("the deck", () => {
+  it("gives staff the longest waiting first, by filter and page", async () => {
+    const id = await createHomework({ deadline: hoursFromNow(1), late_until: hoursFromNow(20) });
+    const first = await createSubmission("rafi", id);
+    await pass(2);
+    const second = await createSubmission("nusrat", id);
+    const deck = async (query: string) =>
+      (await school.as("kamrul").get(`/api/homework/${id}/deck${query}`)).body as {
+        data: { id: number }[];
+        next: string | null;
+      };
+    const idsOf = async (query: string) => (await deck(query)).data.map((one) => one.id);
+    expect(await idsOf("")).toEqual([first, second]);
+    expect(await idsOf("?filter=late")).toEqual([second]);
+    const { next } = await deck("?limit=1");
+    expect(await idsOf(`?limit=1&cursor=${next}`)).toEqual([second]);
+    await mark("selina", first);
+    expect(await idsOf("?filter=unevaluated")).toEqual([second]);
+    expect(await idsOf("?filter=all")).toEqual([first, second]);
+    expect(codeOf(await school.as("rafi").get(`/api/homework/${id}/deck`))).toEqual([
+      403,
+      "homework.markers_only",
+    ]);
+    expect((await school.as("mitu").get(`/api/homework/${id}/deck`)).status).toBe(404);
+  });
+});
+
+describe("an extension", () => {
+  it("gives one student more time, who sees no classmate's work before it ends", async () => {
+    const id = await createHomework({ deadline: hoursFromNow(1) });
+    await createSubmission("rafi", id);
+    const extend = (who: Member, user_id: number, until = hoursFromNow(10)) =>
+      school.as(who).post(`/api/homework/${id}/extend`, { user_id, until, reason: "অসুস্থ ছিল" });
+    expect(codeOf(await extend("nusrat", cast.nusrat.id))).toEqual([403, "homework.markers_only"]);
+    expect(codeOf(await extend("kamrul", cast.mitu.id))).toEqual([422, "homework.no_student"]);
+    expect(codeOf(await extend("kamrul", cast.rafi.id))).toEqual([409, "homework.already_submitted"]);
+    expect(codeOf(await extend("kamrul", cast.nusrat.id, "2020-01-01T10:00"))).toEqual([
+      422,
+      "homework.deadline",
+    ]);
+    expect((await extend("kamrul", cast.nusrat.id)).status).toBe(200);
+    await pass(2);
+    const others = async (who: Member) =>
+      (await school.as(who).get(`/api/homework/${id}/submissions`)).body.data;
+    expect(await others("arif")).toHaveLength(1);
+    expect(await others("nusrat")).toEqual([]);
+    expect(codeOf(await submit("arif", id))).toEqual([409, "homework.time_over"]);
+    expect((await submit("nusrat", id)).body.is_late).toBe(false);
+  });
+});
+
+describe("saved replies", () => {
+  const replies = (who: Member) => school.as(who).get("/api/homework/saved-replies");
+  const save = (who: Member, reply: string) => school.as(who).post("/api/homework/saved-replies", { reply });
+
+  it("belong to each teacher, at most 200, also at once", async () => {
+    expect(codeOf(await save("rafi", "না"))).toEqual([403, "homework.markers_only"]);
+    expect(codeOf(await replies("rahima"))).toEqual([403, "homework.markers_only"]);
+    const { status, body } = await save("selina", "চমৎকার");
+    expect([status, body.reply]).toEqual([201, "চমৎকার"]);
+    expect((await save("selina", "চমৎকার")).body).toEqual(body);
+    expect((await replies("kamrul")).body).toEqual([]);
+    const remove = (who: Member) => school.as(who).delete(`/api/homework/saved-replies/${body.id}`);
+    expect(codeOf(await remove("kamrul"))).toEqual([404, "common.not_found"]);
+    await school.database.run(sql`
+      insert into saved_replies (user_id, reply, created_at)
+      select ${cast.selina.id}, 'উত্তর ' || n, now() from generate_series(1, 197) n`);
+    const many = await Promise.all([1, 2, 3, 4, 5].map((n) => save("selina", `শেষের ${n}`)));
+    expect(many.filter((reply) => reply.status === 201)).toHaveLength(2);
+    expect(codeOf(await save("selina", "আরও"))).toEqual([409, "homework.too_many_replies"]);
+    expect((await remove("selina")).body).toEqual({ ok: true });
+    expect((await replies("selina")).body).toHaveLength(199);
+  });
+});

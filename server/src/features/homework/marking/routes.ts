@@ -1,0 +1,16 @@
+import { marking } from "@angon/contract/homework/marking";
+import { bindRoom } from "../../../kit/http/endpoint.ts";
+import { bookmark, mark } from "./commands.ts";
+import { extend } from "./commands-extension.ts";
+import { removeReply, saveReply } from "./commands-replies.ts";
+import { deck, savedReplies } from "./queries.ts";
+
+export const markingRoutes = bindRoom(marking, {
+  mark,
+  bookmark,
+  deck,
+  extend,
+  savedReplies,
+  saveReply,
+  removeReply,
+});

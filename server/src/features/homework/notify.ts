@@ -1,0 +1,52 @@
+import type { Tx } from "../../db/database.ts";
+import { on } from "../../jobs/outbox.ts";
+import { plus } from "../../kit/clock.ts";
+import type { Services } from "../../kit/context.ts";
+import { lockResource, notifyMany, removeNotificationsOf } from "../notifications/public.ts";
+import { audienceOf, publishedHomework } from "./queries-students.ts";
+import { hasEnded } from "./rules.ts";
+
+// Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
+// result. Listener names are stored in the database and never change.
+
+type OfHomework = { homeworkId: number };
+
+const homeworkRef = (id: number) => ({ kind: "homework", id }) as const;
+
+async function notifyAudience(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
+  await lockResource(tx, homeworkRef(homeworkId));
+  const homework = await publishedHomework(tx, homeworkId);
+  if (!homework || hasEnded(homework, null, services.clock.now())) return;
+  await notifyStudents(services, tx, "homework_announced", homework, await audienceOf(tx, homework, "all"));
+}
+
+/** A deadline that has moved is reminded of by a later job. */
+async function notifyDue(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
+  await lockResource(tx, homeworkRef(homeworkId));
+  const homework = await publishedHomework(tx, homeworkId);
+  const now = services.clock.now();
+  if (!homework || homework.deadline <= now || homework.deadline > plus(now, { days: 1 })) return;
+  await notifyStudents(services, tx, "homework_due", homework, await audienceOf(tx, homework, "missing"));
+}
+
+const notifyStudents = (
+  services: Services,
+  tx: Tx,
+  type: "homework_announced" | "homework_due",
+  { id, user_id: actorId }: { id: number; user_id: number },
+  students: readonly number[],
+): Promise<void> =>
+  notifyMany(
+    services,
+    tx,
+    { type, about: `homework:${id}`, resource: homeworkRef(id) },
+    students.map((userId) => ({ userId, actorId })),
+  );
+
+export const homeworkNotify = [
+  on("homework.announced", "homework.announced", notifyAudience),
+  on("homework.due", "homework.due", notifyDue),
+  on("homework.removed", "homework.removed", (_services, tx, { homeworkId }) =>
+    removeNotificationsOf(tx, homeworkRef(homeworkId)),
+  ),
+];

@@ -1,0 +1,89 @@
+import type { GuardianHomework, Homework, HomeworkPart } from "@angon/contract/homework";
+import type { Picture } from "@angon/contract/posts";
+import type { ResourceRef } from "@angon/contract/kit/resource";
+import { isClosed } from "../../kit/access.ts";
+import type { Language, SignedIn } from "../../kit/context.ts";
+import { addressFor } from "../uploads/public.ts";
+import { canEdit, canMark, canRemove, canSubmit } from "./access.ts";
+import { hasEnded, type StoredPicture } from "./rules.ts";
+import type { HomeworkRow } from "./tables.ts";
+
+/** Homework with the part of one student in it. */
+export type HomeworkSeen = HomeworkRow & {
+  user_name: string;
+  user_image: string | null;
+  subject_name: string;
+  chapter_name: string | null;
+  group_name: string | null;
+  group_slug: string | null;
+  has_submitted: boolean;
+  extended_until: Date | null;
+};
+
+const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  bn: new Intl.DateTimeFormat("bn-BD", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dhaka" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dhaka" }),
+};
+
+type View = Pick<SignedIn, "request" | "clock">;
+
+/** Everything that a guardian learns, and nothing else. */
+export const asHeading = (row: HomeworkSeen, { request, clock }: View): GuardianHomework => ({
+  id: row.id,
+  subject_name: row.subject_name,
+  chapter_name: row.chapter_name,
+  topic: row.topic,
+  deadline: row.deadline.toISOString(),
+  deadline_formatted: formats[request.language].format(row.deadline),
+  has_ended: hasEnded(row, row.extended_until, clock.now()),
+  has_submitted: row.has_submitted,
+});
+
+type FileView = Pick<SignedIn, "keys" | "viewer" | "clock">;
+type Files = { images: unknown; attachment_url: string | null };
+
+/** The files of homework and submissions have links that are signed for one reader. */
+export function asFiles({ keys, viewer, clock }: FileView, ref: ResourceRef, files: Files) {
+  const open = (url: string) => addressFor({ keys }, url, { ref, readerId: viewer.userId }, clock.now());
+  const pictures: Picture[] = (files.images as StoredPicture[]).map((picture) => ({
+    ...picture,
+    url: open(picture.url),
+  }));
+  return {
+    pictures,
+    images: pictures.map(({ url }) => url),
+    attachment_url: files.attachment_url === null ? null : open(files.attachment_url),
+  };
+}
+
+export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
+  const { viewer } = ctx;
+  const heading = asHeading(row, ctx);
+  const isOpen = !isClosed(viewer, row);
+  return {
+    ...heading,
+    ...asFiles(ctx, { kind: "homework", id: row.id }, row),
+    user_id: row.user_id,
+    user_name: row.user_name,
+    user_image: row.user_image,
+    subject_id: row.subject_id,
+    chapter_id: row.chapter_id,
+    body: row.body,
+    total_submissions: row.submission_count,
+    late_until: row.late_until?.toISOString() ?? null,
+    extended_until: row.extended_until?.toISOString() ?? null,
+    parts: row.parts as HomeworkPart[],
+    hsc_batch: row.hsc_batch,
+    group:
+      row.group_id === null
+        ? null
+        : { id: row.group_id, name: row.group_name ?? "", slug: row.group_slug ?? "" },
+    edited: row.edited_at !== null,
+    can: {
+      submit: isOpen && canSubmit(viewer, row) && !row.has_submitted && !heading.has_ended,
+      mark: isOpen && canMark(viewer),
+      edit: isOpen && canEdit(viewer, row),
+      remove: canRemove(viewer, row),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export type { SubmissionRow } from "./tables.ts";

@@ -1,0 +1,6 @@
+import { homework } from "@angon/contract/homework";
+import { bindRoom } from "../../kit/http/endpoint.ts";
+import { create, remove, update } from "./commands.ts";
+import { get, list } from "./queries.ts";
+
+export const homeworkRoutes = bindRoom(homework, { list, get, create, update, remove });

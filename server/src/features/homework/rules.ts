@@ -1,0 +1,50 @@
+import { HOMEWORK_LIMITS, type HomeworkChange, type HomeworkPart } from "@angon/contract/homework";
+import type { HomeworkRow } from "./tables.ts";
+
+/** A picture as it is stored with homework and submissions. */
+export type StoredPicture = { url: string; w: number; h: number; blur: string; bytes?: number };
+
+const DAY = 86_400_000;
+
+type Times = Pick<HomeworkRow, "deadline" | "late_until">;
+
+const latest = (...times: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+
+/** The last moment at which one student may submit. */
+export const endOf = ({ deadline, late_until }: Times, extendedUntil: Date | null): Date =>
+  latest(deadline, late_until, extendedUntil);
+
+/** A submission in the very millisecond of the end is in time. */
+export const hasEnded = (times: Times, extendedUntil: Date | null, now: Date): boolean =>
+  now > endOf(times, extendedUntil);
+
+export const isLate = ({ deadline }: Times, extendedUntil: Date | null, now: Date): boolean =>
+  now > latest(deadline, extendedUntil);
+
+/** New deadlines are ahead, and not by a mistyped year. */
+export const isPlannable = ({ deadline, late_until }: Times, now: Date): boolean =>
+  deadline > now &&
+  (late_until ?? deadline).getTime() <= now.getTime() + HOMEWORK_LIMITS.ahead * DAY &&
+  (late_until === null || late_until > deadline);
+
+export const addsUp = (parts: readonly HomeworkPart[]): boolean =>
+  parts.length === 0 || parts.reduce((sum, { max }) => sum + max, 0) === HOMEWORK_LIMITS.marks;
+
+/** Links of the page carry a signature, rows do not. */
+export const unsigned = (url: string): string => url.split("?")[0] ?? url;
+
+/** A change that is still open once work was handed in: a later end, and text after what stood there. */
+export function keepsTerms(
+  homework: Pick<HomeworkRow, "body" | "deadline" | "late_until">,
+  change: HomeworkChange,
+  times: Times,
+): boolean {
+  const { body, deadline: _deadline, late_until: _late, ...others } = change;
+  return (
+    Object.values(others).every((value) => value === undefined) &&
+    (body === undefined || body.startsWith(homework.body)) &&
+    times.deadline >= homework.deadline &&
+    endOf(times, null) >= endOf(homework, null)
+  );
+}

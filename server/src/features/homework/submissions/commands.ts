@@ -1,0 +1,94 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { submissions } from "@angon/contract/homework/submissions";
+import type { Tx } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { emit } from "../../../jobs/outbox.ts";
+import { isGuardian } from "../../../kit/access.ts";
+import { audit } from "../../../kit/audit.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow, fail } from "../../../kit/fail.ts";
+import { canSubmit } from "../access.ts";
+import { homeworkForWrite } from "../commands.ts";
+import { claimAttachment, claimImages, releaseFiles } from "../commands-files.ts";
+import { checkPaid } from "../queries.ts";
+import { hasEnded, isLate } from "../rules.ts";
+import { canRemoveSubmission } from "./access.ts";
+import { asSubmission } from "./present.ts";
+import { submissionFor } from "./queries.ts";
+
+type Work = InputOf<typeof submissions.submit>["body"];
+
+/** The time of arrival counts, not that of the transaction. */
+export async function submit(
+  ctx: SignedIn,
+  { body }: InputOf<typeof submissions.submit>,
+): Promise<ResponseOf<typeof submissions.submit>> {
+  const { viewer, clock } = ctx;
+  const arrived = clock.now();
+  allow(!isGuardian(viewer), "homework.guardian");
+  checkPaid(viewer);
+  if (body.body === "" && body.images.length === 0) fail("homework.empty");
+  return ctx.write(async (tx) => {
+    const homework = await homeworkForWrite(tx, viewer, body.homework_id, false);
+    allow(canSubmit(viewer, homework), "homework.own");
+    if (homework.has_submitted) fail("homework.already_submitted");
+    if (hasEnded(homework, homework.extended_until, arrived)) fail("homework.time_over");
+    const id = await insert(tx, viewer.userId, body, {
+      at: arrived,
+      late: isLate(homework, homework.extended_until, arrived),
+    });
+    await emit(tx, "submission.changed", {
+      submissionId: id,
+      homeworkId: homework.id,
+      userId: viewer.userId,
+    });
+    return asSubmission(ctx, await submissionFor(tx, viewer, id));
+  });
+}
+
+type Arrival = { at: Date; late: boolean };
+
+/**
+ * The row comes first: of two requests the second waits at the unique index and is refused, before it would find the
+ * files claimed. The counter comes last, so that its row is locked briefly.
+ */
+async function insert(tx: Tx, userId: number, work: Work, { at, late }: Arrival): Promise<number> {
+  const made = await tx.one<{ id: number }>(sql`
+    insert into submissions (homework_id, user_id, body, submitted_at, is_late)
+    values (${work.homework_id}, ${userId}, ${work.body}, ${at}, ${late})
+    on conflict (homework_id, user_id) do nothing returning id`);
+  if (!made) return fail("homework.already_submitted");
+  const images = await claimImages(tx, userId, work.images);
+  const attachment = await claimAttachment(tx, userId, work.attachment_url);
+  if (images.length > 0 || attachment !== null)
+    await tx.run(sql`
+      update submissions set images = ${JSON.stringify(images)}::jsonb, attachment_url = ${attachment}
+      where id = ${made.id}`);
+  const counted = await tx.run(sql`
+    update homeworks set submission_count = submission_count + 1
+    where id = ${work.homework_id} and status = 'published'`);
+  if (counted === 0) fail("common.not_found");
+  return made.id;
+}
+
+export async function remove(
+  ctx: SignedIn,
+  { params }: InputOf<typeof submissions.remove>,
+): Promise<ResponseOf<typeof submissions.remove>> {
+  const { viewer } = ctx;
+  checkPaid(viewer);
+  return ctx.write(async (tx) => {
+    await homeworkForWrite(tx, viewer, params.id, true);
+    const row = await submissionFor(tx, viewer, params.submissionId, params.id);
+    allow(canRemoveSubmission(viewer), "homework.final");
+    const removed = await tx.run(sql`delete from submissions where id = ${row.id}`);
+    if (removed === 0) fail("common.not_found");
+    await tx.run(sql`
+      update homeworks set submission_count = submission_count - 1 where id = ${row.homework_id}`);
+    await releaseFiles(tx, row);
+    await audit(tx, ctx, { action: "submission.removed", object: { kind: "submission", id: row.id } });
+    const { id: submissionId, homework_id: homeworkId, user_id: userId } = row;
+    await emit(tx, "submission.changed", { submissionId, homeworkId, userId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Submission } from "@angon/contract/homework/submissions";
+import { isClosed } from "../../../kit/access.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { canMark } from "../access.ts";
+import { asFiles } from "../present.ts";
+import type { HomeworkRow, SubmissionRow } from "../tables.ts";
+import { canReadReply, canRemoveSubmission } from "./access.ts";
+
+export type SubmissionSeen = SubmissionRow &
+  Pick<HomeworkRow, "hsc_batch" | "group_id"> & {
+    user_name: string;
+    user_image: string | null;
+    marker_name: string | null;
+    is_bookmarked: boolean;
+  };
+
+export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
+  const { viewer } = ctx;
+  const readsReply = canReadReply(viewer, row);
+  return {
+    id: row.id,
+    homework_id: row.homework_id,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    user_image: row.user_image,
+    body: row.body,
+    ...asFiles(ctx, { kind: "submission", id: row.id }, row),
+    submitted_at: row.submitted_at.toISOString(),
+    is_late: row.is_late,
+    marks: row.marks,
+    part_marks: row.part_marks,
+    is_best: row.is_best,
+    is_solution: row.is_solution,
+    is_bookmarked: row.is_bookmarked && canMark(viewer),
+    reply: readsReply ? row.reply : null,
+    reply_audience: row.reply_audience,
+    annotations: readsReply ? (row.annotations as Record<string, unknown>) : null,
+    marked_at: row.marked_at?.toISOString() ?? null,
+    marked_by:
+      canMark(viewer) && row.marked_by !== null ? { id: row.marked_by, name: row.marker_name ?? "" } : null,
+    revision: row.revision,
+    can: {
+      mark: canMark(viewer) && row.user_id !== viewer.userId && !isClosed(viewer, row),
+      remove: canRemoveSubmission(viewer) && !isClosed(viewer, row),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { Submission, submissions } from "@angon/contract/homework/submissions";
+import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import type { Reader } from "../../../kit/access.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { fail } from "../../../kit/fail.ts";
+import { canMark } from "../access.ts";
+import { checkPaid, homeworkFor, visibleHomework } from "../queries.ts";
+import { asSubmission, type SubmissionSeen } from "./present.ts";
+
+/**
+ * The one rule of who may read a submission `x` of homework `h`: its author, staff who see the homework, and others
+ * who have submitted or may no longer submit.
+ */
+export const visibleSubmission = (reader: Reader) => part`
+  ${visibleHomework(reader)} and (x.user_id = ${reader.userId} or ${canMark(reader)}
+    or exists (select from submissions o where o.homework_id = h.id and o.user_id = ${reader.userId})
+    or h.ended and not exists (
+      select from homework_extensions e
+      where e.homework_id = h.id and e.user_id = ${reader.userId} and not e.ended))`;
+
+export const submissionsFor = (viewer: Reader) => part`
+  select x.*, h.hsc_batch, h.group_id, u.name as user_name, u.image as user_image, m.name as marker_name,
+    exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
+      as is_bookmarked
+  from submissions x
+  join homeworks h on h.id = x.homework_id
+  join users u on u.id = x.user_id
+  left join users m on m.id = x.marked_by
+  where ${visibleSubmission(viewer)}`;
+
+/** A submission by its id, and by its homework where the address names it. */
+export async function submissionFor(
+  db: Db,
+  viewer: Reader,
+  id: number,
+  homeworkId: number | null = null,
+): Promise<SubmissionSeen> {
+  const row = await db.one<SubmissionSeen>(sql`
+    ${submissionsFor(viewer)} and x.id = ${id}
+      and x.homework_id = coalesce(${homeworkId}::int, x.homework_id)`);
+  return row ?? fail("common.not_found");
+}
+
+export async function get(
+  ctx: SignedIn,
+  { params }: InputOf<typeof submissions.get>,
+): Promise<ResponseOf<typeof submissions.get>> {
+  checkPaid(ctx.viewer);
+  return asSubmission(ctx, await submissionFor(ctx.database, ctx.viewer, params.submissionId, params.id));
+}
+
+export async function list(
+  ctx: SignedIn,
+  { params, query }: InputOf<typeof submissions.list>,
+): Promise<ResponseOf<typeof submissions.list>> {
+  const { viewer, database } = ctx;
+  checkPaid(viewer);
+  const { id } = await homeworkFor(database, viewer, params.id);
+  const { section, cursor, limit } = query;
+  const unevaluated = query.filter === "unevaluated" && canMark(viewer);
+  const rows = await database.many<SubmissionSeen>(sql`
+    ${submissionsFor(viewer)} and x.homework_id = ${id} and ${inSection(viewer.userId)[section]}
+      and (not ${unevaluated}::bool or x.marks is null)
+      and x.id < coalesce(${cursor ?? null}::bigint, 9223372036854775807)
+    order by x.id desc limit ${limit + 1}`);
+  return asPage(ctx, rows, limit);
+}
+
+const inSection = (userId: number) => ({
+  solution: part`x.is_solution`,
+  mine: part`x.user_id = ${userId}`,
+  classmates: part`x.user_id <> ${userId}`,
+});
+
+function asPage(ctx: SignedIn, rows: readonly SubmissionSeen[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const data: Submission[] = shown.map((row) => asSubmission(ctx, row));
+  return { data, next: rows.length > limit ? String(shown.at(-1)?.id) : null };
+}

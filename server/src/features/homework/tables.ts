@@ -1,0 +1,72 @@
+export const tables = [
+  "homeworks",
+  "submissions",
+  "homework_extensions",
+  "submission_bookmarks",
+  "saved_replies",
+] as const;
+
+export type HomeworkRow = {
+  id: number;
+  user_id: number;
+  subject_id: number;
+  chapter_id: number | null;
+  topic: string;
+  body: string;
+  images: unknown;
+  attachment_url: string | null;
+  deadline: Date;
+  late_until: Date | null;
+  ended: boolean;
+  group_id: number | null;
+  hsc_batch: string | null;
+  parts: unknown;
+  submission_count: number;
+  status: "published" | "removed";
+  created_at: Date;
+  edited_at: Date | null;
+};
+
+export type SubmissionRow = {
+  id: number;
+  homework_id: number;
+  user_id: number;
+  body: string;
+  images: unknown;
+  attachment_url: string | null;
+  submitted_at: Date;
+  is_late: boolean;
+  marks: number | null;
+  part_marks: number[] | null;
+  is_best: boolean;
+  is_solution: boolean;
+  reply: string | null;
+  reply_audience: "u" | "p";
+  annotations: unknown;
+  marked_by: number | null;
+  marked_at: Date | null;
+  revision: number;
+};
+
+export type HomeworkExtensionRow = {
+  homework_id: number;
+  user_id: number;
+  until: Date;
+  ended: boolean;
+  reason: string;
+  granted_by: number;
+  granted_at: Date;
+};
+
+export type SubmissionBookmarkRow = {
+  submission_id: number;
+  user_id: number;
+  created_at: Date;
+};
+
+export type SavedReplyRow = {
+  id: number;
+  user_id: number;
+  reply: string;
+  created_at: Date;
+};
