@@ -16,6 +16,7 @@ import { hashOfPassword } from "./password.ts";
 import { writePoints } from "./points.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
 import { profiles, type Profile } from "./profiles.ts";
+import { writeExams } from "./questions/write-exams.ts";
 import { writeQuizzes } from "./questions/write-quizzes.ts";
 import { writeQuestions } from "./questions/write.ts";
 import { students } from "./students.ts";
@@ -68,11 +69,12 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await insertRequests(tx, now);
     await insertInvitations(tx, now);
     await writeFeed(tx, talk);
+    await writeQuestions(tx, now);
+    await writeQuizzes(tx, now);
+    await writeExams(tx, now);
     await writePoints(tx);
     await writeNotifications(tx);
     await writeFeedback(tx, now);
-    await writeQuestions(tx, now);
-    await writeQuizzes(tx, now);
   });
 }
 

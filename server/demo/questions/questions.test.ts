@@ -89,4 +89,20 @@ describe("the questions of the demo", () => {
       expect((await school.as("rahima").get(`/api/post/${id}/quiz`)).status, "a guardian").toBe(404);
     }
   });
+
+  it("are asked in three exams: one runs, one is tomorrow, thirty sat the one that is over", async () => {
+    const { body } = await school.as("rafi").get("/api/exam");
+    const stateOf = Object.fromEntries(
+      (body.data as { id: number; state: string }[]).map(({ id, state }) => [state, id]),
+    );
+    expect(Object.keys(stateOf).sort()).toEqual(["running", "sat", "upcoming"]);
+    const { body: results } = await school.as("rafi").get(`/api/exam/${stateOf["sat"]}/results`);
+    expect(results.rank.of).toBe(30);
+    const { body: analysis } = await school.as("selina").get(`/api/exam/${stateOf["sat"]}/analysis`);
+    expect(analysis.attempts).toBe(30);
+    const [points] = await school.rows<{ equal: boolean }>(sql`
+      select bool_and(coalesce(p.points, 0) = a.score_hundredths / 100) as equal
+      from quiz_attempts a left join points p on p.user_id = a.user_id and p.object = 'quiz:' || a.quiz_id`);
+    expect(points?.equal).toBe(true);
+  });
 });

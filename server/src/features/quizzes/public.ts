@@ -1,2 +1,2 @@
-export { pointsOf } from "./rules.ts";
+export { marksOf, pointsOf, shuffled } from "./rules.ts";
 export type { QuizAttemptRow } from "./tables.ts";
