@@ -128,6 +128,25 @@ export const marking = {
       "batches.closed",
     ],
   }),
+  return: endpoint({
+    method: "POST",
+    path: "/api/homework/return",
+    audience: "user",
+    summary: "Return a submission, so that its author may send once more; both versions stay",
+    body: z.object({
+      submission_id: Id,
+      until: z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format")),
+      reply: multiLine({ min: 1, max: SUBMISSION_LIMITS.reply }),
+    }),
+    response: Submission,
+    errors: [
+      "homework.markers_only",
+      "homework.own_work",
+      "homework.deadline",
+      "homework.paid_only",
+      "batches.closed",
+    ],
+  }),
   savedReplies: endpoint({
     method: "GET",
     path: "/api/homework/saved-replies",

@@ -28,6 +28,12 @@ export const homeworkNotifications = declareNotifications({
     bn: "তোমার হোমওয়ার্কে শিক্ষক উত্তর দিলে",
     en: "A teacher replies to your homework",
   },
+  homework_returned: {
+    family: "progress",
+    icon: ["reply", "clay"],
+    bn: "তোমার হোমওয়ার্ক আবার করতে ফেরত এলে",
+    en: "Your homework is returned for another try",
+  },
 });
 
 /** The resource is the homework or the submission; no sentence tells a mark, since a locked screen may show it. */
@@ -47,5 +53,9 @@ export const homeworkSentences: Record<keyof typeof homeworkNotifications, Sente
   homework_replied: {
     bn: ({ name, title }) => `${name} তোমার ‘${title()}’ হোমওয়ার্কে উত্তর দিয়েছেন`,
     en: ({ name, title }) => `${name} replied to your homework ‘${title()}’`,
+  },
+  homework_returned: {
+    bn: ({ name, title }) => `${name} তোমার ‘${title()}’ হোমওয়ার্ক আবার করার জন্য ফেরত দিয়েছেন`,
+    en: ({ name, title }) => `${name} returned your homework ‘${title()}’ for another try`,
   },
 };

@@ -66,6 +66,22 @@ export const Submission = z.object({
   marked_by: z.nullable(z.object({ id: Id, name: z.string() })),
   /** Rises with each marking; `homework.mark` refuses a stale one. */
   revision: z.int(),
+  version: z.int(),
+  /** Until then the student may send once more. */
+  returned_until: z.nullable(Instant),
+  /** Earlier versions of returned work, the first first; for its author and staff. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      body: z.string(),
+      images: z.array(z.string()),
+      pictures: z.array(Picture),
+      attachment_url: z.nullable(z.string()),
+      submitted_at: Instant,
+      marks: z.nullable(z.int()),
+      reply: z.nullable(z.string()),
+    }),
+  ),
   can: z.object({ mark: z.boolean(), remove: z.boolean() }),
 });
 export type Submission = z.output<typeof Submission>;

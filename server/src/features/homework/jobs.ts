@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { emitAll, on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { releaseFiles } from "./commands-files.ts";
-import type { HomeworkRow, SubmissionRow } from "./tables.ts";
+import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "./tables.ts";
 
 type OfHomework = { homeworkId: number };
 
@@ -27,7 +27,10 @@ async function releaseRemoved(_services: Services, tx: Tx, { homeworkId }: OfHom
     select * from homeworks where id = ${homeworkId} and status = 'removed' for update`);
   if (!homework) return;
   const rows = await tx.many<SubmissionRow>(sql`select * from submissions where homework_id = ${homeworkId}`);
-  for (const row of [homework, ...rows]) await releaseFiles(tx, row);
+  const versions = await tx.many<SubmissionVersionRow>(sql`
+    delete from submission_versions v using submissions x
+    where x.id = v.submission_id and x.homework_id = ${homeworkId} returning v.*`);
+  for (const row of [homework, ...rows, ...versions]) await releaseFiles(tx, row);
   await tx.run(sql`update homeworks set images = '[]', attachment_url = null where id = ${homeworkId}`);
   await tx.run(sql`
     update submissions set images = '[]', attachment_url = null where homework_id = ${homeworkId}`);

@@ -5,7 +5,7 @@ import { isClosed } from "../../kit/access.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canMark, canRemove, canSubmit } from "./access.ts";
-import { hasEnded, type StoredPicture } from "./rules.ts";
+import { hasEnded, mayArrive, type StoredPicture } from "./rules.ts";
 import type { HomeworkRow } from "./tables.ts";
 
 /** Homework with the part of one student in it. */
@@ -18,6 +18,8 @@ export type HomeworkSeen = HomeworkRow & {
   group_slug: string | null;
   has_submitted: boolean;
   extended_until: Date | null;
+  /** Until then the own submission may be sent once more. */
+  returned_until: Date | null;
 };
 
 const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -80,7 +82,7 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
         : { id: row.group_id, name: row.group_name ?? "", slug: row.group_slug ?? "" },
     edited: row.edited_at !== null,
     can: {
-      submit: isOpen && canSubmit(viewer, row) && !row.has_submitted && !heading.has_ended,
+      submit: isOpen && canSubmit(viewer, row) && mayArrive(row, ctx.clock.now()),
       mark: isOpen && canMark(viewer),
       edit: isOpen && canEdit(viewer, row),
       remove: canRemove(viewer, row),

@@ -18,13 +18,14 @@ export const visibleHomework = (reader: Reader) => part`
 const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,
-    exists (select from submissions x where x.homework_id = h.id and x.user_id = ${reader.userId}) as has_submitted
+    own.id is not null as has_submitted, own.returned_until
   from homeworks h
   join users u on u.id = h.user_id
   join subjects s on s.id = h.subject_id
   left join chapters c on c.id = h.chapter_id
   left join groups g on g.id = h.group_id
   left join homework_extensions e on e.homework_id = h.id and e.user_id = ${reader.userId}
+  left join submissions own on own.homework_id = h.id and own.user_id = ${reader.userId}
   where ${visibleHomework(reader)}`;
 
 export async function homeworkFor(db: Db, reader: Reader, id: number): Promise<HomeworkSeen> {

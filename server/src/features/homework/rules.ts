@@ -19,6 +19,14 @@ export const endOf = ({ deadline, late_until }: Times, extendedUntil: Date | nul
 export const hasEnded = (times: Times, extendedUntil: Date | null, now: Date): boolean =>
   now > endOf(times, extendedUntil);
 
+type Own = Times & { has_submitted: boolean; extended_until: Date | null; returned_until: Date | null };
+
+/** Work that arrives now is taken: the first in time, or another version of returned work. */
+export const mayArrive = (row: Own, now: Date): boolean =>
+  row.has_submitted
+    ? row.returned_until !== null && now <= row.returned_until
+    : !hasEnded(row, row.extended_until, now);
+
 export const isLate = ({ deadline }: Times, extendedUntil: Date | null, now: Date): boolean =>
   now > latest(deadline, extendedUntil);
 

@@ -2,6 +2,7 @@ export const tables = [
   "homeworks",
   "submissions",
   "homework_extensions",
+  "submission_versions",
   "submission_bookmarks",
   "saved_replies",
 ] as const;
@@ -46,6 +47,19 @@ export type SubmissionRow = {
   marked_by: number | null;
   marked_at: Date | null;
   revision: number;
+  version: number;
+  returned_until: Date | null;
+};
+
+export type SubmissionVersionRow = {
+  submission_id: number;
+  version: number;
+  body: string;
+  images: unknown;
+  attachment_url: string | null;
+  submitted_at: Date;
+  marks: number | null;
+  reply: string | null;
 };
 
 export type HomeworkExtensionRow = {

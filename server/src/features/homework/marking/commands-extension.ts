@@ -3,6 +3,7 @@ import type { marking } from "@angon/contract/homework/marking";
 import { parseDeadline } from "@angon/contract/homework/deadline";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
+import { emit } from "../../../jobs/outbox.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail, Failure } from "../../../kit/fail.ts";
@@ -11,6 +12,8 @@ import { canMark } from "../access.ts";
 import { emitEnd, homeworkForWrite } from "../commands.ts";
 import { checkPaid, homeworkFor } from "../queries.ts";
 import { isPlannable } from "../rules.ts";
+import { asSubmission } from "../submissions/present.ts";
+import { submissionFor } from "../submissions/queries.ts";
 
 /** Replaces an earlier extension; an earlier end than the deadline changes nothing for the student. */
 export async function extend(
@@ -51,4 +54,28 @@ async function studentIn(tx: Tx, homeworkId: number, userId: number, now: Date) 
     if (error instanceof Failure) return fail("homework.no_student");
     throw error;
   }
+}
+
+/** The reply is for the student alone. */
+export async function returnWork(
+  ctx: SignedIn,
+  { body }: InputOf<typeof marking.return>,
+): Promise<ResponseOf<typeof marking.return>> {
+  const { viewer, clock } = ctx;
+  checkPaid(viewer);
+  const until = parseDeadline(body.until) ?? fail("homework.deadline");
+  return ctx.write(async (tx) => {
+    const row = await submissionFor(tx, viewer, body.submission_id);
+    allow(canMark(viewer), "homework.markers_only");
+    allow(row.user_id !== viewer.userId, "homework.own_work");
+    await homeworkForWrite(tx, viewer, row.homework_id, false);
+    if (!isPlannable({ deadline: until, late_until: null }, clock.now())) fail("homework.deadline");
+    await tx.run(sql`
+      update submissions set returned_until = ${until}, reply = ${body.reply}, reply_audience = 'u',
+        marked_by = ${viewer.userId}, marked_at = ${clock.now()}, revision = revision + 1
+      where id = ${row.id}`);
+    const { id: submissionId, homework_id: homeworkId, user_id: userId } = row;
+    await emit(tx, "submission.changed", { submissionId, homeworkId, userId });
+    return asSubmission(ctx, await submissionFor(tx, viewer, row.id));
+  });
 }

@@ -7,7 +7,7 @@ import { sql } from "../../../db/sql.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow, pass, submit } = homeworkHelpers(school);
-const { uploadFile } = uploadHelpers(school);
+const { uploadFile, statusOf } = uploadHelpers(school);
 
 const mark = (who: Member, submission_id: number, more: object = { marks: 7 }) =>
   school.as(who).post("/api/homework/mark", { submission_id, ...more });
@@ -236,6 +236,49 @@ describe("an extension", () => {
     expect(await others("nusrat")).toEqual([]);
     expect(codeOf(await submit("arif", id))).toEqual([409, "homework.time_over"]);
     expect((await submit("nusrat", id)).body.is_late).toBe(false);
+  });
+});
+
+describe("a returned submission", () => {
+  it("is sent once more within its time, and both versions stay for its author and staff", async () => {
+    const id = await createHomework({ deadline: hoursFromNow(1) });
+    const image = await uploadFile("rafi", { fileName: "homework/p.png" });
+    const submission = (await submit("rafi", id, { body: "প্রথম", images: [image] })).body.id as number;
+    await createSubmission("nusrat", id);
+    await mark("selina", submission, { marks: 3, is_solution: true });
+    await pass(2);
+    const send = (who: Member, until = hoursFromNow(5)) =>
+      school.as(who).post("/api/homework/return", { submission_id: submission, until, reply: "আবার করো" });
+    for (const who of ["rafi", "nusrat"] as const)
+      expect(codeOf(await send(who))).toEqual([403, "homework.markers_only"]);
+    expect(codeOf(await send("selina", "2020-01-01T10:00"))).toEqual([422, "homework.deadline"]);
+    expect(codeOf(await submit("rafi", id))).toEqual([409, "homework.already_submitted"]);
+    expect((await send("selina")).status).toBe(200);
+    await school.drain();
+    expect(
+      await school.rows(sql`
+        select from notifications where type = 'homework_returned' and resource_id = ${submission}`),
+    ).toHaveLength(1);
+    expect((await school.as("rafi").get(`/api/homework/${id}`)).body.can.submit).toBe(true);
+    const both = await Promise.all([submit("rafi", id, { body: "ক" }), submit("rafi", id, { body: "খ" })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const own = await read("rafi", id, submission);
+    expect(own).toMatchObject({
+      version: 2,
+      marks: null,
+      is_solution: false,
+      images: [],
+      returned_until: null,
+    });
+    expect(own.versions).toMatchObject([{ version: 1, body: "প্রথম", marks: 3, reply: "আবার করো" }]);
+    expect(await statusOf(own.versions[0].images[0])).toBe(200);
+    expect((await read("kamrul", id, submission)).versions).toHaveLength(1);
+    expect((await read("nusrat", id, submission)).versions).toEqual([]);
+    expect(codeOf(await submit("rafi", id))).toEqual([409, "homework.already_submitted"]);
+    expect((await school.as("selina").delete(`/api/homework/${id}/submissions/${submission}`)).status).toBe(
+      200,
+    );
+    expect(await statusOf(own.versions[0].images[0])).toBe(404);
   });
 });
 

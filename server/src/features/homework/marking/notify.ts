@@ -11,17 +11,20 @@ type Changed = { submissionId: number; userId: number };
 async function notifyMarked(services: Services, tx: Tx, { submissionId, userId }: Changed): Promise<void> {
   const ref = { kind: "submission", id: submissionId } as const;
   await lockResource(tx, ref);
-  const submission = await tx.one<Pick<SubmissionRow, "marks" | "reply" | "marked_by">>(sql`
-    select x.marks, x.reply, x.marked_by
+  const submission = await tx.one<
+    Pick<SubmissionRow, "marks" | "reply" | "returned_until" | "marked_by">
+  >(sql`
+    select x.marks, x.reply, x.returned_until, x.marked_by
     from submissions x join homeworks h on h.id = x.homework_id and h.status = 'published'
     where x.id = ${submissionId}`);
   if (!submission) return removeNotificationsOf(tx, ref);
-  const { marks, reply, marked_by: actorId } = submission;
+  const { marks, reply, returned_until, marked_by: actorId } = submission;
   if (actorId === null) return;
   const about = `submission:${submissionId}`;
   for (const [type, holds] of [
     ["homework_marked", marks !== null],
-    ["homework_replied", reply !== null],
+    ["homework_replied", reply !== null && returned_until === null],
+    ["homework_returned", returned_until !== null],
   ] as const)
     if (holds) await notify(services, tx, [{ userId, type, about, actorId }], ref);
     else await cancel(tx, { userId, type, about });

@@ -1,7 +1,7 @@
 import { marking } from "@angon/contract/homework/marking";
 import { bindRoom } from "../../../kit/http/endpoint.ts";
 import { bookmark, mark } from "./commands.ts";
-import { extend } from "./commands-extension.ts";
+import { extend, returnWork } from "./commands-extension.ts";
 import { removeReply, saveReply } from "./commands-replies.ts";
 import { deck, savedReplies } from "./queries.ts";
 
@@ -10,6 +10,7 @@ export const markingRoutes = bindRoom(marking, {
   bookmark,
   deck,
   extend,
+  return: returnWork,
   savedReplies,
   saveReply,
   removeReply,

@@ -10,5 +10,9 @@ export const canReadReply = (
   submission: Pick<SubmissionRow, "user_id" | "reply_audience">,
 ): boolean => submission.reply_audience === "p" || submission.user_id === viewer.userId || canMark(viewer);
 
+/** Earlier versions are between the student and staff. */
+export const canReadVersions = (viewer: Who, submission: Pick<SubmissionRow, "user_id">): boolean =>
+  submission.user_id === viewer.userId || canMark(viewer);
+
 /** A student cannot take back what was handed in. */
 export const canRemoveSubmission = (viewer: Who): boolean => canMark(viewer);

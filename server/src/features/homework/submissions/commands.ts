@@ -11,7 +11,7 @@ import { canSubmit } from "../access.ts";
 import { homeworkForWrite } from "../commands.ts";
 import { claimAttachment, claimImages, releaseFiles } from "../commands-files.ts";
 import { checkPaid } from "../queries.ts";
-import { hasEnded, isLate } from "../rules.ts";
+import { isLate, mayArrive } from "../rules.ts";
 import { canRemoveSubmission } from "./access.ts";
 import { asSubmission } from "./present.ts";
 import { submissionFor } from "./queries.ts";
@@ -31,9 +31,10 @@ export async function submit(
   return ctx.write(async (tx) => {
     const homework = await homeworkForWrite(tx, viewer, body.homework_id, false);
     allow(canSubmit(viewer, homework), "homework.own");
-    if (homework.has_submitted) fail("homework.already_submitted");
-    if (hasEnded(homework, homework.extended_until, arrived)) fail("homework.time_over");
-    const id = await insert(tx, viewer.userId, body, {
+    if (!mayArrive(homework, arrived))
+      fail(homework.has_submitted ? "homework.already_submitted" : "homework.time_over");
+    const put = homework.has_submitted ? replace : insert;
+    const id = await put(tx, viewer.userId, body, {
       at: arrived,
       late: isLate(homework, homework.extended_until, arrived),
     });
@@ -58,17 +59,39 @@ async function insert(tx: Tx, userId: number, work: Work, { at, late }: Arrival)
     values (${work.homework_id}, ${userId}, ${work.body}, ${at}, ${late})
     on conflict (homework_id, user_id) do nothing returning id`);
   if (!made) return fail("homework.already_submitted");
-  const images = await claimImages(tx, userId, work.images);
-  const attachment = await claimAttachment(tx, userId, work.attachment_url);
-  if (images.length > 0 || attachment !== null)
-    await tx.run(sql`
-      update submissions set images = ${JSON.stringify(images)}::jsonb, attachment_url = ${attachment}
-      where id = ${made.id}`);
+  await attach(tx, made.id, userId, work);
   const counted = await tx.run(sql`
     update homeworks set submission_count = submission_count + 1
     where id = ${work.homework_id} and status = 'published'`);
   if (counted === 0) fail("common.not_found");
   return made.id;
+}
+
+async function attach(tx: Tx, id: number, userId: number, work: Work): Promise<void> {
+  const images = await claimImages(tx, userId, work.images);
+  const attachment = await claimAttachment(tx, userId, work.attachment_url);
+  if (images.length === 0 && attachment === null) return;
+  await tx.run(sql`
+    update submissions set images = ${JSON.stringify(images)}::jsonb, attachment_url = ${attachment} where id = ${id}`);
+}
+
+/** Keeps the returned version; of two requests the second waits for the row and finds it no longer returned. */
+async function replace(tx: Tx, userId: number, work: Work, { at, late }: Arrival): Promise<number> {
+  const returned = await tx.one<{ id: number }>(sql`
+    select id from submissions
+    where homework_id = ${work.homework_id} and user_id = ${userId} and returned_until >= ${at} for no key update`);
+  if (!returned) return fail("homework.already_submitted");
+  await tx.run(sql`
+    insert into submission_versions (submission_id, version, body, images, attachment_url, submitted_at, marks, reply)
+    select id, version, body, images, attachment_url, submitted_at, marks, reply from submissions
+    where id = ${returned.id}`);
+  await tx.run(sql`
+    update submissions set version = version + 1, returned_until = null, body = ${work.body}, images = '[]',
+      attachment_url = null, submitted_at = ${at}, is_late = ${late}, marks = null, part_marks = null, is_best = false,
+      is_solution = false, reply = null, annotations = '{}', revision = revision + 1
+    where id = ${returned.id}`);
+  await attach(tx, returned.id, userId, work);
+  return returned.id;
 }
 
 export async function remove(
@@ -85,7 +108,7 @@ export async function remove(
     if (removed === 0) fail("common.not_found");
     await tx.run(sql`
       update homeworks set submission_count = submission_count - 1 where id = ${row.homework_id}`);
-    await releaseFiles(tx, row);
+    for (const files of [row, ...row.versions]) await releaseFiles(tx, files);
     await audit(tx, ctx, { action: "submission.removed", object: { kind: "submission", id: row.id } });
     const { id: submissionId, homework_id: homeworkId, user_id: userId } = row;
     await emit(tx, "submission.changed", { submissionId, homeworkId, userId });

@@ -3,8 +3,8 @@ import { isClosed } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { canMark } from "../access.ts";
 import { asFiles } from "../present.ts";
-import type { HomeworkRow, SubmissionRow } from "../tables.ts";
-import { canReadReply, canRemoveSubmission } from "./access.ts";
+import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
+import { canReadReply, canReadVersions, canRemoveSubmission } from "./access.ts";
 
 export type SubmissionSeen = SubmissionRow &
   Pick<HomeworkRow, "hsc_batch" | "group_id"> & {
@@ -12,6 +12,8 @@ export type SubmissionSeen = SubmissionRow &
     user_image: string | null;
     marker_name: string | null;
     is_bookmarked: boolean;
+    /** From JSON, so their times are texts. */
+    versions: (Omit<SubmissionVersionRow, "submitted_at"> & { submitted_at: string })[];
   };
 
 export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
@@ -39,6 +41,18 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
     marked_by:
       canMark(viewer) && row.marked_by !== null ? { id: row.marked_by, name: row.marker_name ?? "" } : null,
     revision: row.revision,
+    version: row.version,
+    returned_until: canReadVersions(viewer, row) ? (row.returned_until?.toISOString() ?? null) : null,
+    versions: canReadVersions(viewer, row)
+      ? row.versions.map(({ version, body, marks, reply, submitted_at, ...files }) => ({
+          version,
+          body,
+          marks,
+          reply,
+          submitted_at: new Date(submitted_at).toISOString(),
+          ...asFiles(ctx, { kind: "submission", id: row.id }, files),
+        }))
+      : [],
     can: {
       mark: canMark(viewer) && row.user_id !== viewer.userId && !isClosed(viewer, row),
       remove: canRemoveSubmission(viewer) && !isClosed(viewer, row),

@@ -23,7 +23,9 @@ export const visibleSubmission = (reader: Reader) => part`
 export const submissionsFor = (viewer: Reader) => part`
   select x.*, h.hsc_batch, h.group_id, u.name as user_name, u.image as user_image, m.name as marker_name,
     exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
-      as is_bookmarked
+      as is_bookmarked,
+    (select coalesce(jsonb_agg(v order by v.version), '[]') from submission_versions v where v.submission_id = x.id)
+      as versions
   from submissions x
   join homeworks h on h.id = x.homework_id
   join users u on u.id = x.user_id

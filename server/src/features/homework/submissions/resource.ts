@@ -50,5 +50,7 @@ export const submissionResource = defineResource({
     from submissions x join homeworks h on h.id = x.homework_id where x.id = ${id}`,
   files: (id) => part`
     select i ->> 'url' from submissions x, jsonb_array_elements(x.images) i where x.id = ${id}
-    union all select x.attachment_url from submissions x where x.id = ${id}`,
+    union all select x.attachment_url from submissions x where x.id = ${id}
+    union all select i ->> 'url' from submission_versions v, jsonb_array_elements(v.images) i where v.submission_id = ${id}
+    union all select v.attachment_url from submission_versions v where v.submission_id = ${id}`,
 });
