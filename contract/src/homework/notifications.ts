@@ -3,14 +3,14 @@ import { declareNotifications, type Sentence } from "../kit/notification.ts";
 export const homeworkNotifications = declareNotifications({
   homework_announced: {
     family: "teachers",
-    icon: ["pen-line", "green"],
+    icon: ["notebook-pen", "green"],
     repeats: "once",
     bn: "নতুন হোমওয়ার্ক দেওয়া হলে",
     en: "Homework is posted for you",
   },
   homework_due: {
     family: "teachers",
-    icon: ["calendar-clock", "marigold"],
+    icon: ["alarm-clock", "marigold"],
     unnamed: true,
     repeats: "once",
     bn: "হোমওয়ার্কের সময় শেষ হয়ে এলে",
@@ -18,19 +18,19 @@ export const homeworkNotifications = declareNotifications({
   },
   homework_marked: {
     family: "progress",
-    icon: ["clipboard-check", "marigold"],
+    icon: ["file-check", "marigold"],
     bn: "তোমার হোমওয়ার্কে নম্বর দেওয়া হলে",
     en: "Your homework is marked",
   },
   homework_replied: {
     family: "progress",
-    icon: ["reply", "green"],
+    icon: ["message-square-text", "green"],
     bn: "তোমার হোমওয়ার্কে শিক্ষক উত্তর দিলে",
     en: "A teacher replies to your homework",
   },
   homework_returned: {
     family: "progress",
-    icon: ["reply", "clay"],
+    icon: ["undo-2", "clay"],
     bn: "তোমার হোমওয়ার্ক আবার করতে ফেরত এলে",
     en: "Your homework is returned for another try",
   },

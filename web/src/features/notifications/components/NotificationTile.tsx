@@ -1,6 +1,7 @@
 import { declarationOf } from "@angon/contract/notification-types";
 import type { Notification } from "@angon/contract/notifications";
 import {
+  AlarmClock,
   AtSign,
   Award,
   BadgeCheck,
@@ -11,6 +12,7 @@ import {
   ChartNoAxesColumn,
   ClipboardCheck,
   Eye,
+  FileCheck,
   Flag,
   Forward,
   GraduationCap,
@@ -20,7 +22,9 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleHeart,
+  MessageSquareText,
   MessagesSquare,
+  NotebookPen,
   PenLine,
   Reply,
   ShieldCheck,
@@ -29,6 +33,7 @@ import {
   Star,
   ThumbsUp,
   Trophy,
+  Undo2,
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
@@ -48,6 +53,7 @@ const tones = {
 
 /** The icons that declarations of notification types name. */
 const icons: Readonly<Record<string, IconType>> = {
+  "alarm-clock": AlarmClock,
   "at-sign": AtSign,
   award: Award,
   "badge-check": BadgeCheck,
@@ -57,6 +63,7 @@ const icons: Readonly<Record<string, IconType>> = {
   "chart-no-axes-column": ChartNoAxesColumn,
   "clipboard-check": ClipboardCheck,
   eye: Eye,
+  "file-check": FileCheck,
   flag: Flag,
   forward: Forward,
   "graduation-cap": GraduationCap,
@@ -66,7 +73,9 @@ const icons: Readonly<Record<string, IconType>> = {
   megaphone: Megaphone,
   "message-circle": MessageCircle,
   "message-circle-heart": MessageCircleHeart,
+  "message-square-text": MessageSquareText,
   "messages-square": MessagesSquare,
+  "notebook-pen": NotebookPen,
   "pen-line": PenLine,
   reply: Reply,
   "shield-check": ShieldCheck,
@@ -75,6 +84,7 @@ const icons: Readonly<Record<string, IconType>> = {
   star: Star,
   "thumbs-up": ThumbsUp,
   trophy: Trophy,
+  "undo-2": Undo2,
   "user-plus": UserPlus,
   "user-round-check": UserRoundCheck,
   "user-round-plus": UserRoundPlus,
