@@ -9,6 +9,9 @@ import { mayRevise } from "./access.ts";
 import { isSource } from "./queries.ts";
 import { boundedTime, sourceOf, type Source } from "./rules.ts";
 
+/** Each rating replays all of them; a card that is forgotten every day for years has fewer. */
+const MOST_REVIEWS = 1_000;
+
 /**
  * Adds a review to the card's log and computes its state from the whole log, so that repeated, late and reordered
  * requests of several devices end in the same state.
@@ -27,7 +30,8 @@ export const rate = (
     const claimed = new Date(body.at);
     await tx.run(sql`
       insert into revision_reviews (card_id, claimed_at, seq, reviewed_at, rating)
-      values (${cardId}, ${claimed}, ${body.seq}, ${boundedTime(claimed, now)}, ${body.rating})
+      select ${cardId}, ${claimed}, ${body.seq}, ${boundedTime(claimed, now)}, ${body.rating}
+      where (select count(*) from revision_reviews where card_id = ${cardId}) < ${MOST_REVIEWS}
       on conflict do nothing`);
     const reviews = await tx.many<Review>(sql`
       select rating, reviewed_at as at, seq from revision_reviews where card_id = ${cardId}`);

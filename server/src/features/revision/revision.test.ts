@@ -250,3 +250,21 @@ it("forgets the cards of an erased user", async () => {
   expect(await owners()).toEqual([]);
   expect(await school.rows(sql`select from revision_reviews`)).toEqual([]);
 });
+
+it("stores a thousand reviews of a card and no more", async () => {
+  await forget();
+  const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
+  await save("rafi", post);
+  expect((await rate("rafi", `post-${post}`)).status).toBe(200);
+  await school.rows(sql`
+    insert into revision_reviews (card_id, claimed_at, seq, reviewed_at, rating)
+    select c.id, c.created_at - n * interval '1 minute', 1, c.created_at - n * interval '1 minute', 'good'
+    from revision_cards c, generate_series(1, 998) n where c.post_id = ${post}`);
+  for (const seq of [2, 3, 2])
+    expect((await rate("rafi", `post-${post}`, "good", school.now, seq)).body.seq).toBe(2);
+  expect(
+    await school.rows(sql`
+    select count(*)::int as many from revision_reviews r join revision_cards c on c.id = r.card_id
+    where c.post_id = ${post}`),
+  ).toEqual([{ many: 1_000 }]);
+});
