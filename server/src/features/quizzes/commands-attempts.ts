@@ -2,11 +2,12 @@ import { randomInt } from "node:crypto";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Answers, Attempt, quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
+import { refersToReadable } from "../../kit/resources.ts";
 import { asAttempt, asShownAnswers, asSubmitted } from "./present.ts";
 import {
   currentQuestionIds,
@@ -88,6 +89,20 @@ async function insertAttempt(
     on conflict do nothing returning *`);
 }
 
+/** The viewer's attempt, while its quiz may still be read: nothing is stored after a ban, a move or a removal. */
+async function lockReadable(tx: Tx, viewer: Viewer, id: number): Promise<QuizAttemptRow> {
+  // The conditions of the resources have aliases of their own, which must not capture these.
+  const quiz = {
+    kind: part`case when asked.post_id is null then 'exam' else 'quiz' end`,
+    id: part`asked.id`,
+  };
+  const attempt = await tx.one<QuizAttemptRow>(sql`
+    select attempt.* from quiz_attempts attempt join quizzes asked on asked.id = attempt.quiz_id
+    where attempt.id = ${id} and attempt.user_id = ${viewer.userId} and ${refersToReadable(viewer, quiz, ["exam", "quiz"])}
+    for update of attempt`);
+  return attempt ?? fail("common.not_found");
+}
+
 /** Replaces the stored answers unless a later save has come; nothing is counted after the time and its grace. */
 export const save = (
   ctx: SignedIn,
@@ -95,9 +110,7 @@ export const save = (
 ): Promise<ResponseOf<typeof quizzes.save>> =>
   ctx.write(async (tx) => {
     const now = ctx.clock.now();
-    const attempt = await tx.one<QuizAttemptRow>(sql`
-      select * from quiz_attempts where id = ${params.id} and user_id = ${ctx.viewer.userId} for update`);
-    if (!attempt) return fail("common.not_found");
+    const attempt = await lockReadable(tx, ctx.viewer, params.id);
     if (attempt.submitted_at) return fail("quizzes.not_running");
     if (now > graceEnd(attempt.expires_at)) return fail("quizzes.time_over");
     const isNewest = body.seq > attempt.seq;

@@ -293,6 +293,37 @@ describe("an extension", () => {
   });
 });
 
+describe("answers of a running attempt", () => {
+  const save = (who: Member, attempt: number, answers: unknown) =>
+    school.as(who).put(`/api/quiz/attempt/${attempt}`, { answers, seq: 2 });
+  const CLASS = 5;
+
+  it.each([
+    [
+      "a ban",
+      async () => school.as("admin").post(`/api/group/${CLASS}/ban`, { userId: cast.arif.id, reason: "নকল" }),
+    ],
+    ["the removal of the exam", async (exam: number) => school.as("selina").delete(`/api/exam/${exam}`)],
+  ])("are stored until %s, and not after it", async (_name, end) => {
+    await school.rows(sql`
+      insert into group_members (group_id, user_id) values (${CLASS}, ${cast.arif.id}) on conflict do nothing`);
+    await school.rows(sql`delete from group_bans where user_id = ${cast.arif.id}`);
+    school.forgetSessions();
+    const exam = await createExam(school, "selina", { hsc_batch: null, group_id: CLASS });
+    const { attempt_id: id, questions } = (await start("arif", exam)).body;
+    const answers = answersTo(questions, 1);
+    expect((await school.as("arif").put(`/api/quiz/attempt/${id}`, { answers, seq: 1 })).status).toBe(200);
+    expect((await end(exam)).status).toBeLessThan(300);
+    school.forgetSessions();
+    expect(codeOf(await save("arif", id, answersTo(questions, 4)))).toEqual([404, "common.not_found"]);
+    pass(60);
+    await school.drain();
+    expect(await school.rows(sql`select rights, by_time from quiz_attempts where id = ${id}`)).toEqual([
+      { rights: 1, by_time: true },
+    ]);
+  });
+});
+
 describe("a removed exam", () => {
   it("is gone for everybody, and so are its points", async () => {
     const exam = await createExam(school, "selina", { results: "at_once" });
