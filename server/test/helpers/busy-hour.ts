@@ -5,17 +5,19 @@ import { commentHelpers } from "./comments.ts";
 import { homeworkHelpers } from "./homework.ts";
 import { notificationHelpers } from "./notifications.ts";
 import { createPoll, createPost } from "./posts.ts";
-import { answersTo, createExam, createQuiz } from "./quizzes.ts";
+import { answersTo, createExam, createQuiz, examFor } from "./quizzes.ts";
 
 const CLASS = 5;
 
-/** A quiz that is handed in, an exam that is announced, and an exam that is removed after it was sat. */
+/** A quiz that is handed in, an exam that is announced and moved, and an exam that is removed after it was sat. */
 async function quizAndExam(school: School): Promise<void> {
   const post = await createQuiz(school, 3);
   const quiz = (await school.as("nusrat").post(`/api/post/${post}/quiz/start`)).body;
   const hand = { attempt_id: quiz.attempt_id, answers: answersTo(quiz.questions, 2) };
   expect((await school.as("nusrat").post(`/api/post/${post}/quiz/submit`, hand)).status).toBe(200);
-  await createExam(school, "kamrul", { from: 600, to: 700 });
+  const moved = await createExam(school, "kamrul", { from: 600, to: 700 });
+  const elsewhere = examFor(school, { from: 600, to: 700, hsc_batch: "HSC 26" });
+  expect((await school.as("kamrul").put(`/api/exam/${moved}`, elsewhere)).status).toBe(200);
   const id = await createExam(school, "selina", { results: "at_once" });
   const exam = (await school.as("arif").post(`/api/exam/${id}/start`)).body;
   const answers = answersTo(exam.questions, 4);

@@ -7,7 +7,7 @@ import { answersTo, createExam, examFor } from "../helpers/quizzes.ts";
 import { useSchool, type Member } from "../harness.ts";
 
 const school = useSchool();
-const { clear, notificationsOf, unreadCount } = notificationHelpers(school);
+const { clear, markRead, notificationsOf, unreadCount } = notificationHelpers(school);
 beforeEach(clear);
 
 const ofType = async (who: Member, type: string) =>
@@ -66,6 +66,19 @@ describe("an announced exam", () => {
     expect([await announced("rafi"), await announced("mitu")].map(({ length }) => length)).toEqual([1, 0]);
     expect((await put(exam, { from: 60, hsc_batch: "HSC 26" })).status).toBe(200);
     expect([await announced("rafi"), await announced("mitu")].map(({ length }) => length)).toEqual([0, 1]);
+    expect([await unreadCount("rafi"), await unreadCount("mitu")]).toEqual([0, 1]);
+  });
+
+  it("is not counted as unread while it is a draft again, and is told anew to those who had not read it", async () => {
+    const exam = await createExam(school, "selina", { from: 60 });
+    const [read] = await announced("nusrat");
+    await markRead("nusrat", read?.id ?? 0);
+    expect((await put(exam, { from: 60, status: "draft" })).status).toBe(200);
+    for (const who of ["rafi", "nusrat"] as const)
+      expect([await announced(who), await unreadCount(who)], who).toEqual([[], 0]);
+    expect((await put(exam, { from: 60 })).status).toBe(200);
+    expect([(await announced("rafi")).length, await unreadCount("rafi")]).toEqual([1, 1]);
+    expect([(await announced("nusrat")).length, await unreadCount("nusrat")]).toEqual([1, 0]);
   });
 
   it("is not told to a student who turned the type off, and goes when the exam is removed", async () => {

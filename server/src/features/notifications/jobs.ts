@@ -67,6 +67,24 @@ export async function removeNotificationsOf(tx: Tx, ref: ResourceRef): Promise<v
   if (unreadCount > 0 && kind === "post") await emit(tx, "post.untold", { postId: id });
 }
 
+/**
+ * The resource is hidden from all but these. What the others have not read is removed with its actors, so that they are
+ * notified anew when it comes back. The caller holds the exclusive lock of the resource, which has no post.
+ */
+export async function removeUnreadOf(
+  tx: Tx,
+  { kind, id }: ResourceRef,
+  { except }: { except: readonly number[] },
+): Promise<void> {
+  const unread = part`post_id is null and resource_kind = ${kind} and resource_id = ${id} and read_at is null
+    and user_id <> all(${except}::int[])`;
+  await lockCountsWhere(tx, unread);
+  await tx.run(sql`
+    delete from notification_actors a using (select * from notifications where ${unread}) n
+    where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key`);
+  await deleteRows(tx, part`select id from notifications where ${unread}`);
+}
+
 /** Removes the comment's author from shared notifications, and deletes the comment's other notifications. */
 async function removeNotificationsOfComment(
   { clock }: Services,

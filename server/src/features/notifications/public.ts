@@ -1,7 +1,7 @@
 export { cancel, forgetActors, notify, retract } from "./commands.ts";
 export { notifyMany } from "./commands-many.ts";
-export { pruneUnreadable, removeNotificationsOf } from "./jobs.ts";
-export { lockCounts, lockResource, notifiedOf, typeByActor } from "./queries.ts";
+export { pruneUnreadable, removeNotificationsOf, removeUnreadOf } from "./jobs.ts";
+export { lockCounts, lockResource, lockResourceExclusive, notifiedOf, typeByActor } from "./queries.ts";
 export { asNotification, type NotificationDetails } from "./present.ts";
 export {
   newestOf,

@@ -80,6 +80,8 @@ export async function update(
     await replaceQuestions(tx, exam.id, body.questions);
     if (body.status === "published" && (exam.status === "draft" || hasOtherAudience(exam, body)))
       await emit(tx, "exam.announced", { quizId: exam.id });
+    if (exam.status === "published" && (body.status === "draft" || hasOtherAudience(exam, body)))
+      await emit(tx, "exam.withdrawn", { quizId: exam.id });
     return { id: exam.id };
   });
 }

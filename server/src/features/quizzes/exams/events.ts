@@ -2,6 +2,8 @@ declare module "../../../kit/events.ts" {
   interface Events {
     /** An exam was published, or a published one got another audience. */
     "exam.announced": { quizId: number };
+    /** A published exam became a draft, or is hidden from its earlier audience. */
+    "exam.withdrawn": { quizId: number };
     "exam.removed": { quizId: number };
   }
 }

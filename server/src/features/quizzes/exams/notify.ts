@@ -1,7 +1,14 @@
 import type { Tx } from "../../../db/database.ts";
 import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { lockResource, notify, notifyMany, removeNotificationsOf } from "../../notifications/public.ts";
+import {
+  lockResource,
+  notify,
+  notifyMany,
+  removeNotificationsOf,
+  lockResourceExclusive,
+  removeUnreadOf,
+} from "../../notifications/public.ts";
 import { showsSolutions } from "../rules.ts";
 import { audienceOf, publishedExam, resultOf } from "./queries-students.ts";
 
@@ -25,6 +32,14 @@ async function notifyAudience(services: Services, tx: Tx, { quizId }: { quizId: 
   );
 }
 
+/** Those who may not read it any more and had not read its notification lose it, and hear of it when it is announced again. */
+async function retractFromOthers(_services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
+  // Before the read: an announcement in flight has committed, a later one finds no notification of the others.
+  await lockResourceExclusive(tx, examRef(quizId));
+  const exam = await publishedExam(tx, quizId);
+  await removeUnreadOf(tx, examRef(quizId), { except: exam ? await audienceOf(tx, exam) : [] });
+}
+
 /** Results that were shown at once need no notification. */
 async function notifyResult(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
   const result = await resultOf(tx, attemptId);
@@ -40,6 +55,7 @@ async function notifyResult(services: Services, tx: Tx, { attemptId }: { attempt
 export const examsNotify = [
   on("exam.announced", "exams.announced", notifyAudience),
   on("quiz.result_out", "exams.results", notifyResult),
+  on("exam.withdrawn", "exams.withdrawn", retractFromOthers),
   on("exam.removed", "exams.removed", (_services, tx, { quizId }) =>
     removeNotificationsOf(tx, examRef(quizId)),
   ),
