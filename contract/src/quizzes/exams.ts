@@ -45,6 +45,11 @@ export const examsErrors = errorTable({
     en: "The end has to be after the start and in the future.",
   },
   "exams.subject_unknown": { status: 422, bn: "বিষয়টা তালিকায় নেই।", en: "There is no such subject." },
+  "exams.student_has_sat": {
+    status: 409,
+    bn: "পরীক্ষাটা তার দেওয়া হয়ে গেছে, তাই আর সময় দেওয়া যায় না।",
+    en: "This person has handed in, so more time cannot be given.",
+  },
   "exams.no_student": {
     status: 422,
     bn: "এই পরীক্ষাটা তার জন্য নয়।",
@@ -256,6 +261,6 @@ export const exams = {
       reason: singleLine({ min: 1, max: 300 }),
     }),
     response: Ok,
-    errors: ["exams.staff_only", "exams.window", "exams.no_student"],
+    errors: ["exams.staff_only", "exams.window", "exams.no_student", "exams.student_has_sat"],
   }),
 };

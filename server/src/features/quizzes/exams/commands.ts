@@ -18,7 +18,7 @@ import type { QuizAttemptRow } from "../tables.ts";
 import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
 import { examFor } from "./queries.ts";
-import { isMeantFor, isSubject } from "./queries-students.ts";
+import { hasHandedIn, isMeantFor, isSubject } from "./queries-students.ts";
 
 export async function create(
   ctx: SignedIn,
@@ -149,6 +149,8 @@ export const extend = (
     allow(canExtend(ctx.viewer), "exams.staff_only");
     const student = await readerNow(tx, body.user_id, ctx.clock.now());
     if (!student || !(await isMeantFor(tx, student, exam))) return fail("exams.no_student");
+    // It would hold back the results of all for an attempt that cannot go on.
+    if (await hasHandedIn(tx, exam.id, body.user_id)) return fail("exams.student_has_sat");
     const end = body.end_time ? new Date(body.end_time) : null;
     if (end && (end <= exam.ends_at || end <= ctx.clock.now())) return fail("exams.window");
     await tx.run(sql`

@@ -283,6 +283,20 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
   });
 
+  it("is refused for one who has handed in, so that the results stay out", async () => {
+    const exam = await createExam(school, "selina", { to: 10 });
+    for (const who of ["rafi", "nusrat"] as const) await sit(who, exam, 4);
+    pass(20);
+    const more = { end_time: minutesFromNow(60) };
+    expect(codeOf(await extend("selina", exam, { user_id: cast.rafi.id, ...more }))).toEqual([
+      409,
+      "exams.student_has_sat",
+    ]);
+    expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
+    expect((await extend("selina", exam, { user_id: cast.arif.id, ...more })).status).toBe(200);
+    expect((await start("arif", exam)).status).toBe(200);
+  });
+
   it("is for people of the exam alone", async () => {
     const exam = await createExam(school);
     for (const { id } of [cast.mitu, cast.rahima, cast.kamrul])

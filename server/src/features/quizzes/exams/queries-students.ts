@@ -18,6 +18,12 @@ export async function isMeantFor(
   );
 }
 
+export const hasHandedIn = async (db: Db, quizId: number, userId: number): Promise<boolean> =>
+  (await db.one(sql`
+    select from quiz_attempts
+    where quiz_id = ${quizId} and user_id = ${userId} and is_first and submitted_at is not null`)) !==
+  undefined;
+
 export const isSubject = async (db: Db, id: number): Promise<boolean> =>
   (await db.one(sql`select from subjects where id = ${id}::int`)) !== undefined;
 
