@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newDraft as newQuestion } from "../../questions/public.ts";
-import { ProblemError } from "../../../lib/http/problem.ts";
+import { newDraft as newQuestion } from "../src/features/questions/public.ts";
+import { ProblemError } from "../src/lib/http/problem.ts";
 import {
   bodyOf,
   instantOf,
@@ -13,7 +13,7 @@ import {
   problemsIn,
   problemsOf,
   type Draft,
-} from "./state.ts";
+} from "../src/features/quizzes/editor/state.ts";
 
 const item = (question = "কোনটা?") =>
   itemOf({ ...newQuestion, question, options: ["ভর", "বল", "", ""], correct: 1 });
