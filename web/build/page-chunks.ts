@@ -12,7 +12,8 @@ export interface PageFiles {
   idle?: readonly string[];
 }
 
-const icon = /\/lucide-react\/dist\/esm\/icons\//;
+/** Small modules that other pages use without the rest of a page. */
+const shareable = /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$/;
 
 interface Preload {
   address: string;
@@ -60,15 +61,15 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const partsOf = (id: string): Part[] =>
     first.has(id) ? [] : added.filter((part) => part.modules.has(id) && !isBefore(id, part));
   /**
-   * Icons of the page that other pages use too: they stay separate, so that no other page loads this chunk for an
-   * icon.
+   * Icons and countdowns of the page that other pages use too: they stay separate, so that no other page loads this
+   * chunk for an icon.
    */
   const shared = new Set<string>();
   const isInSeveral = (id: string) => partsOf(id).length > 1 || shared.has(id);
   const isOnlyIn = (part: Part) => (id: string) => !isInSeveral(id) && partsOf(id)[0] === part;
-  /** Only the part of the page itself shares its icons, in a chunk beside it. */
+  /** Only the part of the page itself shares them, in a chunk beside it. */
   const pageParts = added.filter(({ preload }) => preload?.for === "page");
-  /** Nearly every page loads the chunk of a page with a list, so its icons need no separate chunk. */
+  /** Nearly every page loads the chunk of a page with a list, so they need no separate chunk. */
   const isUsedEverywhere = ({ preload }: Part) =>
     preload !== undefined && pages[preload.address]?.rows !== undefined;
   let tinyModules = new Set<string>();
@@ -92,7 +93,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           visit(id, modules);
         }
       const isInNoPart = (id: string) => partsOf(id).length === 0;
-      for (const id of all.filter((one) => icon.test(one) && partsOf(one).length > 0))
+      for (const id of all.filter((one) => shareable.test(one) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isInNoPart)) shared.add(id);
       const others = all.filter((id) => !first.has(id) && isInNoPart(id));
       tinyModules = tinyModulesAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
@@ -103,7 +104,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
         groups: [
           { name: "first", test: (id) => first.has(id) },
           ...pageParts.map((part) => ({
-            name: isUsedEverywhere(part) ? part.name : `${part.name}-icons`,
+            name: isUsedEverywhere(part) ? part.name : `${part.name}-shared`,
             test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),
           })),
           // Modules that several parts need form one chunk, which each of them loads.

@@ -74,6 +74,7 @@ describe("the list", () => {
     await openPage("/quiz", (server) => server.answer(exams.list, () => pageOf([anExam(), past])));
     await expect.element(page.getByRole("region", { name: "চলছে ও আসছে" })).toHaveTextContent("ভৌত রাশি");
     await expect.element(page.getByRole("region", { name: "আগের পরীক্ষা" })).toHaveTextContent("পুরোনো");
+    expect(page.getByRole("link", { name: /^খুলে দেখুন/ }).elements()).toHaveLength(0);
     for (const name of ["নতুন পরীক্ষা", /সম্পাদনা/, /বিশ্লেষণ/])
       expect(page.getByRole("link", { name }).elements()).toHaveLength(0);
     expect(page.getByRole("button", { name: /মুছে ফেলুন/ }).elements()).toHaveLength(0);
@@ -114,6 +115,7 @@ describe("the list", () => {
     await expect.element(page.getByRole("link", { name: "নতুন পরীক্ষা" })).toHaveAttribute("href", "/quiz/new");
     const edits = page.getByRole("link", { name: /সম্পাদনা/ });
     await expect.element(edits).toHaveAttribute("href", "/quiz/9/edit");
+    await expect.element(page.getByRole("link", { name: /^খুলে দেখুন/ }).first()).toBeVisible();
     const analyses = page.getByRole("link", { name: /বিশ্লেষণ/ });
     await expect.element(analyses).toHaveAttribute("href", "/quiz/71/analysis");
     await page.getByRole("button", { name: "“খসড়াটা” মুছে ফেলুন" }).click();

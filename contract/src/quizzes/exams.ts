@@ -82,7 +82,7 @@ export const Exam = z.object({
 });
 export type Exam = z.output<typeof Exam>;
 
-/** An exam of a list, with the viewer's rights to it. */
+/** An exam of a list, with the viewer's rights to it; its description is only the beginning, in one line. */
 export const ListedExam = z.object({
   ...Exam.shape,
   can: z.object({

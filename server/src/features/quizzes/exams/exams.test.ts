@@ -66,6 +66,16 @@ describe("an exam", () => {
     expect(codeOf(await start("mitu", exam))).toEqual([404, "common.not_found"]);
   });
 
+  it("tells its whole description on its page, and only the beginning in lists, without markup", async () => {
+    const description = `**সিলেবাস** ${"ভেক্টর ".repeat(60)}`.trim();
+    const exam = await createExam(school, "selina", { description });
+    const { body } = await school.as("rafi").get("/api/exam/today");
+    const card = body.data.find(({ id }: { id: number }) => id === exam);
+    expect(card.description).toMatch(/^সিলেবাস ভেক্টর .*…$/);
+    expect(card.description.length).toBeLessThan(150);
+    expect((await get("rafi", exam)).body.exam.description).toBe(description);
+  });
+
   it("of a group is for its members alone", async () => {
     const exam = await createExam(school, "selina", { hsc_batch: null, group_id: 5 });
     expect(await idsOf("rafi", "?group=5")).toEqual([exam]);

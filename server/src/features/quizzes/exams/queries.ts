@@ -1,3 +1,4 @@
+import { preview } from "@angon/contract/markup/preview";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
 import type { Db } from "../../../db/database.ts";
@@ -48,9 +49,13 @@ export async function today(
   return pageOf(rows, null, viewer, clock.now());
 }
 
+/** The page draws cards without the parser of markup, which it would load for them. */
+const DESCRIPTION_LETTERS = 140;
+
 const pageOf = (rows: readonly ExamSeen[], next: string | null, viewer: Viewer, now: Date): ExamPage => ({
   data: rows.map((row) => ({
     ...asExam(row, now),
+    description: preview(row.description, DESCRIPTION_LETTERS),
     can: {
       sit: canSit(viewer),
       edit: canChange(viewer, row, now),

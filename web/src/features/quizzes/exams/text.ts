@@ -36,4 +36,5 @@ export const text = defineText({
   participate: { bn: "অংশ নাও", en: "Participate" },
   result: { bn: "ফল দেখো", en: "See the result" },
   open: { bn: "খুলে দেখো", en: "Open" },
+  openAsStaff: { bn: "খুলে দেখুন", en: "Open" },
 });

@@ -1,4 +1,3 @@
-import { preview } from "@angon/contract/markup/preview";
 import type { ListedExam } from "@angon/contract/quizzes/exams";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -10,8 +9,6 @@ import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { nextChange, spanOf, stateAt, type ExamState } from "../rules.ts";
 import { text } from "../text.ts";
-
-const DESCRIPTION_LETTERS = 140;
 
 const tones: Record<ExamState, ChipTone> = {
   draft: "clayOutline",
@@ -44,7 +41,6 @@ export function ExamCard({ exam, clock, actions }: ExamCardProps) {
     t.marks(format.number(exam.total_marks)),
     exam.negative > 0 && t.negative(format.digits(String(exam.negative))),
   ].filter(Boolean);
-  const about = preview(exam.description, DESCRIPTION_LETTERS);
   const place = [exam.subject, exam.group?.name].filter(Boolean).join(" · ");
   return (
     <div className="px-4 py-3.5">
@@ -57,7 +53,7 @@ export function ExamCard({ exam, clock, actions }: ExamCardProps) {
         </Chip>
       </div>
       {place && <p className="text-meta text-ink-3">{place}</p>}
-      {about && <p className="mt-1 line-clamp-2 text-meta text-ink-2">{about}</p>}
+      {exam.description && <p className="mt-1 line-clamp-2 text-meta text-ink-2">{exam.description}</p>}
       <p className="num mt-1.5 text-meta text-ink-2">{facts.join(" · ")}</p>
       <p className="num text-meta text-ink-2">
         <time dateTime={exam.start_time}>{window(exam.start_time, exam.end_time)}</time>
@@ -116,7 +112,8 @@ function Standing({ exam, state, left, hasChange }: StandingProps) {
 function Way({ exam, state }: { exam: ListedExam; state: ExamState }) {
   const t = useText(text);
   const participates = state === "running" && exam.can.sit;
-  const label = participates ? t.participate : state === "sat" && exam.score !== null ? t.result : t.open;
+  const look = exam.can.sit ? t.open : t.openAsStaff;
+  const label = participates ? t.participate : state === "sat" && exam.score !== null ? t.result : look;
   return (
     <ButtonLink
       size="sm"
