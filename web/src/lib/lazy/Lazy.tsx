@@ -3,6 +3,6 @@ import type { LazyModule } from "./lazy.ts";
 
 /** Renders a lazy component; needs a Suspense and an ErrorBoundary around it. */
 export function Lazy<Props extends object>({ of: module, props }: { of: LazyModule<Props>; props: Props }) {
-  const Piece = module.loaded() ?? use(module.load());
+  const Piece = use(module.load());
   return <Piece {...props} />;
 }

@@ -22,14 +22,24 @@ export interface LazyModule<Props = object> {
   prefetch: () => Promise<unknown>;
 }
 
+/** React's `use()` reads the fields and returns the value at once. */
+type Loading<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
+
 /** Unlike React.lazy it can load again after a network failure. */
 export function lazy<Props = object>(load: LoadComponent<Props>): LazyModule<Props> {
-  let component: Promise<ComponentType<Props>> | undefined;
+  let component: Loading<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   let failed = false;
   const loadOnce = () =>
     (component ??= loadChunk(load).then(
-      (module) => (loaded = module.default),
+      (module) => {
+        loaded = module.default;
+        if (component) {
+          component.status = "fulfilled";
+          component.value = loaded;
+        }
+        return loaded;
+      },
       (problem: unknown) => {
         failed = true;
         throw problem;
