@@ -90,6 +90,16 @@ describe("before the start", () => {
     await expect.element(button("পরীক্ষা শুরু করো")).not.toBeInTheDocument();
   });
 
+  test("an exam tells its window and its source in Bengali words and digits", async () => {
+    const exam = anExam({ start_time: "2026-12-01T01:10:00.000Z", end_time: "2026-12-01T02:45:00.000Z" });
+    await openPage("/quiz/506", (server) =>
+      server.answer(player.get, () =>
+        aQuiz({ id: 506, kind: "exam", title: exam.title, post_id: null, exam }),
+      ),
+    );
+    await expectSeen("খোলা: ১ ডিসেম্বর, সকাল ৭:১০ – সকাল ৮:৪৫");
+  });
+
   test("a refused start is told", async () => {
     const exam = anExam();
     await openPage("/quiz/503", (server) => {
@@ -143,8 +153,44 @@ describe("a running attempt", () => {
     await expect.element(asking.getByText("১টা প্রশ্নের উত্তর বাকি:")).toBeVisible();
     await asking.getByRole("button", { name: "জমা দাও" }).click();
     await expectSeen("কুইজ জমা হয়েছে");
-    await expect.element(page.getByRole("heading", { name: "ভালো চেষ্টা" }).first()).toBeInTheDocument();
+    const heading = page.getByRole("heading", { name: "ভালো চেষ্টা" }).first();
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toHaveAccessibleDescription(/^৩টার মধ্যে ১টা ঠিক/);
     expect(location.search).toBe("?view=result");
+  });
+
+  test("has the focus and no footer while it runs", async () => {
+    const footer = page.getByRole("link", { name: "Google Play" });
+    await openPage("/quiz/507", (server) => server.answer(player.get, () => aQuiz({ id: 507 })));
+    await expect.element(footer).toBeVisible();
+    await closePage();
+    await openPage("/quiz/508", (school) => {
+      answerAttempt(school, aRunningQuiz(508));
+    });
+    await expect.element(page.getByRole("heading", { name: "পর্যাবৃত্তিক গতি" })).toHaveFocus();
+    expect(document.querySelector("footer")).not.toBeNull();
+    await expect.element(footer).not.toBeInTheDocument();
+  });
+
+  test("of 100 questions keeps every button within the screen of a phone", async () => {
+    await page.viewport(360, 740);
+    const questions = Array.from({ length: 100 }, (_, index) =>
+      aQuestion(index + 1, { data: { board: "ঢাকা", year: "2022" } }),
+    );
+    await openPage("/quiz/509", (school) => {
+      answerAttempt(school, { ...aRunningQuiz(509), questions });
+    });
+    await expectSeen("ঢাকা ২০২২");
+    await button("জমা দাও").click();
+    const asking = page.getByRole("alertdialog");
+    await expect
+      .element(asking.getByRole("button", { name: "প্রশ্ন ১, বাকি", exact: true }))
+      .toBeInTheDocument();
+    await expect.element(asking.getByRole("button", { name: "জমা দাও" })).toBeInViewport();
+    await asking.getByRole("button", { name: "প্রশ্ন ১০০, বাকি" }).click();
+    await expect.element(button("প্রশ্ন ১০০, বাকি").first()).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(1_440, 900);
   });
 
   test("is answered by the keyboard", async () => {

@@ -19,7 +19,6 @@ function make(language: Language) {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   let day: Intl.DateTimeFormat | undefined;
-  let minute: Intl.DateTimeFormat | undefined;
 
   /** Replaces the digits of a string that is not a number, such as a phone number. */
   const digits = (latin: string) => latin.replace(/[0-9]/g, (digit) => whole.format(Number(digit)));
@@ -35,15 +34,6 @@ function make(language: Language) {
         day: "numeric",
         month: "long",
         year: "numeric",
-        timeZone: "Asia/Dhaka",
-      })).format(ms(moment)),
-    /** Day and time of day in the school's time zone. */
-    moment: (moment: Moment) =>
-      (minute ??= new Intl.DateTimeFormat(language === "bn" ? locale : "en-GB", {
-        day: "numeric",
-        month: "long",
-        hour: "numeric",
-        minute: "2-digit",
         timeZone: "Asia/Dhaka",
       })).format(ms(moment)),
     badge: (count: number, narrow = false) => (narrow && count > 9 ? t.overNine : short.format(count)),

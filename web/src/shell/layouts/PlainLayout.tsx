@@ -22,7 +22,12 @@ export const PlainLayout = ({ tabs, children }: PlainLayoutProps) => (
     >
       {children}
     </main>
-    <div className={cx("mt-8", tabs && "max-lg:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]")}>
+    <div
+      className={cx(
+        "mt-8 [.footer-hidden_&]:hidden",
+        tabs && "max-lg:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]",
+      )}
+    >
       <ErrorBoundary fallback={() => null} onRetry={footer.clearFailure}>
         <Suspense>
           <Lazy of={footer} props={{}} />

@@ -1,6 +1,7 @@
 import type { QuestionSource } from "@angon/contract/quizzes";
 import { Check } from "lucide-react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -18,7 +19,9 @@ interface QuestionViewProps {
 /** A question as it is asked, and with its solution for those who edit it. */
 export function QuestionView({ question, options, explanation, data, solved = false }: QuestionViewProps) {
   const t = useText(text);
-  const source = [data.subject, data.topic, data.board, data.year].filter(Boolean).join(" · ");
+  const { digits } = useFormat();
+  const year = data.year && digits(data.year);
+  const source = [data.subject, data.topic, data.board, year].filter(Boolean).join(" · ");
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
       <RichText text={question} />

@@ -52,14 +52,14 @@ export const text = defineText({
   },
   hintOnce: { bn: "পরীক্ষাটা একবারই দেওয়া যাবে।", en: "You can sit this exam once." },
   window: {
-    bn: (from: string, to: string) => `${from} থেকে ${to} পর্যন্ত খোলা।`,
-    en: (from: string, to: string) => `Open from ${from} to ${to}.`,
+    bn: (when: string) => `খোলা: ${when}`,
+    en: (when: string) => `Open: ${when}`,
   },
   start: { bn: "কুইজ শুরু করো", en: "Start the quiz" },
   startExam: { bn: "পরীক্ষা শুরু করো", en: "Start the exam" },
   starting: { bn: "শুরু হচ্ছে", en: "Starting" },
   startFailed: { bn: "শুরু করা গেল না", en: "It could not be started" },
-  upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts ${at}` },
+  upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts on ${at}` },
   over: { bn: "পরীক্ষার সময় শেষ হয়ে গেছে।", en: "The exam is over." },
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },
   seeAnswers: { bn: "শেষবারের উত্তর দেখো", en: "See your last answers" },
@@ -175,8 +175,8 @@ export const text = defineText({
   },
   heldBack: { bn: "উত্তর জমা হয়েছে", en: "Your answers are in" },
   heldBackBody: {
-    bn: (at: string) => `ফল আর ব্যাখ্যা দেখা যাবে ${at}।`,
-    en: (at: string) => `Results and explanations come ${at}.`,
+    bn: (at: string) => `ফল আর ব্যাখ্যা দেখা যাবে ${at}-এ।`,
+    en: (at: string) => `Results and explanations come on ${at}.`,
   },
   byTime: {
     bn: "সময় শেষ হওয়ায় সার্ভার নিজে থেকে জমা নিয়েছে।",

@@ -2,6 +2,7 @@ import { CalendarClock, CloudUpload, MinusCircle, Repeat2, Ticket, Timer } from 
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
@@ -29,7 +30,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
   const each = page.total_marks / Math.max(1, page.question_count);
   const description =
     page.description || (page.author ? t.fromPost(page.author, page.chapter) : (page.subject?.name ?? ""));
-  const at = format.moment;
+  const { window, dayTime } = useClockTime();
   return (
     <div className="mx-auto w-full max-w-130 bg-surface px-4 py-6 max-lg:min-h-[calc(100dvh-56px)] lg:rounded-[20px] lg:border lg:border-line lg:px-8">
       <div className="flex flex-col items-center text-center">
@@ -48,7 +49,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
         <Stat value={`+${number(each)}`} label={t.perCorrect} />
       </dl>
       <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
-        {exam && <Hint icon={CalendarClock}>{t.window(at(exam.start_time), at(exam.end_time))}</Hint>}
+        {exam && <Hint icon={CalendarClock}>{t.window(window(exam.start_time, exam.end_time))}</Hint>}
         <Hint icon={Timer}>{t.hintAuto}</Hint>
         <Hint icon={Repeat2}>{t.hintChange}</Hint>
         <Hint icon={CloudUpload}>{t.hintOffline}</Hint>
@@ -63,7 +64,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
         </Button>
       ) : (
         <p className="mt-5.5 rounded-control bg-surface-2 p-3 text-center text-small">
-          {reason(page, t, at)}
+          {reason(page, t, dayTime)}
         </p>
       )}
       {page.result && page.questions.length > 0 && (

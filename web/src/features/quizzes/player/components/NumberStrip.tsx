@@ -31,8 +31,9 @@ export function NumberStrip({ looks, marked, at, labelOf, onChoose, isRow }: Num
   useEffect(() => {
     const list = row.current;
     const shown = list?.children[at ?? 0];
-    if (!list || !isRow || !(shown instanceof HTMLElement)) return;
-    list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
+    if (!list || !(shown instanceof HTMLElement)) return;
+    if (isRow) list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
+    else list.scrollTop = shown.offsetTop - (list.clientHeight - shown.offsetHeight) / 2;
   }, [at, isRow]);
   return (
     <ul
@@ -40,7 +41,9 @@ export function NumberStrip({ looks, marked, at, labelOf, onChoose, isRow }: Num
       aria-label={t.list}
       className={cx(
         "num relative flex gap-2",
-        isRow ? "no-scrollbar -mx-4 overflow-x-auto px-4 py-1" : "flex-wrap",
+        isRow
+          ? "no-scrollbar -mx-4 overflow-x-auto px-4 py-1"
+          : "-m-1 max-h-[50vh] flex-wrap overflow-y-auto p-1",
       )}
     >
       {looks.map((look, index) => (

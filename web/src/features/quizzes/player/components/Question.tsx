@@ -2,6 +2,7 @@ import type { ShownQuestion } from "@angon/contract/quizzes";
 import type { QuizPage } from "@angon/contract/quizzes/player";
 import type { KeyboardEvent } from "react";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
+import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { walkRadios } from "../../../../ui/walk-radios.ts";
@@ -72,7 +73,8 @@ export function Question({ question, subject, chosen, disabled, onChoose }: Ques
 }
 
 function Source({ data, subject }: { data: ShownQuestion["data"]; subject: QuizPage["subject"] }) {
-  const board = [data.board, data.year].filter(Boolean).join(" ");
+  const { digits } = useFormat();
+  const board = digits([data.board, data.year].filter(Boolean).join(" "));
   if (!subject && !data.subject && !board) return null;
   return (
     <p className="mb-2 flex flex-wrap items-center gap-2 text-meta text-ink-3">

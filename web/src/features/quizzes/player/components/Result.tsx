@@ -1,4 +1,5 @@
 import { Clock, Timer } from "lucide-react";
+import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { formatTimer } from "../../../../lib/i18n/countdown.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -9,6 +10,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import type { ReadPage } from "../api.ts";
 import { round2, verdictOf } from "../rules.ts";
 import { text } from "../text.ts";
+import { useFocusedHeading } from "../use-focused-heading.ts";
 import { Answers } from "./Answers.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
@@ -24,12 +26,16 @@ interface ResultProps {
 export function Result({ page, title, lost }: ResultProps) {
   const t = useText(text);
   const format = useFormat();
+  const { dayTime } = useClockTime();
+  const heading = useFocusedHeading();
   const { result } = page;
   if (result.score === null || result.message === null) {
-    const at = result.results_at === null ? "" : format.moment(result.results_at);
+    const at = result.results_at === null ? "" : dayTime(result.results_at);
     return (
       <div className="mx-auto w-full max-w-130 bg-surface lg:rounded-[20px] lg:border lg:border-line">
-        <h1 className="sr-only">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
         <EmptyState icon={Clock} title={t.heldBack} body={t.heldBackBody(at)} />
         <Notes result={result} lost={lost} />
       </div>
@@ -46,8 +52,10 @@ export function Result({ page, title, lost }: ResultProps) {
             <span className="text-[1.125rem] font-normal text-ink-3">/{number(result.total_marks)}</span>
           </b>
         </Flower>
-        <h1 className="mt-1.5">{t[result.message]}</h1>
-        <p className="num text-small text-ink-2">
+        <h1 ref={heading} tabIndex={-1} aria-describedby="result-summary" className="mt-1.5 outline-none">
+          {t[result.message]}
+        </h1>
+        <p id="result-summary" className="num text-small text-ink-2">
           {t.summary(format.number(result.right ?? 0), format.number(page.questions.length))}
           {!isWhole && ` ${t.summaryMore}`}
         </p>

@@ -11,6 +11,8 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { text } from "../text.ts";
 import { useAttempt, useSecondsLeft } from "../use-attempt.ts";
 import { useAutoHandIn, useHandIn } from "../use-hand-in.ts";
+import { useFocusedHeading } from "../use-focused-heading.ts";
+import { useFooterHidden } from "../use-footer-hidden.ts";
 import { useQuestionKeys } from "../use-question-keys.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { NumberStrip } from "./NumberStrip.tsx";
@@ -30,6 +32,8 @@ export function Running({ title, ...options }: RunningProps) {
   const { page } = options;
   const { attempt, state } = useAttempt(options);
   const { questions } = page;
+  const heading = useFocusedHeading();
+  useFooterHidden();
   const [at, setAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const left = useSecondsLeft(state.expiresAt, state.clock);
@@ -65,7 +69,9 @@ export function Running({ title, ...options }: RunningProps) {
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5">
         <IconButton icon={X} label={t.leave} onClick={() => guard.ask(leavePage)} className="-ml-2.5" />
         <div className="min-w-0 grow">
-          <h1 className="truncate text-h3">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="truncate text-h3 outline-none">
+            {title}
+          </h1>
           <p className="num text-meta text-ink-3">
             {t.questionOf(format.number(at + 1), format.number(questions.length))}
           </p>

@@ -52,7 +52,7 @@ function Numbers({ places, onGo }: { places: readonly number[]; onGo: (index: nu
   const format = useFormat();
   if (places.length === 0) return null;
   return (
-    <ul className="num mt-2 flex flex-wrap gap-2">
+    <ul className="num mt-2 flex max-h-44 flex-wrap gap-2 overflow-y-auto">
       {places.map((index) => (
         <li key={index}>
           <button
