@@ -385,6 +385,8 @@ describe("a result", () => {
     );
     await expectSeen("উত্তর জমা হয়েছে");
     await expectSeen(/^ফল আর ব্যাখ্যা দেখা যাবে ১ ডিসেম্বর.*১০:০০/);
+    const heading = page.getByRole("heading", { name: exam.title });
+    await expect.element(heading).toHaveAccessibleDescription(/^উত্তর জমা হয়েছে/);
     await expect.element(button("আবার দাও")).not.toBeInTheDocument();
   });
 

@@ -33,10 +33,12 @@ export function Result({ page, title, lost }: ResultProps) {
     const at = result.results_at === null ? "" : dayTime(result.results_at);
     return (
       <div className="mx-auto w-full max-w-130 bg-surface lg:rounded-[20px] lg:border lg:border-line">
-        <h1 ref={heading} tabIndex={-1} className="sr-only">
+        <h1 ref={heading} tabIndex={-1} aria-describedby="result-summary" className="sr-only">
           {title}
         </h1>
-        <EmptyState icon={Clock} title={t.heldBack} body={t.heldBackBody(at)} />
+        <div id="result-summary">
+          <EmptyState icon={Clock} title={t.heldBack} body={t.heldBackBody(at)} />
+        </div>
         <Notes result={result} lost={lost} />
       </div>
     );
