@@ -49,7 +49,7 @@ const invalidNumbers = [
 ];
 
 const getList = async (path: string, query: string) => {
-  const isForStaff = /^\/api\/(admin|question|exam\/\d+\/attempts)\b/.test(path);
+  const isForStaff = /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck)\b/.test(path);
   const client = school.as(isForStaff ? "admin" : "rafi");
   return client.get(`${path}${path.endsWith("?") ? "" : "&"}${query}`);
 };

@@ -1,6 +1,6 @@
 import type { Exam } from "@angon/contract/quizzes/exams";
-import { Caller } from "./support/api.ts";
-import { expect, look, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { expect, look, test } from "../support/school.ts";
 
 test.use({ signedIn: "selina" });
 test.slow();

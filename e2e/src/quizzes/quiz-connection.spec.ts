@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
-import { Caller } from "./support/api.ts";
-import { prepared } from "./support/device.ts";
-import { allSaved, choose, examNow } from "./support/quizzes.ts";
-import { expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { prepared } from "../support/device.ts";
+import { allSaved, choose, examNow } from "../support/quizzes.ts";
+import { expect, test } from "../support/school.ts";
 
 const QUESTIONS = 10;
 const KILLS = 5;

@@ -1,5 +1,5 @@
-import { allSaved, choose, postWithQuiz } from "./support/quizzes.ts";
-import { expect, look, test } from "./support/school.ts";
+import { allSaved, choose, postWithQuiz } from "../support/quizzes.ts";
+import { expect, look, test } from "../support/school.ts";
 
 test.describe("a student", () => {
   test.use({ signedIn: "nusrat" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Caller } from "./support/api.ts";
-import { expect, look, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { expect, look, test } from "../support/school.ts";
 
 const MINUTE = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
