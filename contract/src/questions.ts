@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
+import { Picture } from "./posts.ts";
 import { NewQuestion, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
 import { questionFormats } from "./questions/row.ts";
 
@@ -46,6 +47,7 @@ export const BankQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
   data: QuestionSource,
+  image: z.nullable(Picture),
   subject_id: Id,
   chapter_id: z.nullable(Id),
   difficulty: z.nullable(Difficulty),
@@ -105,7 +107,7 @@ export const questions = {
     body: NewBankQuestion,
     status: 201,
     response: BankQuestion,
-    errors: ["questions.staff_only", ...topicErrors],
+    errors: ["questions.staff_only", ...topicErrors, "uploads.url_not_owned"],
   }),
   update: endpoint({
     method: "PUT",
@@ -115,7 +117,7 @@ export const questions = {
     ...one,
     body: NewBankQuestion,
     response: BankQuestion,
-    errors: ["questions.staff_only", ...topicErrors],
+    errors: ["questions.staff_only", ...topicErrors, "uploads.url_not_owned"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -152,7 +154,7 @@ export const questions = {
     method: "GET",
     path: "/api/question/export",
     audience: "user",
-    summary: "The filtered questions of the bank as a text, the newest thousand",
+    summary: "The filtered questions of the bank as a text without pictures, the newest thousand",
     query: z.object({ format: QuestionFormat, ...filters }),
     response: z.object({ format: QuestionFormat, count: z.int(), text: z.string() }),
     errors: ["questions.staff_only"],

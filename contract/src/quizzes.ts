@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine, singleLine } from "./kit/text.ts";
+import { Picture } from "./posts.ts";
 
 export const QUIZ_LIMITS = {
   questions: 100,
@@ -80,6 +81,8 @@ export const NewQuestion = z.object({
     ),
   explanation: z.optional(z.nullable(multiLine({ max: QUIZ_LIMITS.explanationLetters }))),
   data: z._default(QuestionSource, {}),
+  /** An upload of the viewer, or the picture of a question that the viewer may copy. */
+  image: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),
 });
 export type NewQuestion = z.output<typeof NewQuestion>;
 
@@ -92,6 +95,7 @@ export const ShownQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.optional(z.boolean()) })),
   explanation: z.optional(z.nullable(z.string())),
   data: QuestionSource,
+  image: z.optional(Picture),
   /** The index of the chosen option as shown. */
   chosen: z.optional(z.nullable(z.int())),
 });
@@ -196,7 +200,7 @@ export const quizzes = {
     }),
     largeBody: true,
     response: QuizState,
-    errors: ["batches.closed"],
+    errors: ["batches.closed", "uploads.url_not_owned"],
   }),
   start: endpoint({
     method: "POST",

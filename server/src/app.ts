@@ -61,6 +61,7 @@ import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { questionsRoutes } from "./features/questions/routes.ts";
 import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
+import { questionResource } from "./features/questions/resource.ts";
 import { quizResource } from "./features/quizzes/resource.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { quizEditorRoutes } from "./features/quizzes/editor/routes.ts";
@@ -243,6 +244,7 @@ export const resources = [
   examResource,
   homeworkResource,
   submissionResource,
+  questionResource,
 ];
 
 export function registerListenersAndPublishers(): void {

@@ -203,6 +203,7 @@ it("both forms of every definition agree, for every member of the cast", async (
     exam: "quizzes",
     homework: "homeworks",
     submission: "submissions",
+    question: "questions",
   };
   const { createHomework, createSubmission } = homeworkHelpers(school);
   await createSubmission("rafi", await createHomework());

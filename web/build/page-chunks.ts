@@ -12,6 +12,9 @@ export interface PageFiles {
   idle?: readonly string[];
 }
 
+/** Long forms have nearly all of these, and every first visit pays for the name of each chunk. */
+const form = /\/src\/(ui\/Select|ui\/Textarea|lib\/forms\/UnsavedDialog)\.tsx$/;
+
 /** Small modules that other pages use without the rest of a page. */
 const shareable = /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$/;
 
@@ -65,6 +68,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
    * chunk for an icon.
    */
   const shared = new Set<string>();
+  const isInNoPart = (id: string) => partsOf(id).length === 0;
   const isInSeveral = (id: string) => partsOf(id).length > 1 || shared.has(id);
   const isOnlyIn = (part: Part) => (id: string) => !isInSeveral(id) && partsOf(id)[0] === part;
   /** Only the part of the page itself shares them, in a chunk beside it. */
@@ -92,7 +96,6 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           if (id === undefined) this.error(`no module ${file}`);
           visit(id, modules);
         }
-      const isInNoPart = (id: string) => partsOf(id).length === 0;
       for (const id of all.filter((one) => shareable.test(one) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isInNoPart)) shared.add(id);
       const others = all.filter((id) => !first.has(id) && isInNoPart(id));
@@ -110,6 +113,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           // Modules that several parts need form one chunk, which each of them loads.
           { name: "several", test: isInSeveral },
           ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
+          { name: "form", test: (id: string) => isInNoPart(id) && form.test(id) },
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
       },

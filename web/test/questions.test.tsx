@@ -16,6 +16,7 @@ const aQuestion = (more: Partial<BankQuestion> = {}): BankQuestion => ({
   ],
   explanation: "বলের মান ও দিক দুটোই আছে।",
   data: { topic: "ভেক্টর", board: "ঢাকা", year: "২০২৩" },
+  image: null,
   subject_id: 6,
   chapter_id: 602,
   difficulty: 2,
@@ -94,7 +95,7 @@ describe("the form of a question", () => {
     const school = await openForm((server) => {
       bank(server);
       server.answer(questions.create, ({ body }) =>
-        aQuestion({ ...body, explanation: null, chapter_id: null, difficulty: null }),
+        aQuestion({ ...body, image: null, explanation: null, chapter_id: null, difficulty: null }),
       );
     });
     await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("$1+1$ কত?");
@@ -117,6 +118,35 @@ describe("the form of a question", () => {
       chapter_id: null,
       difficulty: null,
     });
+  });
+
+  test("shows the picture of a question, keeps it in an edit, and takes it away", async () => {
+    const image = {
+      url: "/files/images/vector-1.webp?until=1&of=question:1&to=2&sig=s",
+      w: 400,
+      h: 300,
+      blur: "",
+    };
+    const school = await open((server) => {
+      bank(server, [aQuestion({ image })]);
+      server.answer(questions.update, ({ body }) =>
+        aQuestion({ ...body, image: body.image ? image : null, explanation: null }),
+      );
+    });
+    const shown = page.getByRole("img", { name: "প্রশ্নের ছবি" });
+    const edit = () => page.getByRole("button", { name: "সম্পাদনা" }).click();
+    await expect.element(shown).toHaveAttribute("width", "400");
+    await edit();
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(school.receivedBy(questions.update)[0]?.body.image).toBe(image.url);
+    await edit();
+    await dialog().getByRole("button", { name: "ছবিটা সরাও" }).click();
+    await expect.element(dialog().getByRole("button", { name: "ছবি যোগ করুন" })).toBeVisible();
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(school.receivedBy(questions.update)[1]?.body).not.toHaveProperty("image");
+    await expect.element(shown).not.toBeInTheDocument();
   });
 
   test("keeps what was typed when the server refuses, and asks before it is left", async () => {

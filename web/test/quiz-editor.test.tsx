@@ -24,6 +24,7 @@ const planned = (question: string) => ({
 const fromBank = (id: number): BankQuestion => ({
   id,
   ...planned(`ব্যাংকের প্রশ্ন ${id}`),
+  image: null,
   subject_id: 6,
   chapter_id: null,
   difficulty: null,

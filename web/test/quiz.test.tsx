@@ -125,6 +125,35 @@ describe("before the start", () => {
   });
 });
 
+const aPicture = {
+  url: "/files/images/vector-1.webp?until=1&of=quiz:1&to=2&sig=s",
+  w: 400,
+  h: 300,
+  blur: "",
+};
+const picture = () => page.getByRole("img", { name: "প্রশ্নের ছবি" });
+
+test("the picture of a question is shown in its shape, while it is asked and beside its solution", async () => {
+  const running = aRunningQuiz(540);
+  const questions = [aQuestion(1, { image: aPicture }), aQuestion(2)];
+  await openPage("/quiz/540", (school) => {
+    answerAttempt(school, { ...running, questions });
+  });
+  await expect.element(picture()).toHaveAttribute("src", `${aPicture.url}&w=720`);
+  await expect.element(picture()).toHaveAttribute("height", "300");
+  await button("পরের প্রশ্ন").click();
+  await expect.element(picture()).not.toBeInTheDocument();
+  await closePage();
+  const finished = aFinishedQuiz(541);
+  await openPage("/quiz/541?view=result", (school) =>
+    school.answer(player.get, () => ({
+      ...finished,
+      questions: finished.questions.map((one, i) => (i === 1 ? { ...one, image: aPicture } : one)),
+    })),
+  );
+  await expect.element(picture()).toBeVisible();
+});
+
 describe("a running attempt", () => {
   test("saves each choice with a rising seq, and hands in after asking", async () => {
     const server = await openPage("/quiz/510", (school) => {
@@ -256,7 +285,7 @@ describe("a running attempt", () => {
 
   test("shows the newer answers of another device instead of overwriting them", async () => {
     let state: ReturnType<typeof answerAttempt> | undefined;
-    await openPage("/quiz/514", (school) => {
+    await openPage("/quiz/540", (school) => {
       state = answerAttempt(school, aRunningQuiz(514));
     });
     await expect.element(option("নীল 1")).toBeVisible();

@@ -9,6 +9,7 @@ export const resourceKinds = [
   "quiz",
   "exam",
   "feedback",
+  "question",
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

@@ -12,8 +12,8 @@ export const MAX_ROWS = 1_000;
 /** One more than are taken: a file with more is refused as a whole, so the rest need not be checked. */
 export const readable = <T>(rows: readonly T[]): T[] => rows.slice(0, MAX_ROWS + 1);
 
-/** A question as a file holds it; the importer chooses subject and chapter. */
-export type FileQuestion = NewQuestion & { difficulty?: number | null | undefined };
+/** A question as a file holds it: without a picture, and the importer chooses subject and chapter. */
+export type FileQuestion = Omit<NewQuestion, "image"> & { difficulty?: number | null | undefined };
 
 export type Draft = {
   question: string;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant } from "../kit/endpoint.ts";
+import { Picture } from "../posts.ts";
 import { QuestionSource } from "../quizzes.ts";
 
 /** A question with its solution, for those who may edit it. */
@@ -8,6 +9,7 @@ const PlannedQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
   data: QuestionSource,
+  image: z.optional(Picture),
 });
 export type PlannedQuestion = z.output<typeof PlannedQuestion>;
 

@@ -147,6 +147,7 @@ const planErrors = [
   "exams.window",
   "exams.subject_unknown",
   "batches.closed",
+  "uploads.url_not_owned",
 ] as const;
 
 const ofExam = { params: z.object({ id: IdText }) };

@@ -31,8 +31,8 @@ export type ResourceDefinition = {
   facts(id: Part): Part;
   /** Hides it for all; a kind without it cannot be hidden by the decision of a report. */
   hide?(tx: Tx, id: number, at: Date): Promise<void>;
-  /** A select of the addresses of the uploads that the resource shows; a kind without it shows none. */
-  files?(id: Part): Part;
+  /** A select of the addresses of the uploads that the resource shows this reader; a kind without it shows none. */
+  files?(id: Part, reader: Reader): Part;
 };
 
 export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
@@ -138,6 +138,6 @@ export async function showsFile(db: Db, reader: Reader, ref: ResourceRef, url: s
   const definition = byKind.get(ref.kind);
   if (!definition?.files) return false;
   const row = await db.one(sql`
-    select where ${definition.readableBy(reader, idOf(ref))} and ${url} in (${definition.files(idOf(ref))})`);
+    select where ${definition.readableBy(reader, idOf(ref))} and ${url} in (${definition.files(idOf(ref), reader)})`);
   return row !== undefined;
 }

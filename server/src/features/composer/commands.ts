@@ -20,7 +20,7 @@ import {
   type StoredPicture,
   type PostRow,
 } from "../posts/public.ts";
-import { claimPicture, claimVideo, release } from "../uploads/public.ts";
+import { claimPicture, claimVideo, release, unsignedUrl } from "../uploads/public.ts";
 import { indexPost } from "../search/post-index/public.ts";
 import { batchFor, canEmbed, canChooseCategory } from "./access.ts";
 import { groupTypeOf, isChapterOf, mentionableNames } from "./queries.ts";
@@ -33,7 +33,6 @@ import {
   showsEdited,
   subjectError,
   textError,
-  unsignedUrl,
   verifiedMentions,
   visibleText,
   type Mention,

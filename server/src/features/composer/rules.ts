@@ -94,6 +94,3 @@ export const verifiedMentions = (
 /** A correction within the first minutes does not mark the post as edited. */
 export const showsEdited = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > QUIET_EDIT_MINUTES * 60_000;
-
-/** An edit may name a picture that stays by its signed URL, whose query holds the signature. */
-export const unsignedUrl = (url: string): string => url.split("?")[0] ?? url;

@@ -141,7 +141,7 @@ async function filesOf(tx: Tx, id: number): Promise<string[]> {
 }
 
 /** Moderators can see the files of a deleted post for this long. */
-const FILE_RETENTION_HOURS = 24;
+export const FILE_RETENTION_HOURS = 24;
 const BATCH_SIZE = 100;
 
 /** Deletes the pictures and videos of deleted posts; the text stays in the database for the school's admins. */

@@ -1,5 +1,6 @@
 export { batchOf, canEdit, canSeeQuiz } from "./access.ts";
 export {
+  FILE_RETENTION_HOURS,
   addCost,
   changePost,
   adjustCommentCount,

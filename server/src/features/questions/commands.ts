@@ -7,8 +7,10 @@ import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import type { Picture } from "../uploads/public.ts";
 import { canUseBank } from "./access.ts";
-import { asBankQuestion } from "./present.ts";
+import { dropImages, takeImages } from "./commands-images.ts";
+import { asBankQuestion, asFileQuestion } from "./present.ts";
 import { checkTopic, lockQuestion } from "./queries.ts";
 import { wordsOf } from "./rules.ts";
 import type { QuestionRow } from "./tables.ts";
@@ -20,43 +22,47 @@ export async function create(
   allow(canUseBank(ctx.viewer), "questions.staff_only");
   return ctx.write(async (tx) => {
     await checkTopic(tx, body);
-    const [row] = await insert(ctx, tx, body, [body]);
-    return row ? asBankQuestion(row) : fail("common.internal");
+    const images = await takeImages(tx, ctx.viewer, [body], null);
+    const [row] = await insert(ctx, tx, body, [{ ...body, image: images.of(body) }]);
+    return row ? asBankQuestion(ctx, row) : fail("common.internal");
   });
 }
 
 type Topic = { subject_id: number; chapter_id?: number | null | undefined };
 
+type Added = FileQuestion & { image?: Picture | null };
+
 async function insert(
   { viewer, clock }: SignedIn,
   tx: Tx,
   { subject_id, chapter_id }: Topic,
-  added: readonly FileQuestion[],
+  added: readonly Added[],
 ): Promise<QuestionRow[]> {
   const columns = added.map((question, position) => ({ ...columnsOf(question), position }));
   const rows = await tx.many<QuestionRow>(sql`
-    insert into questions (question, options, correct, explanation, data, difficulty, subject_id, chapter_id,
-      created_by, created_at)
+    insert into questions (question, options, correct, explanation, data, image, difficulty, subject_id,
+      chapter_id, created_by, created_at)
     select r.question, array(select jsonb_array_elements_text(r.options)), r.correct, r.explanation, r.data,
-      r.difficulty, ${subject_id}::int, ${chapter_id ?? null}::int, ${viewer.userId}::int, ${clock.now()}::timestamptz
+      r.image, r.difficulty, ${subject_id}::int, ${chapter_id ?? null}::int, ${viewer.userId}::int, ${clock.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as r (position int, question text, options jsonb,
-      correct smallint, explanation text, data jsonb, difficulty smallint)
+      correct smallint, explanation text, data jsonb, image jsonb, difficulty smallint)
     order by r.position returning *`);
   await writeWords(tx, rows);
   return rows;
 }
 
-const columnsOf = ({ question, options, explanation, data, difficulty }: FileQuestion) => ({
+const columnsOf = ({ question, options, explanation, data, difficulty, image }: Added) => ({
   question,
   options: options.map(({ option }) => option),
   correct: options.findIndex(({ is_correct }) => is_correct),
   explanation: explanation || null,
   data,
   difficulty: difficulty ?? null,
+  image: image ?? null,
 });
 
 async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
-  const texts = rows.map((row) => ({ id: row.id, words: wordsOf(asBankQuestion(row)) }));
+  const texts = rows.map((row) => ({ id: row.id, words: wordsOf(asFileQuestion(row)) }));
   await tx.run(sql`
     insert into question_words (question_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
@@ -70,19 +76,24 @@ export async function update(
 ): Promise<ResponseOf<typeof questions.update>> {
   allow(canUseBank(ctx.viewer), "questions.staff_only");
   return ctx.write(async (tx) => {
-    await lockQuestion(tx, params.id);
+    const before = await lockQuestion(tx, params.id);
     await checkTopic(tx, body);
-    const to = columnsOf(body);
+    const images = await takeImages(tx, ctx.viewer, [body], null);
+    const to = columnsOf({ ...body, image: images.of(body) });
     const row = await tx.one<QuestionRow>(sql`
       update questions set question = ${to.question}, options = ${to.options}::text[], correct = ${to.correct},
-        explanation = ${to.explanation}, data = ${JSON.stringify(to.data)}, difficulty = ${to.difficulty},
+        explanation = ${to.explanation}, data = ${JSON.stringify(to.data)},
+        image = ${to.image && JSON.stringify(to.image)}::jsonb, difficulty = ${to.difficulty},
         subject_id = ${body.subject_id}, chapter_id = ${body.chapter_id ?? null}
       where id = ${params.id} returning *`);
     if (!row) return fail("common.not_found");
     await writeWords(tx, [row]);
-    return asBankQuestion(row);
+    await dropImages(tx, urlsOf(before));
+    return asBankQuestion(ctx, row);
   });
 }
+
+const urlsOf = ({ image }: QuestionRow): string[] => (image === null ? [] : [(image as Picture).url]);
 
 /** The bank is shared, so the audit log keeps what a teacher has deleted. */
 export async function remove(
@@ -91,8 +102,11 @@ export async function remove(
 ): Promise<ResponseOf<typeof questions.remove>> {
   allow(canUseBank(ctx.viewer), "questions.staff_only");
   return ctx.write(async (tx) => {
-    const before = asBankQuestion(await lockQuestion(tx, params.id));
+    const row = await lockQuestion(tx, params.id);
     await tx.run(sql`delete from questions where id = ${params.id}`);
+    await dropImages(tx, urlsOf(row));
+    // A signed address is of no use later.
+    const { image: _, ...before } = asBankQuestion(ctx, row);
     await audit(tx, ctx, { action: "question.removed", object: { kind: "question", id: params.id }, before });
     return { ok: true as const };
   });

@@ -1,16 +1,29 @@
 import type { BankQuestion } from "@angon/contract/questions";
 import type { FileQuestion } from "@angon/contract/questions/row";
 import type { QuestionSource } from "@angon/contract/quizzes";
+import type { SignedIn } from "../../kit/context.ts";
+import { signedPicture, type Picture } from "../uploads/public.ts";
 import type { QuestionRow } from "./tables.ts";
 
-export const asBankQuestion = (row: QuestionRow): BankQuestion => ({
+type Context = Pick<SignedIn, "viewer" | "keys" | "clock">;
+
+export const asBankQuestion = (context: Context, row: QuestionRow): BankQuestion => ({
   id: row.id,
   ...asFileQuestion(row),
   explanation: row.explanation,
   subject_id: row.subject_id,
   chapter_id: row.chapter_id,
   difficulty: row.difficulty,
+  image: row.image === null ? null : asImage(context, row.id, row.image as Picture),
 });
+
+const asImage = (context: Context, id: number, picture: Picture): Picture =>
+  signedPicture(
+    context,
+    picture,
+    { ref: { kind: "question", id }, readerId: context.viewer.userId },
+    context.clock.now(),
+  );
 
 export const asFileQuestion = (
   row: Pick<QuestionRow, "question" | "options" | "correct" | "explanation" | "data" | "difficulty">,

@@ -1,1 +1,2 @@
+export { dropImages, takeImages } from "./commands-images.ts";
 export { wordsOf } from "./rules.ts";

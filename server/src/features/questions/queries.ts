@@ -43,16 +43,16 @@ function matching({ subject_id, chapter_id, board, year, difficulty, q }: Filter
 }
 
 export async function list(
-  { database, viewer }: SignedIn,
+  ctx: SignedIn,
   { query }: InputOf<typeof questions.list>,
 ): Promise<ResponseOf<typeof questions.list>> {
-  allow(canUseBank(viewer), "questions.staff_only");
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
   const before = query.cursor ? part`q.id < ${query.cursor}` : part`true`;
-  const rows = await database.many<QuestionRow>(sql`
+  const rows = await ctx.database.many<QuestionRow>(sql`
     select q.* from questions q where ${matching(query)} and ${before} order by q.id desc limit ${query.limit + 1}`);
   const shown = rows.slice(0, query.limit);
   return {
-    data: shown.map(asBankQuestion),
+    data: shown.map((row) => asBankQuestion(ctx, row)),
     next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
   };
 }
@@ -70,13 +70,13 @@ export async function exported(
 }
 
 export async function draw(
-  { database, viewer }: SignedIn,
+  ctx: SignedIn,
   { body }: InputOf<typeof questions.draw>,
 ): Promise<ResponseOf<typeof questions.draw>> {
-  allow(canUseBank(viewer), "questions.staff_only");
-  const rows = await database.many<QuestionRow>(sql`
+  allow(canUseBank(ctx.viewer), "questions.staff_only");
+  const rows = await ctx.database.many<QuestionRow>(sql`
     select q.* from questions q where ${matching(body)} order by random() limit ${body.number}`);
-  return { questions: rows.map(asBankQuestion) };
+  return { questions: rows.map((row) => asBankQuestion(ctx, row)) };
 }
 
 export async function lockQuestion(db: Db, id: number): Promise<QuestionRow> {

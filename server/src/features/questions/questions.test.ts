@@ -30,6 +30,7 @@ describe("a question of the bank", () => {
     expect(made).toEqual({
       id: expect.any(Number),
       ...questionsFor(1)[0],
+      image: null,
       subject_id: 6,
       chapter_id: 602,
       difficulty: 2,

@@ -7,6 +7,7 @@ export type QuestionRow = {
   correct: number;
   explanation: string | null;
   data: unknown;
+  image: unknown;
   subject_id: number;
   chapter_id: number | null;
   difficulty: number | null;

@@ -65,8 +65,8 @@ export async function startAttempt(
   return attemptFor(ctx, tx, attempt);
 }
 
-const attemptFor = async ({ database, clock }: Services, tx: Tx, attempt: QuizAttemptRow): Promise<Attempt> =>
-  asAttempt(attempt, await questionsOf(tx, database, attempt.question_ids), clock.now());
+const attemptFor = async (ctx: SignedIn, tx: Tx, attempt: QuizAttemptRow): Promise<Attempt> =>
+  asAttempt(ctx, attempt, await questionsOf(tx, ctx.database, attempt.question_ids), ctx.clock.now());
 
 async function insertAttempt(
   { viewer }: SignedIn,
@@ -149,7 +149,7 @@ export const submit = (
   ctx.write(async (tx) => {
     const { quiz } = await quizOfPost(tx, ctx.viewer, params.id);
     const attempt = await submitAttempt(ctx, tx, quiz, body);
-    return asSubmitted(attempt, await questionsOf(tx, ctx.database, attempt.question_ids));
+    return asSubmitted(ctx, attempt, await questionsOf(tx, ctx.database, attempt.question_ids));
   });
 
 type Hand = InputOf<typeof quizzes.submit>["body"];

@@ -2,10 +2,11 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import { SECONDS_PER_QUESTION, type NewQuestion, type quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { isClosed } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canSeeQuiz, loadForUpdate } from "../posts/public.ts";
+import { dropImages, takeImages } from "../questions/public.ts";
 import { canSetQuiz } from "./access.ts";
 import { stateFor } from "./queries.ts";
 import type { QuizRow } from "./tables.ts";
@@ -31,7 +32,7 @@ export async function set(
         shuffles = coalesce(${body.shuffle ?? null}::boolean, quizzes.shuffles)
       returning *`);
     if (!row) return fail("common.internal");
-    await replaceQuestions(tx, row.id, body.questions);
+    await replaceQuestions(tx, ctx.viewer, row.id, body.questions);
     return row;
   });
   return { ...(await stateFor(ctx, quiz)).state, can: { start: true, edit: true } };
@@ -40,26 +41,45 @@ export async function set(
 /** Attempts keep the questions they were asked; questions of no attempt are deleted. */
 export async function replaceQuestions(
   tx: Tx,
+  viewer: Viewer,
   quizId: number,
   questions: readonly NewQuestion[],
 ): Promise<void> {
-  await tx.run(sql`
+  const images = await takeImages(tx, viewer, questions, quizId);
+  const gone = await tx.many<{ url: string | null }>(sql`
     delete from quiz_questions q where q.quiz_id = ${quizId}
-      and not exists (select from quiz_attempts a where a.quiz_id = ${quizId} and q.id = any(a.question_ids))`);
+      and not exists (select from quiz_attempts a where a.quiz_id = ${quizId} and q.id = any(a.question_ids))
+    returning q.image ->> 'url' as url`);
   await tx.run(sql`update quiz_questions set retired = true where quiz_id = ${quizId} and not retired`);
-  const rows = questions.map(({ question, options, explanation, data }, position) => ({
+  const rows = questions.map((added, position) => ({
     position,
-    question,
-    options: options.map(({ option }) => option),
-    correct: options.findIndex(({ is_correct }) => is_correct),
-    explanation: explanation || null,
-    data,
+    question: added.question,
+    options: added.options.map(({ option }) => option),
+    correct: added.options.findIndex(({ is_correct }) => is_correct),
+    explanation: added.explanation || null,
+    data: added.data,
+    image: images.of(added),
   }));
   await tx.run(sql`
-    insert into quiz_questions (quiz_id, position, question, options, correct, explanation, data)
+    insert into quiz_questions (quiz_id, position, question, options, correct, explanation, data, image)
     select ${quizId}::int, r.position, r.question, array(select jsonb_array_elements_text(r.options)), r.correct,
-      r.explanation, r.data
+      r.explanation, r.data, r.image
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (position smallint, question text, options jsonb, correct smallint, explanation text, data jsonb)
+      as r (position smallint, question text, options jsonb, correct smallint, explanation text, data jsonb, image jsonb)
     order by r.position`);
+  await dropImages(
+    tx,
+    gone.flatMap(({ url }) => url ?? []),
+  );
+}
+
+/** The questions of a quiz that is gone for good stay with its attempts, their pictures do not. */
+export async function clearImages(tx: Tx, quizId: number): Promise<void> {
+  const shown = await tx.many<{ url: string }>(sql`
+    select image ->> 'url' as url from quiz_questions where quiz_id = ${quizId} and image is not null`);
+  await tx.run(sql`update quiz_questions set image = null where quiz_id = ${quizId} and image is not null`);
+  await dropImages(
+    tx,
+    shown.map(({ url }) => url),
+  );
 }

@@ -3,6 +3,9 @@ import { sql } from "../../db/sql.ts";
 import { emit, emitAll, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
+import { plus } from "../../kit/clock.ts";
+import { FILE_RETENTION_HOURS } from "../posts/public.ts";
+import { clearImages } from "./commands.ts";
 import { finish, forgetAttempts } from "./commands-attempts.ts";
 import { lockAttempt } from "./queries.ts";
 import { graceEnd, showsSolutions } from "./rules.ts";
@@ -40,6 +43,17 @@ async function sweep({ clock }: Services, tx: Tx): Promise<void> {
   await emitAll(tx, "quiz.attempt_due", payloads);
 }
 
+/** Deletes the pictures of quizzes when those of their deleted posts are deleted. */
+async function clearDeleted({ clock }: Services, tx: Tx): Promise<void> {
+  const before = plus(clock.now(), { minutes: -60 * FILE_RETENTION_HOURS });
+  const rows = await tx.many<{ id: number }>(sql`
+    select q.id from quizzes q join posts p on p.id = q.post_id
+    where p.status = 'deleted' and p.deleted_at < ${before}
+      and exists (select from quiz_questions k where k.quiz_id = q.id and k.image is not null)
+    order by q.id limit 100`);
+  for (const { id } of rows) await clearImages(tx, id);
+}
+
 /** Points are given or taken back one attempt at a time, so that each job changes the points of one user. */
 async function recount(tx: Tx, quiz: { postId: number } | { quizId: number }): Promise<void> {
   const attempts = await tx.many<{ id: number; user_id: number }>(
@@ -60,7 +74,10 @@ type PostEvent = "post.removed" | "post.restored" | "post.hidden";
 const onPost = (event: PostEvent, name: string) =>
   on(event, name, (_services, tx, { postId }) => recount(tx, { postId }));
 
-export const quizzesRecurring = [every("quizzes.sweep", 5, sweep)];
+export const quizzesRecurring = [
+  every("quizzes.sweep", 5, sweep),
+  every("quizzes.clearDeleted", 60, clearDeleted),
+];
 
 export const quizzesJobs = [
   on("quiz.attempt_marked", "quizzes.announce", announce),

@@ -1,10 +1,34 @@
 import type { Attempt, QuestionSource, Result, ShownQuestion, Submitted } from "@angon/contract/quizzes";
+import type { SignedIn } from "../../kit/context.ts";
+import { signedPicture, type Picture } from "../uploads/public.ts";
+import type { AskedQuestion } from "./cache.ts";
 import { durationOf, messageFor, optionOrder, type Choices } from "./rules.ts";
 import type { QuizAttemptRow, QuizQuestionRow } from "./tables.ts";
 
+type Context = Pick<SignedIn, "viewer" | "keys" | "clock">;
+
+type WithImage = Pick<AskedQuestion, "quiz_id" | "is_exam" | "image">;
+
+/** The picture of a question with the address that opens it, when there is one. */
+export const asImage = (context: Context, { quiz_id, is_exam, image }: WithImage): { image?: Picture } =>
+  image === null
+    ? {}
+    : {
+        image: signedPicture(
+          context,
+          image as Picture,
+          {
+            ref: { kind: is_exam ? "exam" : "quiz", id: quiz_id },
+            readerId: context.viewer.userId,
+          },
+          context.clock.now(),
+        ),
+      };
+
 /** `solution` adds what is hidden until the attempt is over. */
 export function asQuestion(
-  row: QuizQuestionRow,
+  context: Context,
+  row: AskedQuestion,
   seed: number,
   solution?: { choices: Choices },
 ): ShownQuestion {
@@ -18,6 +42,7 @@ export function asQuestion(
       ...(solution && { is_correct: index === row.correct }),
     })),
     data: row.data as QuestionSource,
+    ...asImage(context, row),
     ...(solution && {
       explanation: row.explanation,
       chosen: chosen === undefined ? null : order.indexOf(chosen),
@@ -49,12 +74,13 @@ export const asShownAnswers = (
   });
 
 export const asAttempt = (
+  context: Context,
   attempt: QuizAttemptRow,
-  questions: readonly QuizQuestionRow[],
+  questions: readonly AskedQuestion[],
   now: Date,
 ): Attempt => ({
   ...asRunning(attempt, questions, now),
-  questions: questions.map((question) => asQuestion(question, attempt.seed)),
+  questions: questions.map((question) => asQuestion(context, question, attempt.seed)),
 });
 
 const scoreOf = ({ score_hundredths }: Pick<QuizAttemptRow, "score_hundredths">): number =>
@@ -68,7 +94,11 @@ export const asResult = (attempt: QuizAttemptRow): Result => ({
   total_marks: attempt.total_marks,
 });
 
-export function asSubmitted(attempt: QuizAttemptRow, questions: readonly QuizQuestionRow[]): Submitted {
+export function asSubmitted(
+  context: Context,
+  attempt: QuizAttemptRow,
+  questions: readonly AskedQuestion[],
+): Submitted {
   const score = scoreOf(attempt);
   const { rights, wrongs } = { rights: attempt.rights ?? 0, wrongs: attempt.wrongs ?? 0 };
   return {
@@ -81,7 +111,7 @@ export function asSubmitted(attempt: QuizAttemptRow, questions: readonly QuizQue
     by_time: attempt.by_time,
     message: messageFor(score, attempt.total_marks),
     questions: questions.map((question) =>
-      asQuestion(question, attempt.seed, { choices: attempt.answers as Choices }),
+      asQuestion(context, question, attempt.seed, { choices: attempt.answers as Choices }),
     ),
   };
 }

@@ -7,10 +7,10 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canSeeQuiz, load, type LoadedPost } from "../posts/public.ts";
 import { canSetQuiz } from "./access.ts";
-import { cachedQuestions } from "./cache.ts";
+import { cachedQuestions, type AskedQuestion } from "./cache.ts";
 import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
 import { graceEnd, showsSolutions } from "./rules.ts";
-import type { QuizAttemptRow, QuizQuestionRow, QuizRow } from "./tables.ts";
+import type { QuizAttemptRow, QuizRow } from "./tables.ts";
 
 /** The most recent results that are listed. */
 const MOST_RESULTS = 20;
@@ -39,17 +39,23 @@ export async function questionsOf(
   db: Db,
   cacheOwner: object,
   ids: readonly number[],
-): Promise<QuizQuestionRow[]> {
+): Promise<AskedQuestion[]> {
   const cache = cachedQuestions(cacheOwner);
   const missing = ids.filter((id) => !cache.get(id));
   const read =
     missing.length === 0
       ? []
-      : await db.many<QuizQuestionRow>(sql`select * from quiz_questions where id = any(${missing}::int[])`);
+      : await db.many<AskedQuestion>(sql`
+          select k.*, q.post_id is null as is_exam from quiz_questions k join quizzes q on q.id = k.quiz_id
+          where k.id = any(${missing}::int[])`);
   for (const question of read) cache.put(question.id, question);
   const byId = new Map(read.map((question) => [question.id, question]));
   return ids.flatMap((id) => byId.get(id) ?? cache.get(id) ?? []);
 }
+
+/** The condition that an attempt of the reader asks the question `k`; before the start there is none. */
+export const askedOf = ({ userId }: Pick<Viewer, "userId">) => part`exists (
+  select from quiz_attempts a where a.quiz_id = k.quiz_id and a.user_id = ${userId} and k.id = any(a.question_ids))`;
 
 const attemptsOf = (quizId: number, userId: number) => part`
   select * from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId}`;
@@ -73,9 +79,10 @@ export const finishedFor = (db: Db, quizId: number, userId: number): Promise<Qui
 
 /** The quiz as one person stands to it: questions while the attempt runs, and solutions once they are shown. */
 export async function stateFor(
-  { database, viewer, clock }: SignedIn,
+  ctx: SignedIn,
   quiz: QuizRow,
 ): Promise<{ state: Omit<QuizState, "can">; finished: QuizAttemptRow[] }> {
+  const { database, viewer, clock } = ctx;
   const now = clock.now();
   const running = await runningFor(database, quiz.id, viewer.userId);
   const isRunning = running !== undefined && now <= graceEnd(running.expires_at);
@@ -92,9 +99,9 @@ export async function stateFor(
     attempt: isRunning ? asRunning(running, questions, now) : null,
     previous: isSolved ? finished.map(asResult) : [],
     questions: isRunning
-      ? questions.map((question) => asQuestion(question, running.seed))
+      ? questions.map((question) => asQuestion(ctx, question, running.seed))
       : shown
-        ? asSubmitted(shown, questions).questions
+        ? asSubmitted(ctx, shown, questions).questions
         : [],
   };
   return { state, finished };

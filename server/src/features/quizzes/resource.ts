@@ -1,8 +1,9 @@
 import { part, sql } from "../../db/sql.ts";
-import { isGuardian } from "../../kit/access.ts";
+import { isGuardian, isStaff, isTeacher } from "../../kit/access.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
 import { canSeeQuiz } from "../posts/public.ts";
+import { askedOf } from "./queries.ts";
 
 /** As much of the post's text as a title needs. */
 const TITLE_LENGTH = 1_000;
@@ -39,4 +40,9 @@ export const quizResource = defineResource({
     select '/quiz/' || q.id as link, left(p.body, ${TITLE_LENGTH}) as title, q.created_by as author_id, q.post_id,
       p.group_id
     from quizzes q join posts p on p.id = q.post_id where q.id = ${id}`,
+  /** All pictures for the editors of `canSetQuiz`; for another reader those of questions that an attempt of the reader asks. */
+  files: (id, reader) => part`
+    select k.image ->> 'url' from quiz_questions k join quizzes q on q.id = k.quiz_id join posts p on p.id = q.post_id
+    where k.quiz_id = ${id} and (${isTeacher(reader)}::boolean
+      or ${isStaff(reader)}::boolean and p.user_id = ${reader.userId} or ${askedOf(reader)})`,
 });

@@ -31,6 +31,7 @@ export type QuizQuestionRow = {
   correct: number;
   explanation: string | null;
   data: unknown;
+  image: unknown;
   retired: boolean;
 };
 

@@ -50,9 +50,10 @@ export async function isSource(db: Db, viewer: Viewer, { kind, id }: Source, now
 }
 
 export async function today(
-  { database, viewer, clock }: SignedIn,
+  ctx: SignedIn,
   _input: InputOf<typeof revision.today>,
 ): Promise<ResponseOf<typeof revision.today>> {
+  const { database, viewer, clock } = ctx;
   allow(mayRevise(viewer), "revision.students_only");
   const now = clock.now();
   const [all, done, exam] = await Promise.all([
@@ -64,7 +65,7 @@ export async function today(
   const stages: Record<Stage, number> = { unseen: 0, learning: 0, known: 0 };
   for (const { memory } of all) stages[stageOf(memory)] += 1;
   return {
-    cards: await cardsOf(database, viewer, chosen),
+    cards: await cardsOf(ctx, chosen),
     due,
     new: fresh,
     done,
@@ -92,7 +93,8 @@ async function examOf(db: Db, batch: string | null): Promise<Date | null> {
   return row ? startOfDate(row.exam_on) : null;
 }
 
-async function cardsOf(db: Db, viewer: Viewer, chosen: readonly Listed[]): Promise<RevisionCard[]> {
+async function cardsOf(ctx: SignedIn, chosen: readonly Listed[]): Promise<RevisionCard[]> {
+  const { database: db, viewer } = ctx;
   const idsOf = (kind: Source["kind"]) =>
     chosen.filter(({ id }) => id.startsWith(kind)).map(({ id }) => Number(id.slice(kind.length + 1)));
   const posts = await db.many<PostSource>(sql`
@@ -100,12 +102,15 @@ async function cardsOf(db: Db, viewer: Viewer, chosen: readonly Listed[]): Promi
     from posts p left join subjects s on s.id = p.subject_id
     where p.id = any(${idsOf("post")}::bigint[]) and ${visibleTo(viewer)}`);
   const questions = await db.many<QuestionSource>(sql`
-    select k.id, k.question, k.options, k.correct, k.explanation, k.data, q.post_id,
+    select k.id, k.question, k.options, k.correct, k.explanation, k.data, k.quiz_id, k.image, q.post_id,
       case when q.post_id is null then q.id end as exam_id
     from quiz_questions k join quizzes q on q.id = k.quiz_id
     where k.id = any(${idsOf("question")}::int[])`);
   const faces = new Map(
-    [...posts.map(asPostCard), ...questions.map(asQuestionCard)].map((face) => [face.id, face]),
+    [...posts.map(asPostCard), ...questions.map((row) => asQuestionCard(ctx, row))].map((face) => [
+      face.id,
+      face,
+    ]),
   );
   return chosen.flatMap(({ id, memory, seq }) => {
     const face = faces.get(id);

@@ -49,6 +49,11 @@ export async function claimFile(tx: Tx, ownerId: number, url: string, wish: Wish
   await claim(tx, ownerId, url, "pdf", wish);
 }
 
+/** Several things may show one file; the lock is held by those that begin or end to show it. */
+export const lockFiles = (tx: Tx, urls: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    select from uploads where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[]) order by key for update`);
+
 /** Releases a file that no content shows any more; it is deleted after the commit. */
 export async function release(tx: Tx, url: string): Promise<void> {
   const key = keyIn(url);
@@ -58,6 +63,7 @@ export async function release(tx: Tx, url: string): Promise<void> {
 }
 
 export { release as releaseImage };
+export { unsignedUrl } from "./rules.ts";
 
 /** Conceals the files of hidden content: they stay stored, and their plain addresses no longer open them. */
 export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>
@@ -82,3 +88,11 @@ export function addressFor({ keys }: { keys: Keys }, url: string, shown: Shown, 
   const link = { ...shown, key, until: linkEnd(now) };
   return url + linkQuery(link, mac(keys.of(LINK_KEY), signedText(link)).toString("base64url"));
 }
+
+/** A private picture with the address that opens it. */
+export const signedPicture = (
+  services: { keys: Keys },
+  picture: Picture,
+  shown: Shown,
+  now: Date,
+): Picture => ({ ...picture, url: addressFor(services, picture.url, shown, now) });

@@ -99,6 +99,9 @@ export function keyIn(url: string): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
+/** An edit may name a picture that stays by its signed URL, whose query holds the signature. */
+export const unsignedUrl = (url: string): string => url.split("?")[0] ?? url;
+
 const PERMIT = /^[A-Za-z0-9_-]{43}$/;
 
 export const isPermit = (token: string): boolean => PERMIT.test(token);

@@ -27,7 +27,10 @@ test("a question leaves out the empty options at its end and what its source doe
     explanation: null,
     data: { board: "ঢাকা" },
   });
-  expect(draftOf(questionOf(good))).toMatchObject({ question: "কোনটা?", options: ["ভর", "বল"], correct: 1 });
+  const image = { url: "/files/images/a.webp?sig=1", w: 4, h: 3, blur: "" };
+  expect(questionOf({ ...good, image }).image).toBe(image.url);
+  const back = draftOf({ ...questionOf(good), image });
+  expect(back).toMatchObject({ question: "কোনটা?", options: ["ভর", "বল"], correct: 1, image });
 });
 
 test.each([

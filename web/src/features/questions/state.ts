@@ -1,6 +1,8 @@
 import { questionsErrors, type BankQuestion, type NewBankQuestion } from "@angon/contract/questions";
+import type { Picture } from "@angon/contract/posts";
 import { QUIZ_LIMITS, quizzesErrors, type NewQuestion } from "@angon/contract/quizzes";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
+import { uploadsErrors } from "@angon/contract/uploads";
 import { isTooLong, isTooShort } from "@angon/contract/kit/text";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
@@ -60,6 +62,8 @@ export interface Draft {
   year: string;
   /** Printed below the question; kept as it came. */
   subject: string;
+  /** Without width and height while it is only an upload. */
+  image: Picture | null;
   subject_id: number | null;
   chapter_id: number | null;
   difficulty: number | null;
@@ -74,15 +78,19 @@ export const newDraft: Draft = {
   board: "",
   year: "",
   subject: "",
+  image: null,
   subject_id: null,
   chapter_id: null,
   difficulty: null,
 };
 
-type Known = Pick<NewQuestion, "question" | "options" | "data"> & { explanation?: string | null | undefined };
+type Known = Pick<NewQuestion, "question" | "options" | "data"> & {
+  explanation?: string | null | undefined;
+  image?: Picture | null | undefined;
+};
 
 export const draftOf = (
-  { question, options, explanation, data }: Known,
+  { question, options, explanation, data, image }: Known,
   topic: Partial<Pick<BankQuestion, "subject_id" | "chapter_id" | "difficulty">> = {},
 ): Draft => {
   const correct = options.findIndex(({ is_correct }) => is_correct);
@@ -95,6 +103,7 @@ export const draftOf = (
     board: data.board ?? "",
     year: data.year ?? "",
     subject: data.subject ?? "",
+    image: image ?? null,
     subject_id: topic.subject_id ?? null,
     chapter_id: topic.chapter_id ?? null,
     difficulty: topic.difficulty ?? null,
@@ -115,8 +124,11 @@ export function questionOf(draft: Draft): NewQuestion {
     })),
     explanation: tidy(draft.explanation) || null,
     data: Object.fromEntries(source.map(([name, value]) => [name, tidy(value)])),
+    ...(draft.image && { image: draft.image.url }),
   };
 }
+
+export const uploadedImage = (url: string): Picture => ({ url, w: 0, h: 0, blur: "" });
 
 export const bankQuestionOf = (draft: Draft, subject_id: number): NewBankQuestion => ({
   ...questionOf(draft),
@@ -131,12 +143,18 @@ function givenOptions({ options, correct }: Draft): readonly string[] {
   return options.slice(0, Math.max(count, QUIZ_LIMITS.options.min));
 }
 
-const sentences = { ...quizzesErrors, ...questionsErrors };
+const sentences = {
+  ...quizzesErrors,
+  ...questionsErrors,
+  "uploads.url_not_owned": uploadsErrors["uploads.url_not_owned"],
+};
 type RoomCode = keyof typeof sentences;
 const isRoomCode = (code: string): code is RoomCode => Object.hasOwn(sentences, code);
 
 export type Code = RoomCode | FieldCode;
-export type Problems = Partial<Record<"question" | "options" | "explanation" | "data" | "subject_id", Code>>;
+export type Problems = Partial<
+  Record<"question" | "options" | "explanation" | "data" | "image" | "subject_id", Code>
+>;
 
 export function problemsIn(draft: Draft, { inBank }: { inBank: boolean }): Problems {
   const options = optionsProblem(draft);

@@ -30,6 +30,7 @@ export const text = defineText({
   edit: { bn: "সম্পাদনা", en: "Edit" },
   remove: { bn: "মুছুন", en: "Delete" },
   explanation: { bn: "ব্যাখ্যা", en: "Explanation" },
+  pictureOf: { bn: "প্রশ্নের ছবি", en: "Picture of the question" },
   correct: { bn: "সঠিক উত্তর", en: "Correct answer" },
   removeTitle: { bn: "প্রশ্নটি মুছে ফেলবেন?", en: "Delete this question?" },
   removeBody: {
@@ -43,8 +44,8 @@ export const text = defineText({
   close: { bn: "বন্ধ করুন", en: "Close" },
   exportTitle: { bn: "কোন ফরম্যাটে?", en: "In which format?" },
   exportHint: {
-    bn: "এখন যে প্রশ্নগুলো বাছাই করা আছে, সেগুলো নামবে।",
-    en: "The filtered questions are exported.",
+    bn: "এখন যে প্রশ্নগুলো বাছাই করা আছে, সেগুলো নামবে; ছবি নামবে না।",
+    en: "The filtered questions are exported, without their pictures.",
   },
   exporting: { bn: "তৈরি হচ্ছে…", en: "Exporting…" },
   exported: { bn: (n: string) => `${n}টি প্রশ্ন নামানো হয়েছে`, en: (n: string) => `${n} questions exported` },
@@ -63,6 +64,8 @@ export const formText = defineText({
   editTitle: { bn: "প্রশ্ন সম্পাদনা", en: "Edit question" },
   question: { bn: "প্রশ্ন", en: "Question" },
   questionHint: { bn: "গণিত লিখুন $x^2$ এভাবে।", en: "Write maths as $x^2$." },
+  image: { bn: "ছবি (না দিলেও চলে)", en: "Picture (optional)" },
+  addImage: { bn: "ছবি যোগ করুন", en: "Add a picture" },
   looks: { bn: "দেখতে এমন", en: "Preview" },
   options: { bn: "অপশন", en: "Options" },
   optionsHint: { bn: "সঠিক অপশনটি বাঁয়ে চিহ্নিত করুন।", en: "Mark the correct option on the left." },

@@ -9,6 +9,7 @@ export const text = defineText({
     en: (n: string) => `${n} ratings will be sent when you are online`,
   },
   show: { bn: "উত্তর দেখো", en: "Show the answer" },
+  pictureOf: { bn: "প্রশ্নের ছবি", en: "Picture of the question" },
   answer: { bn: "উত্তর", en: "Answer" },
   correct: { bn: "সঠিক উত্তর", en: "Correct answer" },
   fromMemory: {

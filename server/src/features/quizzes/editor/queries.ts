@@ -12,9 +12,10 @@ import type { QuizRow } from "../tables.ts";
 import { asPlannedQuestion } from "./present.ts";
 
 export async function examPlan(
-  { database, viewer, clock }: SignedIn,
+  ctx: SignedIn,
   { params }: InputOf<typeof quizEditor.exam>,
 ): Promise<ResponseOf<typeof quizEditor.exam>> {
+  const { database, viewer, clock } = ctx;
   const exam = await examFor(database, viewer, params.id);
   allow(canEdit(viewer, exam), "exams.staff_only");
   return {
@@ -33,23 +34,27 @@ export async function examPlan(
     shuffle: exam.shuffles,
     status: exam.status === "draft" ? "draft" : "published",
     started: exam.status === "published" && exam.starts_at <= clock.now(),
-    questions: await plannedQuestions(database, exam.id),
+    questions: await plannedQuestions(ctx, exam.id),
   };
 }
 
 export async function postQuizPlan(
-  { database, viewer }: SignedIn,
+  ctx: SignedIn,
   { params }: InputOf<typeof quizEditor.post>,
 ): Promise<ResponseOf<typeof quizEditor.post>> {
+  const { database, viewer } = ctx;
   const post = await load(database, viewer, params.id);
   allow(canSeeQuiz(viewer, post), "common.not_found");
   allow(canSetQuiz(viewer, post));
   const quiz = await database.one<QuizRow>(sql`select * from quizzes where post_id = ${post.id}`);
   return {
     shuffle: quiz?.shuffles ?? true,
-    questions: quiz ? await plannedQuestions(database, quiz.id) : [],
+    questions: quiz ? await plannedQuestions(ctx, quiz.id) : [],
   };
 }
 
-const plannedQuestions = async (database: SignedIn["database"], quizId: number) =>
-  (await questionsOf(database, database, await currentQuestionIds(database, quizId))).map(asPlannedQuestion);
+async function plannedQuestions(ctx: SignedIn, quizId: number) {
+  const { database } = ctx;
+  const questions = await questionsOf(database, database, await currentQuestionIds(database, quizId));
+  return questions.map((question) => asPlannedQuestion(ctx, question));
+}

@@ -10,7 +10,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { readerNow } from "../../../kit/viewer.ts";
 import { placeFor } from "../../groups/public.ts";
-import { replaceQuestions } from "../commands.ts";
+import { clearImages, replaceQuestions } from "../commands.ts";
 import { startAttempt, submitAttempt } from "../commands-attempts.ts";
 import { questionsOf } from "../queries.ts";
 import { expiryOf, graceEnd, isOpen, windowEnd } from "../rules.ts";
@@ -36,7 +36,7 @@ export async function create(
         ${new Date(body.end_time)}, ${body.results}, ${body.shuffle}, ${body.status}, ${ctx.viewer.userId},
         ${ctx.clock.now()}) returning id`);
     if (!made) return fail("common.internal");
-    await replaceQuestions(tx, made.id, body.questions);
+    await replaceQuestions(tx, ctx.viewer, made.id, body.questions);
     if (body.status === "published") await emit(tx, "exam.announced", { quizId: made.id });
     return made;
   });
@@ -77,7 +77,7 @@ export async function update(
           (select max(e.ends_at) from quiz_extensions e where e.quiz_id = ${exam.id})),
         shuffles = ${body.shuffle}, status = ${body.status}
       where id = ${exam.id}`);
-    await replaceQuestions(tx, exam.id, body.questions);
+    await replaceQuestions(tx, ctx.viewer, exam.id, body.questions);
     if (body.status === "published" && (exam.status === "draft" || hasOtherAudience(exam, body)))
       await emit(tx, "exam.announced", { quizId: exam.id });
     if (exam.status === "published" && (body.status === "draft" || hasOtherAudience(exam, body)))
@@ -103,6 +103,7 @@ export const remove = (
     const exam = await lockExam(tx, ctx.viewer, params.id);
     allow(canEdit(ctx.viewer, exam), "exams.staff_only");
     await tx.run(sql`update quizzes set status = 'removed' where id = ${exam.id}`);
+    await clearImages(tx, exam.id);
     await audit(tx, ctx, {
       action: "exam.removed",
       object: { kind: "exam", id: exam.id },
@@ -136,7 +137,7 @@ export const submit = (
     const exam = await examFor(tx, ctx.viewer, params.id);
     const attempt = await submitAttempt(ctx, tx, exam, body);
     const questions = await questionsOf(tx, ctx.database, attempt.question_ids);
-    return asHandedIn(exam, attempt, questions, ctx.clock.now());
+    return asHandedIn(ctx, exam, attempt, questions);
   });
 
 /** Also moves the end of a running attempt, and the moment at which solutions are shown to all. */

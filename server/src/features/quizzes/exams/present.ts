@@ -1,7 +1,9 @@
 import type { Exam, HandedIn } from "@angon/contract/quizzes/exams";
 import { asQuestion, asSubmitted } from "../present.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import type { AskedQuestion } from "../cache.ts";
 import { graceEnd, showsSolutions, type Extension } from "../rules.ts";
-import type { QuizAttemptRow, QuizQuestionRow } from "../tables.ts";
+import type { QuizAttemptRow } from "../tables.ts";
 import { stateOf, type ExamRow } from "./rules.ts";
 
 /** An exam with the viewer's own attempt, as the lists read it. */
@@ -41,21 +43,21 @@ export const asExam = (row: ExamSeen, now: Date): Exam => ({
 
 /** Before results are shown, a hand-in tells only that it arrived. */
 export function asHandedIn(
+  ctx: SignedIn,
   exam: ExamRow,
   attempt: QuizAttemptRow,
-  questions: readonly QuizQuestionRow[],
-  now: Date,
+  questions: readonly AskedQuestion[],
 ): HandedIn {
   const results_at = graceEnd(exam.solved_at).toISOString();
-  const all = asSubmitted(attempt, questions);
-  if (showsSolutions(exam, now)) return { ...all, results_at };
+  const all = asSubmitted(ctx, attempt, questions);
+  if (showsSolutions(exam, ctx.clock.now())) return { ...all, results_at };
   return {
     ...all,
     score: null,
     right: null,
     wrong: null,
     message: null,
-    questions: questions.map((question) => asQuestion(question, attempt.seed)),
+    questions: questions.map((question) => asQuestion(ctx, question, attempt.seed)),
     results_at,
   };
 }

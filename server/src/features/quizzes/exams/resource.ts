@@ -1,6 +1,8 @@
 import { part, sql } from "../../../db/sql.ts";
+import { isAdmin } from "../../../kit/access.ts";
 import { defineResource } from "../../../kit/resources.ts";
-import { canSeeExam } from "./access.ts";
+import { canCreate, canSeeExam } from "./access.ts";
+import { askedOf } from "../queries.ts";
 import { visibleExam } from "./queries.ts";
 import type { ExamRow } from "./rules.ts";
 
@@ -36,4 +38,9 @@ export const examResource = defineResource({
   facts: (id) => part`
     select '/quiz/' || q.id as link, q.title, q.created_by as author_id, null::bigint as post_id, q.group_id
     from quizzes q where q.id = ${id} and q.post_id is null`,
+  /** All pictures for the editors of `canEdit`; for another reader those of questions that an attempt of the reader asks. */
+  files: (id, reader) => part`
+    select k.image ->> 'url' from quiz_questions k join quizzes q on q.id = k.quiz_id
+    where k.quiz_id = ${id} and q.post_id is null and (${isAdmin(reader)}::boolean
+      or ${canCreate(reader)}::boolean and q.created_by = ${reader.userId} or ${askedOf(reader)})`,
 });

@@ -31,7 +31,7 @@ async function postQuizPage(ctx: SignedIn, postId: number): Promise<QuizPage> {
     post_id: post.id,
     ...source,
     exam: null,
-    result: last ? asLastResult(last, { isShown: true, results_at: null }) : null,
+    result: last ? asLastResult(ctx, last, { isShown: true, results_at: null }) : null,
     averageScore: await meanScoreOf(database, quiz.id, viewer.userId),
     rank: null,
   };
@@ -55,7 +55,9 @@ async function examPage(ctx: SignedIn, id: number): Promise<QuizPage> {
     chapter: null,
     subject: await subjectOf(ctx, exam.subject_id),
     exam: asExam(exam, clock.now()),
-    result: last ? asLastResult(last, { isShown, results_at: graceEnd(exam.solved_at).toISOString() }) : null,
+    result: last
+      ? asLastResult(ctx, last, { isShown, results_at: graceEnd(exam.solved_at).toISOString() })
+      : null,
     ...(isShown ? await standingIn(exam, finished, ctx) : { averageScore: null, rank: null }),
   };
 }

@@ -1,4 +1,5 @@
 import { questionsErrors } from "@angon/contract/questions";
+import { uploadsErrors } from "@angon/contract/uploads";
 import { useId } from "react";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
@@ -12,9 +13,11 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { isSameDraft, problemsIn, problemsOf, sentenceFor, type Draft } from "../state.ts";
+import { usePictures } from "../../uploads/public.ts";
+import { isSameDraft, problemsIn, problemsOf, sentenceFor, uploadedImage, type Draft } from "../state.ts";
 import { formText, text } from "../text.ts";
 import { DifficultyField } from "./DifficultyField.tsx";
+import { ImageOfQuestion } from "./ImageOfQuestion.tsx";
 import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { TopicFields } from "./TopicFields.tsx";
@@ -36,10 +39,19 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
   const language = useLanguage();
   const formId = useId();
   const notice = useNotice();
+  const pictures = usePictures({
+    initial: initial.image ? [initial.image.url] : [],
+    most: 1,
+    crops: false,
+    onChange: ([url]) => {
+      const image = url === undefined ? null : uploadedImage(url);
+      form.change({ image: url === initial.image?.url ? initial.image : image });
+    },
+  });
   const form = useGuardedForm({
     initial,
     rules: (draft) => problemsIn(draft, { inBank }),
-    isDirty: (draft) => open && !isSameDraft(draft, initial),
+    isDirty: (draft) => open && (!isSameDraft(draft, initial) || pictures.isRunning),
     inDialog: true,
     send,
     fieldProblems: problemsOf,
@@ -49,6 +61,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
       guard.done(onClose);
     },
   });
+  const isUnsent = pictures.isRunning || pictures.hasFailed;
   const { values: draft, shown, guard, change, isPending, wait } = form;
   const close = () => guard.ask(() => guard.done(onClose));
   return (
@@ -61,7 +74,13 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
           <Button variant="quiet" disabled={isPending} onClick={close}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={isPending} disabled={wait > 0} className="sm:flex-none!">
+          <Button
+            type="submit"
+            form={formId}
+            busy={isPending}
+            disabled={wait > 0 || isUnsent}
+            className="sm:flex-none!"
+          >
             {isPending ? t.saving : t.save}
           </Button>
         </>
@@ -80,6 +99,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
             )}
           </Field>
           <Preview text={draft.question} className="-mt-3" />
+          <ImageOfQuestion pictures={pictures} error={sentenceFor(shown.image, language)} />
           <OptionFields draft={draft} problem={shown.options} onChange={change} />
           <Field label={t.explanation} error={sentenceFor(shown.explanation, language)}>
             {(ids) => (
@@ -127,7 +147,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
             </div>
           </fieldset>
         </Fields>
-        <FormProblem {...form.failure} sentences={questionsErrors} />
+        <FormProblem {...form.failure} sentences={{ ...questionsErrors, ...uploadsErrors }} />
       </form>
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>

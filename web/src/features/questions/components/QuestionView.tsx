@@ -1,3 +1,4 @@
+import type { Picture } from "@angon/contract/posts";
 import type { QuestionSource } from "@angon/contract/quizzes";
 import { Check } from "lucide-react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
@@ -5,6 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { QuestionPicture } from "../pictures/public.ts";
 import { letters, text } from "../text.ts";
 
 interface QuestionViewProps {
@@ -12,19 +14,30 @@ interface QuestionViewProps {
   options: readonly { option: string; is_correct: boolean }[];
   explanation?: string | null | undefined;
   data: QuestionSource;
+  image?: Picture | null | undefined;
   /** Without it the question is shown as a student sees it before the end. */
   solved?: boolean;
 }
 
 /** A question as it is asked, and with its solution for those who edit it. */
-export function QuestionView({ question, options, explanation, data, solved = false }: QuestionViewProps) {
+export function QuestionView({
+  question,
+  options,
+  explanation,
+  data,
+  image,
+  solved = false,
+}: QuestionViewProps) {
   const t = useText(text);
   const { digits } = useFormat();
   const year = data.year && digits(data.year);
   const source = [data.subject, data.topic, data.board, year].filter(Boolean).join(" · ");
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      <RichText text={question} />
+      <div>
+        <RichText text={question} />
+        {image && <QuestionPicture picture={image} label={t.pictureOf} />}
+      </div>
       {source && <p className="text-meta text-ink-3">{source}</p>}
       <ol className="flex list-none flex-col gap-1.5 p-0">
         {options.map(({ option, is_correct }, i) => {

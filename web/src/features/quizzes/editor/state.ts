@@ -2,6 +2,7 @@ import { EXAM_LIMITS, examsErrors, type NewExam } from "@angon/contract/quizzes/
 import type { ExamPlan, PlannedQuestion } from "@angon/contract/quizzes/editor";
 import { QUIZ_LIMITS, quizzesErrors } from "@angon/contract/quizzes";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
+import { uploadsErrors } from "@angon/contract/uploads";
 import { isTooLong, isTooShort, latinDigits } from "@angon/contract/kit/text";
 import { serverProblems } from "../../../lib/forms/server-problems.ts";
 import type { Language } from "../../../lib/i18n/language.tsx";
@@ -125,7 +126,11 @@ export const bodyOf = (draft: Draft): NewExam => ({
   questions: questionsOf(draft.items),
 });
 
-const sentences = { ...quizzesErrors, ...examsErrors };
+const sentences = {
+  ...quizzesErrors,
+  ...examsErrors,
+  "uploads.url_not_owned": uploadsErrors["uploads.url_not_owned"],
+};
 type RoomCode = keyof typeof sentences;
 const isRoomCode = (code: string): code is RoomCode => Object.hasOwn(sentences, code);
 
@@ -167,6 +172,7 @@ const fieldOfCode: Partial<Record<string, Field>> = {
   "exams.window": "end",
   "exams.one_audience": "audience",
   "exams.subject_unknown": "subject",
+  "uploads.url_not_owned": "items",
 };
 
 const fieldOfPath: Record<string, Field> = {

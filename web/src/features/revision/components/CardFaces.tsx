@@ -6,6 +6,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { QuestionPicture } from "../../questions/pictures/public.ts";
 import { text } from "../lazy-text.ts";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** The question, and below it the answer once it is shown. Each new face takes the focus, so that it is read aloud. */
 export function CardFaces({ card, isOpen }: Props) {
+  const t = useText(text);
   const front = useRef<HTMLDivElement>(null);
   useEffect(() => front.current?.focus({ preventScroll: true }), []);
   return (
@@ -22,6 +24,7 @@ export function CardFaces({ card, isOpen }: Props) {
       <div ref={front} tabIndex={-1} className="outline-none">
         {card.subject && <p className="mb-2 text-meta font-semibold text-ink-2">{card.subject}</p>}
         <RichText text={card.front} className="text-body" />
+        {card.image && <QuestionPicture picture={card.image} label={t.pictureOf} />}
         {card.options.length > 0 && <Options card={card} isOpen={isOpen} />}
       </div>
       {isOpen && <Back card={card} />}

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { changeExam, createExam } from "../api.ts";
-import { bodyOf, isChanged, marksOf, problemsIn, problemsOf, questionsOf, type Draft } from "../state.ts";
+import { bodyOf, isChanged, marksOf, problemsIn, problemsOf, type Draft } from "../state.ts";
 import { text } from "../text.ts";
 import { AudienceField } from "./AudienceField.tsx";
 import { MarkFields, NameFields } from "./ExamFields.tsx";
@@ -55,7 +55,7 @@ export function ExamForm({ initial, examId }: ExamFormProps) {
       description: draft.description,
       marks: marksOf(draft),
       minutes: bodyOf(draft).duration,
-      questions: questionsOf(draft.items),
+      items: draft.items,
     });
 
   return (

@@ -34,7 +34,7 @@ export function ItemCard({ item, index, isLast, onMove, onEdit, onRemove }: Item
           <IconButton icon={PenLine} label={t.edit(number)} onClick={onEdit} />
           <IconButton icon={X} label={t.remove(number)} onClick={onRemove} />
         </div>
-        <QuestionView {...questionOf(item.draft)} solved />
+        <QuestionView {...questionOf(item.draft)} image={item.draft.image} solved />
       </Card>
     </li>
   );

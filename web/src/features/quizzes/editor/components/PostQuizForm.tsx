@@ -52,7 +52,7 @@ export function PostQuizForm({ postId, plan }: { postId: string; plan: PostQuizP
       description: "",
       marks: count,
       minutes: (count * SECONDS_PER_QUESTION) / 60,
-      questions: questionsOf(values.items),
+      items: values.items,
     });
   return (
     <form {...form.props} className="flex flex-col gap-4">

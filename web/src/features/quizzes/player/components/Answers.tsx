@@ -6,6 +6,7 @@ import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
+import { QuestionPicture } from "../../../questions/pictures/public.ts";
 import { verdictOf } from "../rules.ts";
 import { text } from "../text.ts";
 import { NumberStrip } from "./NumberStrip.tsx";
@@ -78,6 +79,7 @@ function AnsweredQuestion({ question }: { question: ShownQuestion }) {
   return (
     <div className="min-w-0 grow">
       <RichText text={question.question} className="text-small" />
+      {question.image && <QuestionPicture picture={question.image} label={t.pictureOf} />}
       <ul className="mt-2.5 flex flex-col gap-1.5 text-small">
         {rows.map(({ option, is_correct: isCorrect, isMine }) => (
           <li key={option} className="flex items-start gap-2.5">

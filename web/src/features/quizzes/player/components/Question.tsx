@@ -6,6 +6,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { walkRadios } from "../../../../ui/walk-radios.ts";
+import { QuestionPicture } from "../../../questions/pictures/public.ts";
 import { SubjectChip } from "../../../subjects/public.ts";
 import { text } from "../text.ts";
 
@@ -32,6 +33,7 @@ export function Question({ question, subject, chosen, disabled, onChoose }: Ques
         <div id={id}>
           <RichText text={question.question} className="text-[1.0625rem] leading-[1.75]" />
         </div>
+        {question.image && <QuestionPicture picture={question.image} label={t.pictureOf} />}
       </div>
       <div
         role="radiogroup"

@@ -1,0 +1,1 @@
+export { QuestionPicture } from "./components/QuestionPicture.tsx";
