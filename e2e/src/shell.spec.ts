@@ -35,7 +35,7 @@ test.describe("a student", () => {
     ["/clubs/science-club", "বিজ্ঞান ক্লাব"],
     ["/homeworks?profile=12&step=1&uid=2", "হোমওয়ার্ক"],
     ["/homework/7", "হোমওয়ার্ক"],
-    ["/quiz/5", "কুইজ"],
+    ["/quiz", "পরীক্ষা"],
     ["/onboard", "এই উঠানটা তোমাদের"],
     ["/terms", "শর্তাবলি"],
     ["/guidelines", "কমিউনিটি নির্দেশিকা"],

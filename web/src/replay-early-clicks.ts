@@ -3,20 +3,21 @@
  * are stored and replayed after hydration.
  */
 const pendingButtons = new Set<HTMLElement>();
+/** Pending buttons that were hydrated when they were last looked at. */
+const hydratedButtons = new WeakSet<HTMLElement>();
 
 const RETRY_MS = 50;
 
-/** React sets this property on an element when it hydrates it, and handles its events from then on. */
+/**
+ * React sets this property on an element when it hydrates it. It handles events of the element only once it has
+ * committed the tree around it, a moment later; until then it drops a click.
+ */
 const isHydrated = (element: HTMLElement): boolean => /__reactProps/.test(Object.keys(element).join());
 
 function storeClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>("[data-server-rendered] button");
   if (!button) return;
-  if (isHydrated(button)) {
-    // The user clicked again between hydration and replay: React handles this click, so none is replayed.
-    if (pendingButtons.delete(button)) delete button.dataset["pressed"];
-    return;
-  }
+  if (isHydrated(button) && !pendingButtons.has(button)) return;
   // The click must not reach other handlers now, or it would count twice.
   event.stopPropagation();
   event.preventDefault();
@@ -28,7 +29,9 @@ function storeClick(event: Event): void {
 
 function replay(): void {
   for (const button of pendingButtons) {
-    if (button.isConnected && !isHydrated(button)) continue;
+    const wasHydrated = hydratedButtons.has(button);
+    if (isHydrated(button)) hydratedButtons.add(button);
+    if (button.isConnected && !wasHydrated) continue;
     pendingButtons.delete(button);
     delete button.dataset["pressed"];
     button.click();

@@ -1,30 +1,10 @@
 import { exams, type ExamPage, type ListedExam } from "@angon/contract/quizzes/exams";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { anExam, fromNow } from "./fixtures.ts";
 import { openPage } from "./page.tsx";
 
 const HOUR = 3_600_000;
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-
-const anExam = (more: Partial<ListedExam> = {}): ListedExam => ({
-  id: 71,
-  title: "ভৌত রাশি ও পরিমাপ",
-  description: "দ্বিতীয় অধ্যায় থেকে",
-  duration: 30,
-  total_marks: 10,
-  start_time: fromNow(-1),
-  end_time: fromNow(3.01),
-  question_count: 5,
-  negative: 0,
-  results: "after_end",
-  hsc_batch: "HSC 25",
-  group: null,
-  subject: "পদার্থবিজ্ঞান ১ম পত্র",
-  state: "running",
-  score: null,
-  can: { sit: true, edit: false, remove: false, analyse: false },
-  ...more,
-});
 
 const pageOf = (data: ListedExam[], more: Partial<ExamPage> = {}): ExamPage => ({
   data,

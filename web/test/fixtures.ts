@@ -5,6 +5,7 @@ import type { Person } from "@angon/contract/people";
 import type { Post } from "@angon/contract/posts";
 import type { Profile } from "@angon/contract/profiles";
 import type { Site } from "@angon/contract/site";
+import type { ListedExam } from "@angon/contract/quizzes/exams";
 import type { SessionUser } from "@angon/contract/users";
 
 export const LONG_AGO = "2026-03-01T06:00:00.000Z";
@@ -234,3 +235,27 @@ export const aGroupPage = (more: Partial<GroupPage> = {}): GroupPage => {
     ...more,
   };
 };
+
+const HOUR = 3_600_000;
+export const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** An exam that runs for three more hours, for a student who has not sat it. */
+export const anExam = (more: Partial<ListedExam> = {}): ListedExam => ({
+  id: 71,
+  title: "ভৌত রাশি ও পরিমাপ",
+  description: "দ্বিতীয় অধ্যায় থেকে",
+  duration: 30,
+  total_marks: 10,
+  start_time: fromNow(-1),
+  end_time: fromNow(3.01),
+  question_count: 5,
+  negative: 0,
+  results: "after_end",
+  hsc_batch: "HSC 25",
+  group: null,
+  subject: "পদার্থবিজ্ঞান ১ম পত্র",
+  state: "running",
+  score: null,
+  can: { sit: true, edit: false, remove: false, analyse: false },
+  ...more,
+});

@@ -2,13 +2,14 @@ import { hostileTexts } from "@angon/test-tier/hostile-texts";
 import { comments } from "@angon/contract/comments";
 import { feed } from "@angon/contract/feed";
 import { posts, type Post } from "@angon/contract/posts";
+import { exams, type ListedExam } from "@angon/contract/quizzes/exams";
 import { saved } from "@angon/contract/saved";
 import { search } from "@angon/contract/search";
 import { similar } from "@angon/contract/search/similar";
 import type { SessionUser } from "@angon/contract/users";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aComment, aPost, aUser, LONG_AGO } from "./fixtures.ts";
+import { aComment, anExam, aPost, aUser, LONG_AGO } from "./fixtures.ts";
 import { expectHarmless, expectShown } from "./harmless.ts";
 import { openPage } from "./page.tsx";
 
@@ -24,6 +25,13 @@ const asFound = (body: string, index: number) => ({
   commentCount: 0,
   solved: false,
   created_at: LONG_AGO,
+});
+
+const examsOf = (data: ListedExam[]) => ({
+  data,
+  next: null,
+  server_time: LONG_AGO,
+  can: { create: false },
 });
 
 const can = { edit: true, remove: true, pin: true, report: true, join_in: true, read_comments: true };
@@ -80,15 +88,16 @@ test("a hostile option of a poll is harmless", async () => {
 
 test("a hostile search is harmless, and so is what it finds", async () => {
   const found = hostileTexts.map((body, index) => aPost({ id: 200 + index, body }));
-  const server = await openPage(`/search?q=${encodeURIComponent(hostileTexts[0] ?? "")}`, (school) =>
+  const server = await openPage(`/search?q=${encodeURIComponent(hostileTexts[0] ?? "")}`, (school) => {
     school.answer(search.page, () => ({
       data: found,
       next: null,
       total: { posts: found.length, users: 0 },
       marks: ["script", "img"],
       instead: hostileTexts[1] ?? null,
-    })),
-  );
+    }));
+    school.answer(exams.list, () => examsOf([]));
+  });
   await expectHarmless("what was found", 3);
   const nothing = { data: [], next: null, total: { posts: 0, users: 0 }, marks: [], instead: null };
   server.answer(search.page, () => nothing);
@@ -99,6 +108,22 @@ test("a hostile search is harmless, and so is what it finds", async () => {
     await expect.poll(asked, { interval: 10 }).toBeGreaterThan(before);
   }
   await expectHarmless("the search");
+});
+
+test("a hostile exam is harmless among what is found", async () => {
+  const text = literal[0] ?? "";
+  await openPage("/search?q=x", (server) => {
+    server.answer(search.page, () => ({
+      data: [],
+      next: null,
+      total: { posts: 0, users: 0 },
+      marks: [],
+      instead: null,
+    }));
+    server.answer(exams.list, () => examsOf([anExam({ title: text, description: text })]));
+  });
+  await expectShown("the exams", [text]);
+  await expectHarmless("the exams");
 });
 
 test("a hostile suggestion is harmless", async () => {

@@ -127,7 +127,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** An analysis injects axe twice; a document that has it needs neither, and the minified script is a third as long. */
-const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const axeScript = readFileSync(ofBuilder.resolve("axe-core/axe.min.js"), "utf8");
 const hasAxe = async (page: Page) =>
   page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
 
