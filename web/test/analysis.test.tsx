@@ -126,9 +126,12 @@ describe("the students of an exam", () => {
   });
 
   test("get more time, for a reason", async () => {
-    const server = await open(anAnalysis(), (school) =>
-      school.answer(exams.extend, () => ({ ok: true as const })),
-    );
+    const server = await open(anAnalysis(), (school) => {
+      school.answer(exams.extend, () => ({ ok: true as const }));
+      school.answer(analysis.sitters, () =>
+        sittersOf([aSitter({ state: "absent", score: null, duration: null })]),
+      );
+    });
     await list().getByRole("button", { name: "রাফি আহমেদ-কে সময় দিন" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "সময় দিন" }).click();

@@ -109,6 +109,7 @@ function SitterRow({ sitter, exam }: SitterRowProps) {
   const { dayTime } = useClockTime();
   const dialog = useLazyDialog(loadDialog);
   const { user, state, score, duration, leaves, extension } = sitter;
+  const mayExtend = exam.mayExtend && (state === "absent" || state === "running");
   const facts = [
     score !== null && `${format.digits(String(score))}/${format.number(exam.total)}`,
     duration !== null && formatTimer(format, duration),
@@ -131,7 +132,7 @@ function SitterRow({ sitter, exam }: SitterRowProps) {
         <p className="num text-meta text-ink-2">{facts.join(" · ")}</p>
         {extension && <p className="text-meta text-ink-3">{extension.reason}</p>}
       </div>
-      {exam.mayExtend && (
+      {mayExtend && (
         <Button
           size="sm"
           variant="secondary"
