@@ -175,10 +175,8 @@ test.describe("on a phone", () => {
     const scripts = new Map<string, Promise<number>>();
     page.on("response", (answer) => {
       const name = new URL(answer.url()).pathname;
-      // The chunks for formulas, videos and embedded players load only for posts that contain them, those for today's
-      // exams after the second post.
+      // The chunks for formulas, videos and embedded players load only for posts that contain them.
       if (!name.endsWith(".js") || /\/(katex|PostVideo|EmbedBox|lazy-text)-/.test(name)) return;
-      if (/\/(TodayExams|ExamCard|clock-time|auth-shared|tiny)-/.test(name)) return;
       // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
       scripts.set(
         name,

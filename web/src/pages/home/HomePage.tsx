@@ -13,7 +13,6 @@ import {
 import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
-import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 import { batchParam } from "../../lib/data/batch.ts";
 import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -50,7 +49,6 @@ export default function HomePage() {
     [asked],
   );
 
-  const hasRail = useIsWide("xl");
   const NewPosts = useNewPosts(listKey);
 
   const put = (name: string, value: string | null) =>
@@ -85,7 +83,9 @@ export default function HomePage() {
         listKey={listKey}
         read={read}
         between={
-          hasRail || user?.can.link_child ? null : <TodayExamsLater batch={batch} className="mt-2 md:mt-3" />
+          !user?.can.link_child && (
+            <TodayExamsLater batch={batch} hidden="xl:hidden" className="mt-2 md:mt-3" />
+          )
         }
         empty={
           <EmptyState icon={MessagesSquare} title={subjectId ? t.emptySubject : t.empty} body={t.emptyBody} />
