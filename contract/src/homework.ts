@@ -64,13 +64,13 @@ const Url = singleLine({ min: 1, max: 500 });
 const Images = z.array(Url).check(z.maxLength(HOMEWORK_LIMITS.images));
 const Deadline = z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format"));
 
-const Part = z.object({
+export const HomeworkPart = z.object({
   label: singleLine({ min: 1, max: 20 }),
   max: z.int().check(z.gte(1), z.lte(HOMEWORK_LIMITS.marks)),
 });
-export type HomeworkPart = z.output<typeof Part>;
+export type HomeworkPart = z.output<typeof HomeworkPart>;
 
-const Parts = z.array(Part).check(z.maxLength(HOMEWORK_LIMITS.parts));
+const Parts = z.array(HomeworkPart).check(z.maxLength(HOMEWORK_LIMITS.parts));
 
 export const NewHomework = z.object({
   subject_id: Id,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HOMEWORK_LIMITS } from "../homework.ts";
+import { HOMEWORK_LIMITS, HomeworkPart } from "../homework.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
@@ -73,6 +73,7 @@ export const marking = {
       revision: z.optional(z.int().check(z.gte(0))),
     }),
     largeBody: true,
+    queueOffline: true,
     response: Submission,
     errors: [
       "homework.markers_only",
@@ -104,7 +105,19 @@ export const marking = {
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
       limit: Limit,
     }),
-    response: SubmissionPage,
+    storeOffline: true,
+    response: z.extend(SubmissionPage, {
+      /** With the first page only. */
+      homework: z.nullable(
+        z.object({
+          topic: z.string(),
+          subject_name: z.string(),
+          chapter_name: z.nullable(z.string()),
+          parts: z.array(HomeworkPart),
+          counts: z.object({ all: z.int(), unevaluated: z.int(), late: z.int() }),
+        }),
+      ),
+    }),
     errors: ["homework.markers_only", "homework.paid_only"],
   }),
   extend: endpoint({
@@ -152,6 +165,7 @@ export const marking = {
     path: "/api/homework/saved-replies",
     audience: "user",
     summary: "One's saved replies, the newest first",
+    storeOffline: true,
     response: z.array(SavedReply),
     errors: ["homework.markers_only"],
   }),

@@ -198,13 +198,17 @@ describe("the deck", () => {
       (await school.as("kamrul").get(`/api/homework/${id}/deck${query}`)).body as {
         data: { id: number }[];
         next: string | null;
+        homework: { topic: string; counts: object } | null;
       };
     const idsOf = async (query: string) => (await deck(query)).data.map((one) => one.id);
     expect(await idsOf("")).toEqual([first, second]);
     expect(await idsOf("?filter=late")).toEqual([second]);
     const { next } = await deck("?limit=1");
     expect(await idsOf(`?limit=1&cursor=${next}`)).toEqual([second]);
+    expect((await deck(`?cursor=${next}`)).homework).toBeNull();
+    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 2, late: 1 });
     await mark("selina", first);
+    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 1, late: 1 });
     expect(await idsOf("?filter=unevaluated")).toEqual([second]);
     expect(await idsOf("?filter=all")).toEqual([first, second]);
     expect(codeOf(await school.as("rafi").get(`/api/homework/${id}/deck`))).toEqual([

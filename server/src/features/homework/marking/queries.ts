@@ -1,9 +1,13 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
+import type { HomeworkPart } from "@angon/contract/homework";
 import type { marking } from "@angon/contract/homework/marking";
+import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
+import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
+import type { HomeworkSeen } from "../present.ts";
 import { checkPaid, homeworkFor } from "../queries.ts";
 import { asSubmission, type SubmissionSeen } from "../submissions/present.ts";
 import { submissionsFor } from "../submissions/queries.ts";
@@ -14,7 +18,8 @@ export async function deck(
 ): Promise<ResponseOf<typeof marking.deck>> {
   const { viewer, database } = ctx;
   checkPaid(viewer);
-  const { id } = await homeworkFor(database, viewer, params.id);
+  const homework = await homeworkFor(database, viewer, params.id);
+  const { id } = homework;
   allow(canMark(viewer), "homework.markers_only");
   const { filter, cursor, limit } = query;
   const [afterAt, afterId] = cursor?.split("-").map(Number) ?? [];
@@ -28,6 +33,22 @@ export async function deck(
   return {
     data: shown.map((row) => asSubmission(ctx, row)),
     next: last && rows.length > limit ? `${last.submitted_at.getTime()}-${last.id}` : null,
+    homework: cursor === undefined ? await summary(database, viewer, homework) : null,
+  };
+}
+
+async function summary(database: Db, { userId }: Viewer, homework: HomeworkSeen) {
+  const counts = await database.one<{ all: number; unevaluated: number; late: number }>(sql`
+    select count(*)::int as all, count(*) filter (where marks is null)::int as unevaluated,
+      count(*) filter (where is_late)::int as late
+    from submissions where homework_id = ${homework.id} and user_id <> ${userId}`);
+  const { topic, subject_name, chapter_name } = homework;
+  return {
+    topic,
+    subject_name,
+    chapter_name,
+    parts: homework.parts as HomeworkPart[],
+    counts: counts ?? { all: 0, unevaluated: 0, late: 0 },
   };
 }
 
