@@ -13,6 +13,7 @@ import { foundingErrors } from "./groups/settings.ts";
 import { groupsErrors } from "./groups.ts";
 import { homeworkErrors } from "./homework.ts";
 import { markingErrors } from "./homework/marking.ts";
+import { receiptsErrors } from "./homework/receipts.ts";
 import { submissionsErrors } from "./homework/submissions.ts";
 import { invitationsErrors } from "./invitations.ts";
 import { membersErrors } from "./members.ts";
@@ -104,6 +105,7 @@ export const errors = {
   ...foundingErrors,
   ...groupsErrors,
   ...homeworkErrors,
+  ...receiptsErrors,
   ...submissionsErrors,
   ...markingErrors,
   ...invitationsErrors,

@@ -131,6 +131,8 @@ export const Homework = z.object({
   late_until: z.nullable(Instant),
   /** The end for this viewer alone, when a teacher has given more time. */
   extended_until: z.nullable(Instant),
+  /** When the viewer's receipt was given whose pages have not been handed in yet. */
+  committed_at: z.nullable(Instant),
   parts: Parts,
   hsc_batch: z.nullable(z.string()),
   group: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string() })),

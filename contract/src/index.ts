@@ -18,6 +18,7 @@ import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import { homework } from "./homework.ts";
 import { marking } from "./homework/marking.ts";
+import { receipts } from "./homework/receipts.ts";
 import { submissions } from "./homework/submissions.ts";
 import { invitations } from "./invitations.ts";
 import type { Endpoint } from "./kit/endpoint.ts";
@@ -93,6 +94,7 @@ export const contract = {
   similar,
   site,
   subjects,
+  receipts,
   submissions,
   summaries,
   uploads,

@@ -31,6 +31,8 @@ import { homeworkResource } from "./features/homework/resource.ts";
 import { homeworkRoutes } from "./features/homework/routes.ts";
 import { markingNotify } from "./features/homework/marking/notify.ts";
 import { markingRoutes } from "./features/homework/marking/routes.ts";
+import { receiptsRecurring } from "./features/homework/receipts/jobs.ts";
+import { receiptsRoutes } from "./features/homework/receipts/routes.ts";
 import { submissionResource } from "./features/homework/submissions/resource.ts";
 import { submissionsRoutes } from "./features/homework/submissions/routes.ts";
 import { groupResource } from "./features/groups/resource.ts";
@@ -156,6 +158,7 @@ const rooms = {
   quizzes: quizzesRoutes,
   player: playerRoutes,
   reactions: reactionsRoutes,
+  receipts: receiptsRoutes,
   reports: reportsRoutes,
   revision: revisionRoutes,
   saved: savedRoutes,
@@ -186,6 +189,7 @@ export const recurringJobs = [
   ...postsRecurring,
   ...pushRecurring,
   ...quizzesRecurring,
+  ...receiptsRecurring,
   ...sessionRecurring,
   ...uploadsRecurring,
 ];

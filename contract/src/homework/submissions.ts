@@ -50,6 +50,10 @@ export const Submission = z.object({
   pictures: z.array(Picture),
   attachment_url: z.nullable(z.string()),
   submitted_at: Instant,
+  /** When the receipt for it was given, which decides `is_late`; for its author and staff. */
+  committed_at: z.nullable(Instant),
+  /** A time that the phone claimed and that decides nothing; for staff. */
+  claimed_at: z.nullable(Instant),
   is_late: z.boolean(),
   marks: z.nullable(z.int()),
   part_marks: z.nullable(z.array(z.int())),
@@ -104,6 +108,10 @@ export const submissions = {
         [],
       ),
       attachment_url: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),
+      /** Of `receipts.commit`: work that matches it counts as arrived when the receipt was given. */
+      receipt: z.optional(singleLine({ min: 1, max: 200 })),
+      /** When the phone says that the work was handed in; staff see it as a claim. */
+      claimed_at: z.optional(Instant),
     }),
     status: 201,
     response: Submission,
@@ -114,6 +122,8 @@ export const submissions = {
       "homework.empty",
       "homework.time_over",
       "homework.already_submitted",
+      "homework.receipt_invalid",
+      "homework.receipt_differs",
       "uploads.url_not_owned",
       "batches.closed",
     ],

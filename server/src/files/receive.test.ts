@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,17 +14,18 @@ const fresh = () => join(folder, String(files++));
 
 const body = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 
-it("writes what came, in order", async () => {
+it("writes what came, in order, and returns its hash", async () => {
   const path = fresh();
-  expect(await receive(body("ab", "", "cd", "e"), path, 5)).toBe(true);
+  const sha256 = createHash("sha256").update("abcde").digest();
+  expect(await receive(body("ab", "", "cd", "e"), path, 5)).toEqual(sha256);
   expect(await readFile(path, "utf8")).toBe("abcde");
 });
 
-it("says when less came", async () => expect(await receive(body("ab", "c"), fresh(), 5)).toBe(false));
+it("says when less came", async () => expect(await receive(body("ab", "c"), fresh(), 5)).toBeUndefined());
 
 it("stops at the first byte too many, and leaves the sender able to hear why", async () => {
   const [path, long] = [fresh(), body("abc", "def", "ghi")];
-  expect(await receive(long, path, 5)).toBe(false);
+  expect(await receive(long, path, 5)).toBeUndefined();
   expect(await readFile(path, "utf8")).toBe("abc");
   expect(long.destroyed).toBe(false);
 });
@@ -33,7 +35,7 @@ it("says when the sender went away", async () => {
   broken.write("abc");
   const received = receive(broken, fresh(), 5);
   broken.destroy(new Error("aborted"));
-  expect(await received).toBe(false);
+  expect(await received).toBeUndefined();
 });
 
 it("never writes over what is there", async () => {

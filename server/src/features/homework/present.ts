@@ -5,7 +5,7 @@ import { isClosed } from "../../kit/access.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canMark, canRemove, canSubmit } from "./access.ts";
-import { hasEnded, mayArrive, type StoredPicture } from "./rules.ts";
+import { hasEnded, mayArrive, pagesUntil, type StoredPicture } from "./rules.ts";
 import type { HomeworkRow } from "./tables.ts";
 
 /** Homework with the part of one student in it. */
@@ -20,6 +20,8 @@ export type HomeworkSeen = HomeworkRow & {
   extended_until: Date | null;
   /** Until then the own submission may be sent once more. */
   returned_until: Date | null;
+  /** When the receipt was given, also of one that is too old. */
+  committed_at: Date | null;
 };
 
 const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -58,6 +60,10 @@ export function asFiles({ keys, viewer, clock }: FileView, ref: ResourceRef, fil
   };
 }
 
+/** A receipt whose pages may still follow. */
+const committedAt = ({ committed_at }: HomeworkSeen, { clock }: View): string | null =>
+  committed_at === null || pagesUntil(committed_at) < clock.now() ? null : committed_at.toISOString();
+
 export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
   const { viewer } = ctx;
   const heading = asHeading(row, ctx);
@@ -74,6 +80,7 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
     total_submissions: row.submission_count,
     late_until: row.late_until?.toISOString() ?? null,
     extended_until: row.extended_until?.toISOString() ?? null,
+    committed_at: committedAt(row, ctx),
     parts: row.parts as HomeworkPart[],
     hsc_batch: row.hsc_batch,
     group:

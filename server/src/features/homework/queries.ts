@@ -18,7 +18,7 @@ export const visibleHomework = (reader: Reader) => part`
 const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,
-    own.id is not null as has_submitted, own.returned_until
+    own.id is not null as has_submitted, own.returned_until, r.committed_at
   from homeworks h
   join users u on u.id = h.user_id
   join subjects s on s.id = h.subject_id
@@ -26,6 +26,7 @@ const seenBy = (reader: Reader) => part`
   left join groups g on g.id = h.group_id
   left join homework_extensions e on e.homework_id = h.id and e.user_id = ${reader.userId}
   left join submissions own on own.homework_id = h.id and own.user_id = ${reader.userId}
+  left join homework_receipts r on r.homework_id = h.id and r.user_id = ${reader.userId}
   where ${visibleHomework(reader)}`;
 
 export async function homeworkFor(db: Db, reader: Reader, id: number): Promise<HomeworkSeen> {

@@ -1,4 +1,5 @@
 import { HOMEWORK_LIMITS, type HomeworkChange, type HomeworkPart } from "@angon/contract/homework";
+import { RECEIPT_LIMITS } from "@angon/contract/homework/receipts";
 import type { HomeworkRow } from "./tables.ts";
 
 /** A picture as it is stored with homework and submissions. */
@@ -29,6 +30,14 @@ export const mayArrive = (row: Own, now: Date): boolean =>
 
 export const isLate = ({ deadline }: Times, extendedUntil: Date | null, now: Date): boolean =>
   now > latest(deadline, extendedUntil);
+
+const RECEIPT_MS = RECEIPT_LIMITS.hours * 3_600_000;
+
+/** The pages of a receipt follow until then. */
+export const pagesUntil = (committedAt: Date): Date => new Date(committedAt.getTime() + RECEIPT_MS);
+
+/** A receipt that was given at this time or later still waits for its pages. */
+export const oldestRunning = (now: Date): Date => new Date(now.getTime() - RECEIPT_MS);
 
 /** New deadlines are ahead, and not by a mistyped year. */
 export const isPlannable = ({ deadline, late_until }: Times, now: Date): boolean =>

@@ -2,6 +2,7 @@ export const tables = [
   "homeworks",
   "submissions",
   "homework_extensions",
+  "homework_receipts",
   "submission_versions",
   "submission_bookmarks",
   "saved_replies",
@@ -49,6 +50,16 @@ export type SubmissionRow = {
   revision: number;
   version: number;
   returned_until: Date | null;
+  committed_at: Date | null;
+  claimed_at: Date | null;
+};
+
+export type HomeworkReceiptRow = {
+  homework_id: number;
+  user_id: number;
+  pages: unknown;
+  note_sha256: string | null;
+  committed_at: Date;
 };
 
 export type SubmissionVersionRow = {

@@ -89,15 +89,15 @@ export async function store(services: Services, { token, type, bytes, sender, bo
   if (bytes !== upload.file_size) fail("uploads.size_mismatch");
   await openStore(services.config).withDraft(async (draft) => {
     const sent = join(draft, "sent");
-    if (!(await receive(body, sent, upload.file_size))) fail("uploads.size_mismatch");
-    await keepOnce(services, { upload, token, arrived }, async () => {
+    const sha256 = (await receive(body, sent, upload.file_size)) ?? fail("uploads.size_mismatch");
+    await keepOnce(services, { upload, token, arrived, sha256 }, async () => {
       const made = await makeFile(upload.file_type, sent, draft);
       return typeof made === "string" ? refuseFile(services, upload, made) : made;
     });
   });
 }
 
-type Turn = { upload: Permitted; token: string; arrived: Date };
+type Turn = { upload: Permitted; token: string; arrived: Date; sha256: Buffer };
 
 /**
  * Of many who send the same at once one gets its turn: checking a file is expensive, and moving it to its place may take
@@ -105,7 +105,7 @@ type Turn = { upload: Permitted; token: string; arrived: Date };
  */
 async function keepOnce(
   services: Services,
-  { upload: { key }, token, arrived }: Turn,
+  { upload: { key }, token, arrived, sha256 }: Turn,
   make: () => Promise<Made>,
 ) {
   const { clock, database } = services;
@@ -119,7 +119,7 @@ async function keepOnce(
     fail("uploads.already_sent");
   }
   try {
-    await keep(services, { key, since }, await make());
+    await keep(services, { key, since, sha256 }, await make());
   } catch (error) {
     await database.run(
       sql`update uploads set storing_at = null where key = ${key} and storing_at = ${since}`,
@@ -136,14 +136,18 @@ async function refuseFile({ database }: Services, { key }: Permitted, code: Erro
 }
 
 /** The row comes after the file: what it calls stored is always there. */
-async function keep(services: Services, turn: { key: string; since: Date }, made: Made): Promise<void> {
+async function keep(
+  services: Services,
+  turn: { key: string; since: Date; sha256: Buffer },
+  made: Made,
+): Promise<void> {
   const { config, clock, database } = services;
   const files = openStore(config);
   for (const { width, path } of made.narrower) await files.keep(path, sizedKey(turn.key, width));
   await files.keep(made.main, turn.key);
   const stored = await database.run(sql`
     update uploads set stored_at = ${clock.now()}, stored_bytes = ${made.bytes}, shown_bytes = ${shownBytes(made)},
-      width = ${made.width}, height = ${made.height}, blur = ${made.blur}
+      width = ${made.width}, height = ${made.height}, blur = ${made.blur}, sent_sha256 = ${turn.sha256}
     where key = ${turn.key} and storing_at = ${turn.since} and stored_at is null`);
   if (stored > 0) return;
   const isThere = await database.one(sql`select 1 from uploads where key = ${turn.key}`);

@@ -1,11 +1,11 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { FileKind } from "@angon/contract/uploads";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac, type Keys } from "../../kit/secrets.ts";
-import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText } from "./rules.ts";
+import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText, urlOf } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
 /** The data that reserves the place of a picture before it has loaded; `blur` is a `data:` address or empty. */
@@ -47,6 +47,43 @@ export async function claimVideo(tx: Tx, ownerId: number, url: string, wish: Wis
 
 export async function claimFile(tx: Tx, ownerId: number, url: string, wish: Wish): Promise<void> {
   await claim(tx, ownerId, url, "pdf", wish);
+}
+
+/** The hash in base64url and the length of the bytes as they were sent. */
+export type SentBytes = { sha256: string; bytes: number };
+
+type Sent = Pick<UploadRow, "key" | "file_size"> & { sent_sha256: Buffer };
+
+const asSent = ({ sent_sha256, file_size: bytes }: Sent): SentBytes => ({
+  sha256: sent_sha256.toString("base64url"),
+  bytes,
+});
+
+/** Of each of these files, in their order; undefined for one that is not the owner's. */
+export async function sentBytesOf(
+  db: Db,
+  ownerId: number,
+  urls: readonly string[],
+): Promise<(SentBytes | undefined)[]> {
+  const rows = await db.many<Sent>(sql`
+    select key, sent_sha256, file_size from uploads
+    where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[]) and owner_id = ${ownerId}
+      and sent_sha256 is not null`);
+  const byUrl = new Map(rows.map((row) => [urlOf(row.key), asSent(row)]));
+  return urls.map((url) => byUrl.get(url));
+}
+
+/** Files of the owner that nothing shows yet, found by the bytes that were sent. */
+export async function unusedFiles(
+  db: Db,
+  ownerId: number,
+  sha256s: readonly string[],
+): Promise<(SentBytes & { url: string })[]> {
+  const rows = await db.many<Sent>(sql`
+    select key, sent_sha256, file_size from uploads
+    where owner_id = ${ownerId} and used_at is null and stored_at is not null
+      and sent_sha256 = any(${sha256s.map((one) => Buffer.from(one, "base64url"))}::bytea[])`);
+  return rows.map((row) => ({ url: urlOf(row.key), ...asSent(row) }));
 }
 
 /** Several things may show one file; the lock is held by those that begin or end to show it. */

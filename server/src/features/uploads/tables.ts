@@ -2,7 +2,7 @@ export const tables = ["uploads"] as const;
 
 /**
  * One permission to send a file, and the file once it came. `storing_at` is the lease of the request that puts it
- * into the store, `used_at` is null while nothing shows it, `blur` a tiny preview to draw before the picture is there,
+ * into the store, `sent_sha256` the hash of the bytes before they were encoded again, `used_at` is null while nothing shows it, `blur` a tiny preview to draw before the picture is there,
  * `shown_bytes` the size of the copy whose weight is told before it is fetched.
  */
 export type UploadRow = {
@@ -14,6 +14,7 @@ export type UploadRow = {
   permit_ends_at: Date;
   storing_at: Date | null;
   stored_at: Date | null;
+  sent_sha256: Buffer | null;
   stored_bytes: number | null;
   shown_bytes: number | null;
   width: number | null;

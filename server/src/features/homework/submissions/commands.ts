@@ -3,15 +3,15 @@ import type { submissions } from "@angon/contract/homework/submissions";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
-import { isGuardian } from "../../../kit/access.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
-import { canSubmit } from "../access.ts";
 import { homeworkForWrite } from "../commands.ts";
+import { checkArrival, checkSubmitter, homeworkToSubmit } from "../commands-submitting.ts";
 import { claimAttachment, claimImages, releaseFiles } from "../commands-files.ts";
 import { checkPaid } from "../queries.ts";
-import { isLate, mayArrive } from "../rules.ts";
+import { committedAt, removeReceipt } from "../receipts/commands.ts";
+import { isLate } from "../rules.ts";
 import { canRemoveSubmission } from "./access.ts";
 import { asSubmission } from "./present.ts";
 import { submissionFor } from "./queries.ts";
@@ -25,19 +25,19 @@ export async function submit(
 ): Promise<ResponseOf<typeof submissions.submit>> {
   const { viewer, clock } = ctx;
   const arrived = clock.now();
-  allow(!isGuardian(viewer), "homework.guardian");
-  checkPaid(viewer);
+  checkSubmitter(viewer);
   if (body.body === "" && body.images.length === 0) fail("homework.empty");
   return ctx.write(async (tx) => {
-    const homework = await homeworkForWrite(tx, viewer, body.homework_id, false);
-    allow(canSubmit(viewer, homework), "homework.own");
-    if (!mayArrive(homework, arrived))
-      fail(homework.has_submitted ? "homework.already_submitted" : "homework.time_over");
+    const homework = await homeworkToSubmit(tx, viewer, body.homework_id);
+    const committed = await redeem(ctx, tx, body, arrived);
+    checkArrival(homework, committed ?? arrived);
     const put = homework.has_submitted ? replace : insert;
     const id = await put(tx, viewer.userId, body, {
       at: arrived,
-      late: isLate(homework, homework.extended_until, arrived),
+      committed,
+      late: isLate(homework, homework.extended_until, committed ?? arrived),
     });
+    await removeReceipt(tx, homework.id, viewer.userId);
     await emit(tx, "submission.changed", {
       submissionId: id,
       homeworkId: homework.id,
@@ -47,16 +47,25 @@ export async function submit(
   });
 }
 
-type Arrival = { at: Date; late: boolean };
+/** When the receipt of the work was given, where it comes with one. */
+async function redeem(ctx: SignedIn, tx: Tx, work: Work, now: Date): Promise<Date | null> {
+  if (work.receipt === undefined) return null;
+  const urls = work.attachment_url ? [...work.images, work.attachment_url] : work.images;
+  const handedIn = { homeworkId: work.homework_id, userId: ctx.viewer.userId, note: work.body, urls };
+  return (await committedAt(ctx, tx, work.receipt, handedIn, now)) ?? null;
+}
+
+type Arrival = { at: Date; committed: Date | null; late: boolean };
 
 /**
  * The row comes first: of two requests the second waits at the unique index and is refused, before it would find the
  * files claimed. The counter comes last, so that its row is locked briefly.
  */
-async function insert(tx: Tx, userId: number, work: Work, { at, late }: Arrival): Promise<number> {
+async function insert(tx: Tx, userId: number, work: Work, arrival: Arrival): Promise<number> {
+  const { at, committed, late } = arrival;
   const made = await tx.one<{ id: number }>(sql`
-    insert into submissions (homework_id, user_id, body, submitted_at, is_late)
-    values (${work.homework_id}, ${userId}, ${work.body}, ${at}, ${late})
+    insert into submissions (homework_id, user_id, body, submitted_at, committed_at, claimed_at, is_late)
+    values (${work.homework_id}, ${userId}, ${work.body}, ${at}, ${committed}, ${work.claimed_at ?? null}, ${late})
     on conflict (homework_id, user_id) do nothing returning id`);
   if (!made) return fail("homework.already_submitted");
   await attach(tx, made.id, userId, work);
@@ -76,10 +85,11 @@ async function attach(tx: Tx, id: number, userId: number, work: Work): Promise<v
 }
 
 /** Keeps the returned version; of two requests the second waits for the row and finds it no longer returned. */
-async function replace(tx: Tx, userId: number, work: Work, { at, late }: Arrival): Promise<number> {
+async function replace(tx: Tx, userId: number, work: Work, arrival: Arrival): Promise<number> {
+  const { at, committed, late } = arrival;
   const returned = await tx.one<{ id: number }>(sql`
     select id from submissions
-    where homework_id = ${work.homework_id} and user_id = ${userId} and returned_until >= ${at} for no key update`);
+    where homework_id = ${work.homework_id} and user_id = ${userId} and returned_until >= ${committed ?? at} for no key update`);
   if (!returned) return fail("homework.already_submitted");
   await tx.run(sql`
     insert into submission_versions (submission_id, version, body, images, attachment_url, submitted_at, marks, reply)
@@ -87,7 +97,7 @@ async function replace(tx: Tx, userId: number, work: Work, { at, late }: Arrival
     where id = ${returned.id}`);
   await tx.run(sql`
     update submissions set version = version + 1, returned_until = null, body = ${work.body}, images = '[]',
-      attachment_url = null, submitted_at = ${at}, is_late = ${late}, marks = null, part_marks = null, is_best = false,
+      attachment_url = null, submitted_at = ${at}, committed_at = ${committed}, claimed_at = ${work.claimed_at ?? null}, is_late = ${late}, marks = null, part_marks = null, is_best = false,
       is_solution = false, reply = null, annotations = '{}', revision = revision + 1
     where id = ${returned.id}`);
   await attach(tx, returned.id, userId, work);

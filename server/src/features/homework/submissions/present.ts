@@ -28,6 +28,8 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
     body: row.body,
     ...asFiles(ctx, { kind: "submission", id: row.id }, row),
     submitted_at: row.submitted_at.toISOString(),
+    committed_at: canReadVersions(viewer, row) ? (row.committed_at?.toISOString() ?? null) : null,
+    claimed_at: canMark(viewer) ? (row.claimed_at?.toISOString() ?? null) : null,
     is_late: row.is_late,
     marks: row.marks,
     part_marks: row.part_marks,
