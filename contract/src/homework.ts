@@ -84,6 +84,8 @@ export const NewHomework = z.object({
   hsc_batch: z.optional(z.nullable(Batch)),
   parts: z._default(Parts, []),
   late_until: z.optional(z.nullable(Deadline)),
+  /** Hides names from markers and marks from students until `marking.publish`. */
+  blind: z._default(z.boolean(), false),
 });
 export type NewHomework = z.output<typeof NewHomework>;
 
@@ -97,6 +99,7 @@ const HomeworkChange = z.object({
   attachment_url: z.optional(z.nullable(Url)),
   parts: z.optional(Parts),
   late_until: z.optional(z.nullable(Deadline)),
+  blind: z.optional(z.boolean()),
 });
 export type HomeworkChange = z.output<typeof HomeworkChange>;
 
@@ -134,10 +137,19 @@ export const Homework = z.object({
   /** When the viewer's receipt was given whose pages have not been handed in yet. */
   committed_at: z.nullable(Instant),
   parts: Parts,
+  blind: z.boolean(),
+  /** Of blind homework whose marks students see; null until then. */
+  marks_published_at: z.nullable(Instant),
   hsc_batch: z.nullable(z.string()),
   group: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string() })),
   edited: z.boolean(),
-  can: z.object({ submit: z.boolean(), mark: z.boolean(), edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({
+    submit: z.boolean(),
+    mark: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    publish: z.boolean(),
+  }),
 });
 export type Homework = z.output<typeof Homework>;
 

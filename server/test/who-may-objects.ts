@@ -59,15 +59,15 @@ async function resetQuizzes(tx: Tx): Promise<void> {
       (2, 2, ${cast.rafi.id}, true, '{2}', 0, now(), now() + interval '30 minutes', 10)`);
 }
 
-/** Homework 1 of Selina's for HSC 25, which Rafi has submitted, and her saved reply 1. */
+/** Blind homework 1 of Selina's for HSC 25, which Rafi has submitted, and her saved reply 1. */
 async function resetHomework(tx: Tx): Promise<void> {
   await tx.run(sql`delete from homeworks`);
   await tx.run(sql`delete from saved_replies`);
   await tx.run(sql`
     insert into saved_replies (id, user_id, reply, created_at) values (1, ${cast.selina.id}, 'চমৎকার', now())`);
   await tx.run(sql`
-    insert into homeworks (id, user_id, subject_id, topic, deadline, late_until, hsc_batch, submission_count, created_at)
-    values (1, ${cast.selina.id}, 6, 'ভেক্টর', now() + interval '1 day', now() + interval '2 days', 'HSC 25', 1, now())`);
+    insert into homeworks (id, user_id, subject_id, topic, deadline, late_until, hsc_batch, blind, submission_count, created_at)
+    values (1, ${cast.selina.id}, 6, 'ভেক্টর', now() + interval '1 day', now() + interval '2 days', 'HSC 25', true, 1, now())`);
   await tx.run(sql`
     insert into submissions (id, homework_id, user_id, body, submitted_at)
     values (1, 1, ${cast.rafi.id}, 'রাফির উত্তর', now())`);

@@ -30,6 +30,11 @@ export const markingErrors = errorTable({
     bn: "প্রতি অংশের নম্বর সেই অংশের সীমার মধ্যে হতে হবে।",
     en: "Each part needs a mark within its maximum.",
   },
+  "homework.not_blind": {
+    status: 409,
+    bn: "এই হোমওয়ার্কের নম্বর সঙ্গে সঙ্গেই দেখা যায়।",
+    en: "The marks of this homework are seen at once.",
+  },
   "homework.no_page": { status: 422, bn: "এই পাতাটা জমা পড়েনি।", en: "The work has no such page." },
   "homework.no_student": {
     status: 422,
@@ -159,6 +164,15 @@ export const marking = {
       "homework.paid_only",
       "batches.closed",
     ],
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/api/homework/{id}/publish",
+    audience: "user",
+    summary: "Show the marks of blind homework to students and the names to markers, for good",
+    params: z.object({ id: IdText }),
+    response: z.object({ marks_published_at: Instant }),
+    errors: ["homework.not_yours", "homework.not_blind", "homework.paid_only", "batches.closed"],
   }),
   savedReplies: endpoint({
     method: "GET",

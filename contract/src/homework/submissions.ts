@@ -42,8 +42,9 @@ export const replyAudiences = ["u", "p"] as const;
 export const Submission = z.object({
   id: Id,
   homework_id: Id,
-  user_id: Id,
-  user_name: z.string(),
+  /** Null with name and picture where a marker of blind homework may not know the author yet. */
+  user_id: z.nullable(Id),
+  user_name: z.nullable(z.string()),
   user_image: z.nullable(z.string()),
   body: z.string(),
   images: z.array(z.string()),

@@ -33,10 +33,10 @@ export async function create(
     const attachment = await claimAttachment(tx, viewer.userId, body.attachment_url);
     const made = await tx.one<{ id: number }>(sql`
       insert into homeworks (user_id, subject_id, chapter_id, topic, body, images, attachment_url, deadline, late_until,
-        group_id, hsc_batch, parts, created_at)
+        group_id, hsc_batch, parts, blind, created_at)
       values (${viewer.userId}, ${body.subject_id}, ${body.chapter_id ?? null}, ${body.topic}, ${body.body},
         ${JSON.stringify(images)}::jsonb, ${attachment}, ${times.deadline}, ${times.late_until}, ${body.group_id ?? null},
-        ${body.hsc_batch ?? null}, ${JSON.stringify(body.parts)}::jsonb, ${clock.now()}) returning id`);
+        ${body.hsc_batch ?? null}, ${JSON.stringify(body.parts)}::jsonb, ${body.blind}, ${clock.now()}) returning id`);
     if (!made) return fail("common.internal");
     await emitTimes(tx, made.id, times, clock.now());
     await emit(tx, "homework.announced", { homeworkId: made.id });
@@ -111,7 +111,7 @@ export async function update(
       update homeworks set subject_id = ${topic.subject_id}, chapter_id = ${topic.chapter_id},
         topic = ${body.topic ?? row.topic}, body = ${body.body ?? row.body}, images = ${JSON.stringify(images)}::jsonb,
         attachment_url = ${attachment}, deadline = ${times.deadline}, late_until = ${times.late_until},
-        parts = ${JSON.stringify(parts)}::jsonb, edited_at = ${clock.now()},
+        parts = ${JSON.stringify(parts)}::jsonb, blind = ${body.blind ?? row.blind}, edited_at = ${clock.now()},
         ended = ${endOf(times, null) < clock.now()}
       where id = ${row.id}`);
     await emitTimes(tx, row.id, times, clock.now());

@@ -43,13 +43,14 @@ describe("posting homework", () => {
         { label: "ক", max: 4 },
         { label: "খ", max: 6 },
       ],
-      can: { submit: true, mark: false, edit: false, remove: false },
+      can: { submit: true, mark: false, edit: false, remove: false, publish: false },
     });
     expect((await get("selina", id)).body.can).toEqual({
       submit: false,
       mark: true,
       edit: true,
       remove: true,
+      publish: false,
     });
     expect(codeOf(await get("mitu", id))).toEqual([404, "common.not_found"]);
     expect(codeOf(await get("sadia", id)), "has not paid").toEqual([403, "homework.paid_only"]);

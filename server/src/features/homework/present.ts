@@ -5,7 +5,7 @@ import { isClosed } from "../../kit/access.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canMark, canRemove, canSubmit } from "./access.ts";
-import { hasEnded, mayArrive, pagesUntil, type StoredPicture } from "./rules.ts";
+import { hasEnded, isUnpublished, mayArrive, pagesUntil, type StoredPicture } from "./rules.ts";
 import type { HomeworkRow } from "./tables.ts";
 
 /** Homework with the part of one student in it. */
@@ -82,6 +82,8 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
     extended_until: row.extended_until?.toISOString() ?? null,
     committed_at: committedAt(row, ctx),
     parts: row.parts as HomeworkPart[],
+    blind: row.blind,
+    marks_published_at: row.marks_published_at?.toISOString() ?? null,
     hsc_batch: row.hsc_batch,
     group:
       row.group_id === null
@@ -93,6 +95,7 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
       mark: isOpen && canMark(viewer),
       edit: isOpen && canEdit(viewer, row),
       remove: canRemove(viewer, row),
+      publish: isOpen && canEdit(viewer, row) && isUnpublished(row),
     },
   };
 }

@@ -39,6 +39,12 @@ export const pagesUntil = (committedAt: Date): Date => new Date(committedAt.getT
 /** A receipt that was given at this time or later still waits for its pages. */
 export const oldestRunning = (now: Date): Date => new Date(now.getTime() - RECEIPT_MS);
 
+/** Until the marks of blind homework are published, markers see no names and students no marks. `unpublished` is the same in SQL. */
+export const isUnpublished = ({
+  blind,
+  marks_published_at,
+}: Pick<HomeworkRow, "blind" | "marks_published_at">): boolean => blind && marks_published_at === null;
+
 /** New deadlines are ahead, and not by a mistyped year. */
 export const isPlannable = ({ deadline, late_until }: Times, now: Date): boolean =>
   deadline > now &&

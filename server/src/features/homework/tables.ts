@@ -23,6 +23,8 @@ export type HomeworkRow = {
   group_id: number | null;
   hsc_batch: string | null;
   parts: unknown;
+  blind: boolean;
+  marks_published_at: Date | null;
   submission_count: number;
   status: "published" | "removed";
   created_at: Date;

@@ -9,7 +9,7 @@ import { makeFile, type Made } from "../../files/make.ts";
 import { openStore } from "../../files/open.ts";
 import { receive } from "../../files/receive.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
@@ -25,6 +25,7 @@ import {
   sizedKey,
   UNUSED_HOURS,
   urlOf,
+  withoutOwnName,
 } from "./rules.ts";
 import { uploadBytesLimit, uploadFilesLimit, uploadLimit } from "./limits.ts";
 
@@ -39,7 +40,8 @@ export async function permit(
   await countPermit(ctx, body.fileSize);
   const at = ctx.clock.now();
   const token = randomBytes(32).toString("base64url");
-  const key = keyFor(body.fileName, body.fileType, {
+  const name = isStaff(ctx.viewer) ? body.fileName : withoutOwnName(body.fileName);
+  const key = keyFor(name, body.fileType, {
     number: randomInt(1_000),
     at,
     secret: randomBytes(16).toString("hex"),

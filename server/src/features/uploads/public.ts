@@ -100,7 +100,7 @@ export async function release(tx: Tx, url: string): Promise<void> {
 }
 
 export { release as releaseImage };
-export { unsignedUrl } from "./rules.ts";
+export { hasOwnName, unsignedUrl } from "./rules.ts";
 
 /** Conceals the files of hidden content: they stay stored, and their plain addresses no longer open them. */
 export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>

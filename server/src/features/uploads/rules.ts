@@ -45,6 +45,16 @@ export function keyFor(fileName: string, type: FileType, { number, at, secret }:
   return `${folder}/${base}-${number}-${at.getTime()}-${secret}.${ending}`;
 }
 
+/** A page of homework may not tell its author by its name. */
+export const withoutOwnName = (fileName: string): string =>
+  fileName.startsWith("homework/") ? "homework/" : fileName;
+
+/** Whether the address holds letters that the sender chose. */
+export function hasOwnName(url: string): boolean {
+  const { base, kind } = readKey(keyIn(url) ?? "") ?? {};
+  return kind !== undefined && base !== NAMELESS[kind];
+}
+
 /** Only what every file system, address bar and header reads in one way. */
 const baseOf = (name: string): string =>
   name

@@ -2,6 +2,7 @@ import { marking } from "@angon/contract/homework/marking";
 import { bindRoom } from "../../../kit/http/endpoint.ts";
 import { bookmark, mark } from "./commands.ts";
 import { extend, returnWork } from "./commands-extension.ts";
+import { publish } from "./commands-publish.ts";
 import { removeReply, saveReply } from "./commands-replies.ts";
 import { deck, savedReplies } from "./queries.ts";
 
@@ -11,6 +12,7 @@ export const markingRoutes = bindRoom(marking, {
   deck,
   extend,
   return: returnWork,
+  publish,
   savedReplies,
   saveReply,
   removeReply,

@@ -6,6 +6,8 @@ import { emit } from "../../../jobs/outbox.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
+import { hasOwnName } from "../../uploads/public.ts";
+import { canMark } from "../access.ts";
 import { homeworkForWrite } from "../commands.ts";
 import { checkArrival, checkSubmitter, homeworkToSubmit } from "../commands-submitting.ts";
 import { claimAttachment, claimImages, releaseFiles } from "../commands-files.ts";
@@ -29,6 +31,7 @@ export async function submit(
   if (body.body === "" && body.images.length === 0) fail("homework.empty");
   return ctx.write(async (tx) => {
     const homework = await homeworkToSubmit(tx, viewer, body.homework_id);
+    if (homework.blind && !canMark(viewer) && filesOf(body).some(hasOwnName)) fail("uploads.url_not_owned");
     const committed = await redeem(ctx, tx, body, arrived);
     checkArrival(homework, committed ?? arrived);
     const put = homework.has_submitted ? replace : insert;
@@ -47,11 +50,19 @@ export async function submit(
   });
 }
 
+/** The pictures in their order, then the attachment, as a receipt counts them. */
+const filesOf = ({ images, attachment_url }: Work): string[] =>
+  attachment_url ? [...images, attachment_url] : images;
+
 /** When the receipt of the work was given, where it comes with one. */
 async function redeem(ctx: SignedIn, tx: Tx, work: Work, now: Date): Promise<Date | null> {
   if (work.receipt === undefined) return null;
-  const urls = work.attachment_url ? [...work.images, work.attachment_url] : work.images;
-  const handedIn = { homeworkId: work.homework_id, userId: ctx.viewer.userId, note: work.body, urls };
+  const handedIn = {
+    homeworkId: work.homework_id,
+    userId: ctx.viewer.userId,
+    note: work.body,
+    urls: filesOf(work),
+  };
   return (await committedAt(ctx, tx, work.receipt, handedIn, now)) ?? null;
 }
 

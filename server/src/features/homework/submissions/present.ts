@@ -4,10 +4,10 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { canMark } from "../access.ts";
 import { asFiles } from "../present.ts";
 import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
-import { canReadReply, canReadVersions, canRemoveSubmission } from "./access.ts";
+import { canReadMarks, canReadName, canReadReply, canReadVersions, canRemoveSubmission } from "./access.ts";
 
 export type SubmissionSeen = SubmissionRow &
-  Pick<HomeworkRow, "hsc_batch" | "group_id"> & {
+  Pick<HomeworkRow, "hsc_batch" | "group_id" | "blind" | "marks_published_at"> & {
     user_name: string;
     user_image: string | null;
     marker_name: string | null;
@@ -22,34 +22,27 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
   return {
     id: row.id,
     homework_id: row.homework_id,
-    user_id: row.user_id,
-    user_name: row.user_name,
-    user_image: row.user_image,
+    ...authorOf(ctx, row),
     body: row.body,
     ...asFiles(ctx, { kind: "submission", id: row.id }, row),
     submitted_at: row.submitted_at.toISOString(),
     committed_at: canReadVersions(viewer, row) ? (row.committed_at?.toISOString() ?? null) : null,
     claimed_at: canMark(viewer) ? (row.claimed_at?.toISOString() ?? null) : null,
     is_late: row.is_late,
-    marks: row.marks,
-    part_marks: row.part_marks,
-    is_best: row.is_best,
-    is_solution: row.is_solution,
+    ...(canReadMarks(viewer, row) ? marksOf(row) : UNMARKED),
     is_bookmarked: row.is_bookmarked && canMark(viewer),
     reply: readsReply ? row.reply : null,
     reply_audience: row.reply_audience,
     annotations: readsReply ? (row.annotations as Record<string, unknown>) : null,
-    marked_at: row.marked_at?.toISOString() ?? null,
     marked_by:
       canMark(viewer) && row.marked_by !== null ? { id: row.marked_by, name: row.marker_name ?? "" } : null,
-    revision: row.revision,
     version: row.version,
     returned_until: canReadVersions(viewer, row) ? (row.returned_until?.toISOString() ?? null) : null,
     versions: canReadVersions(viewer, row)
       ? row.versions.map(({ version, body, marks, reply, submitted_at, ...files }) => ({
           version,
           body,
-          marks,
+          marks: canReadMarks(viewer, row) ? marks : null,
           reply,
           submitted_at: new Date(submitted_at).toISOString(),
           ...asFiles(ctx, { kind: "submission", id: row.id }, files),
@@ -61,3 +54,31 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
     },
   };
 }
+
+const authorOf = (
+  { viewer }: SignedIn,
+  row: SubmissionSeen,
+): Pick<Submission, "user_id" | "user_name" | "user_image"> =>
+  canReadName(viewer, row)
+    ? { user_id: row.user_id, user_name: row.user_name, user_image: row.user_image }
+    : { user_id: null, user_name: null, user_image: null };
+
+type Marks = Pick<Submission, "marks" | "part_marks" | "is_best" | "is_solution" | "marked_at" | "revision">;
+
+const marksOf = (row: SubmissionSeen): Marks => ({
+  marks: row.marks,
+  part_marks: row.part_marks,
+  is_best: row.is_best,
+  is_solution: row.is_solution,
+  marked_at: row.marked_at?.toISOString() ?? null,
+  revision: row.revision,
+});
+
+const UNMARKED: Marks = {
+  marks: null,
+  part_marks: null,
+  is_best: false,
+  is_solution: false,
+  marked_at: null,
+  revision: 0,
+};

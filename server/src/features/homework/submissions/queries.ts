@@ -6,7 +6,7 @@ import type { Reader } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
-import { checkPaid, homeworkFor, visibleHomework } from "../queries.ts";
+import { checkPaid, homeworkFor, unpublished, visibleHomework } from "../queries.ts";
 import { asSubmission, type SubmissionSeen } from "./present.ts";
 
 /**
@@ -21,7 +21,7 @@ export const visibleSubmission = (reader: Reader) => part`
       where e.homework_id = h.id and e.user_id = ${reader.userId} and not e.ended))`;
 
 export const submissionsFor = (viewer: Reader) => part`
-  select x.*, h.hsc_batch, h.group_id, u.name as user_name, u.image as user_image, m.name as marker_name,
+  select x.*, h.hsc_batch, h.group_id, h.blind, h.marks_published_at, u.name as user_name, u.image as user_image, m.name as marker_name,
     exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
       as is_bookmarked,
     (select coalesce(jsonb_agg(v order by v.version), '[]') from submission_versions v where v.submission_id = x.id)
@@ -63,17 +63,17 @@ export async function list(
   const { section, cursor, limit } = query;
   const unevaluated = query.filter === "unevaluated" && canMark(viewer);
   const rows = await database.many<SubmissionSeen>(sql`
-    ${submissionsFor(viewer)} and x.homework_id = ${id} and ${inSection(viewer.userId)[section]}
+    ${submissionsFor(viewer)} and x.homework_id = ${id} and ${inSection(viewer)[section]}
       and (not ${unevaluated}::bool or x.marks is null)
       and x.id < coalesce(${cursor ?? null}::bigint, 9223372036854775807)
     order by x.id desc limit ${limit + 1}`);
   return asPage(ctx, rows, limit);
 }
 
-const inSection = (userId: number) => ({
-  solution: part`x.is_solution`,
-  mine: part`x.user_id = ${userId}`,
-  classmates: part`x.user_id <> ${userId}`,
+const inSection = (viewer: Reader) => ({
+  solution: part`x.is_solution and (${canMark(viewer)} or not ${unpublished})`,
+  mine: part`x.user_id = ${viewer.userId}`,
+  classmates: part`x.user_id <> ${viewer.userId}`,
 });
 
 function asPage(ctx: SignedIn, rows: readonly SubmissionSeen[], limit: number) {
