@@ -65,7 +65,22 @@ const actions = part`
   union all
   select f.follower_id, 'post', 'user:' || p.user_id, p.id, null, null, p.user_id, null, p.created_at
   from follows f join users u on u.id = f.follower_id
-  join posts p on p.user_id = f.following_id and p.group_id is null and p.hsc_batch = u.hsc_batch`;
+  join posts p on p.user_id = f.following_id and p.group_id is null and p.hsc_batch = u.hsc_batch
+  union all
+  select u.id, told.type, 'homework:' || h.id, null, null, null, h.user_id, null, told.at
+  from homeworks h join users u on u.role = 'USER' and u.level > 0 and u.paid_until > now() and (u.hsc_batch = h.hsc_batch
+    or exists (select from group_members m where m.group_id = h.group_id and m.user_id = u.id))
+  left join submissions x on x.homework_id = h.id and x.user_id = u.id
+  cross join lateral (values ('homework_announced', h.created_at),
+    ('homework_due', h.deadline - interval '1 day')) as told (type, at)
+  where told.type = 'homework_announced' or told.at > h.created_at and told.at < now()
+    and (x.id is null or x.submitted_at > told.at)
+  union all
+  select x.user_id, told.type, 'submission:' || x.id, null, null, null, x.marked_by, null, x.marked_at
+  from submissions x cross join lateral (values ('homework_marked', x.marks is not null),
+    ('homework_replied', x.reply is not null and x.returned_until is null),
+    ('homework_returned', x.returned_until is not null)) as told (type, holds)
+  where told.holds`;
 
 /** Notifications about the user's own action or achievement have the user as actor. */
 const own = part`
@@ -111,10 +126,13 @@ export async function writeNotifications(tx: Tx): Promise<void> {
         row_number() over (partition by user_id order by right(type, 6) = '_given', created_at desc) as newest
       from latest where place <= ${MOST_EACH}),
     written as (
-      insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, actor_id, actor_count, data,
-        began_at, created_at, read_at)
+      insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, resource_kind, resource_id,
+        actor_id, actor_count, data, began_at, created_at, read_at)
       select id, user_id, type, object_key, post_id, comment_id, group_id,
-        case when type not in ('save_post', 'poll_participate', 'click_through', 'score_count') then actor_id end, actor_count,
+        case when type like 'homework%' then split_part(object_key, ':', 1) end,
+        case when type like 'homework%' then split_part(object_key, ':', 2)::bigint end,
+        case when type not in ('save_post', 'poll_participate', 'click_through', 'score_count', 'homework_due')
+          then actor_id end, actor_count,
         case when is_reaction then jsonb_build_object('reaction', reaction) else coalesce(facts, '{}') end, began_at, created_at,
         case when user_id <> ${cast.rafi.id} or newest > ${UNREAD} then created_at end
       from numbered returning user_id, read_at),

@@ -23,7 +23,13 @@ const actions = part`
     'comment:' || c.id, r.user_id, p.subject_id, r.created_at
   from comment_reactions r join comments c on c.id = r.comment_id join posts p on p.id = c.post_id
   join users u on u.id = r.user_id
-  where r.type = 'satisfied' and c.status = 'published' and r.user_id <> c.user_id`;
+  where r.type = 'satisfied' and c.status = 'published' and r.user_id <> c.user_id
+  union all
+  select x.user_id, earned.type, 'submission:' || x.id, 0, h.subject_id, x.submitted_at
+  from submissions x join homeworks h on h.id = x.homework_id and h.status = 'published'
+  cross join lateral (values ('homework_submitted', true), ('homework_best', x.is_best),
+    ('homework_solution', x.is_solution)) as earned (type, holds)
+  where earned.holds`;
 
 const isListed = part`u.role = 'USER' and u.level > 0 and not u.is_assistant and u.deleted_at is null and u.shows_points`;
 

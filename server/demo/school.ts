@@ -12,6 +12,8 @@ import { writeFeedback } from "./feedback.ts";
 import { groups, type SeedGroup } from "./groups.ts";
 import { membersOf } from "./members.ts";
 import { writeNotifications } from "./notifications.ts";
+import { homeworkPictures } from "./homework/submissions.ts";
+import { writeHomework } from "./homework/write.ts";
 import { hashOfPassword } from "./password.ts";
 import { writePoints } from "./points.ts";
 import { talkUntil, writeFeed } from "./posts/write.ts";
@@ -49,11 +51,17 @@ export async function hasCast(database: Database): Promise<boolean> {
 
 /**
  * Seeds the demo school into a migrated database without users; any other database is left unchanged. Pictures are
- * rendered into the file store; without one, only their addresses, sizes and owners are written.
+ * rendered into the file store; without one, only their addresses, sizes and owners are written. Tests leave homework out,
+ * because they count their own.
  */
-export async function seedSchool(database: Database, files?: FileStore): Promise<void> {
+export async function seedSchool(
+  database: Database,
+  files?: FileStore,
+  { homework = true }: { homework?: boolean } = {},
+): Promise<void> {
   const now = new Date();
-  const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files)]);
+  const pictures = homework ? homeworkPictures() : [];
+  const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files, pictures)]);
   await whenUnlocked(database, async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);
@@ -72,6 +80,7 @@ export async function seedSchool(database: Database, files?: FileStore): Promise
     await writeQuestions(tx, now);
     await writeQuizzes(tx, now);
     await writeExams(tx, now);
+    if (homework) await writeHomework(tx, now, talk.prints);
     await writePoints(tx);
     await writeNotifications(tx);
     await writeFeedback(tx, now);

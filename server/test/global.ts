@@ -7,7 +7,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const stop = await startPostgres();
   const school = await cloneDatabase();
   const database = openDatabase(school);
-  await seedSchool(database);
+  await seedSchool(database, undefined, { homework: false });
   await database.close();
   process.env["ANGON_TEST_SCHOOL"] = school.database;
   return stop;

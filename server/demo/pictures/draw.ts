@@ -4,6 +4,7 @@ import { fields } from "./fields.ts";
 import { maths } from "./maths.ts";
 import { mechanics } from "./mechanics.ts";
 import { LOW, TALL, WIDTH } from "./pen.ts";
+import { script } from "./scripts.ts";
 import { notes, things } from "./things.ts";
 
 export const drawings: Record<string, () => string> = {
@@ -18,9 +19,14 @@ export const drawings: Record<string, () => string> = {
 /** `n7` is the seventh page of handwritten notes; every other picture has a name. */
 const pageOf = (name: string) => Number(/^n(\d+)$/.exec(name)?.[1] ?? 0);
 
+/** `w7` is the seventh page of scripts, `w7b` another picture of the same page. */
+const scriptOf = (name: string) => /^w(\d+)(b?)$/.exec(name);
+
 export function draw(name: string): string {
   const drawing = drawings[name];
   if (drawing) return drawing();
+  const [, number, again] = scriptOf(name) ?? [];
+  if (number !== undefined) return script(Number(number), again === "b");
   const page = pageOf(name);
   if (page === 0) throw new Error(`There is no drawing "${name}".`);
   return notes(page);
@@ -30,5 +36,5 @@ const upright = new Set(["routine", "club-poster", "notebook-projectile", "noteb
 
 export const sizeOfPicture = (name: string): { w: number; h: number } => ({
   w: WIDTH,
-  h: upright.has(name) || pageOf(name) > 0 ? TALL : LOW,
+  h: upright.has(name) || pageOf(name) > 0 || scriptOf(name) ? TALL : LOW,
 });

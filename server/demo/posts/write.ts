@@ -4,7 +4,8 @@ import { sql } from "../../src/db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../src/features/search/vocabulary/public.ts";
 import { schoolDay } from "../../src/kit/clock.ts";
 import type { FileStore } from "../../src/files/store.ts";
-import { hangPictures, printsFor, type Hung, type Prints } from "../pictures/hang.ts";
+import { hangPictures, picturesIn, type Hung } from "../pictures/hang.ts";
+import { printsOf, type Prints } from "../pictures/prints.ts";
 import { commentsBelow, postsUntil, type DatedComment, type DatedPost } from "./feed.ts";
 import { commentMarks, reactionsTo, votesOn } from "./marks.ts";
 import { isAssistant } from "./read.ts";
@@ -30,13 +31,19 @@ export type Talk = {
 
 /**
  * All posts of the demo school until now. Pictures are rendered and words indexed before the transaction starts, so that
- * it stays short on a slow machine; without a file store pictures are rows without files.
+ * it stays short on a slow machine; without a file store pictures are rows without files. `morePictures` are those that
+ * others show.
  */
-export async function talkUntil(now: Date, files?: FileStore): Promise<Talk> {
+export async function talkUntil(
+  now: Date,
+  files?: FileStore,
+  morePictures: readonly string[] = [],
+): Promise<Talk> {
   const posts = postsUntil(now.getTime());
   const comments = commentsBelow(posts, now.getTime());
   const words = learntFrom(posts.map(soughtIn));
-  return { now, posts, comments, words, prints: files && (await printsFor({ posts, comments }, files)) };
+  const pictures = [...picturesIn({ posts, comments }), ...morePictures];
+  return { now, posts, comments, words, prints: files && (await printsOf(pictures, files)) };
 }
 
 export async function writeFeed(tx: Tx, { now, posts, comments, prints, words }: Talk): Promise<void> {
