@@ -16,6 +16,19 @@ export const homeworkNotifications = declareNotifications({
     bn: "হোমওয়ার্কের সময় শেষ হয়ে এলে",
     en: "Homework is due within a day",
   },
+  homework_changed: {
+    family: "teachers",
+    icon: ["notebook-pen", "marigold"],
+    bn: "হোমওয়ার্ক বা তার শেষ সময় বদলালে",
+    en: "Homework or its deadline is changed",
+  },
+  homework_extended: {
+    family: "teachers",
+    icon: ["alarm-clock", "green"],
+    repeats: "state",
+    bn: "হোমওয়ার্কে তুমি বাড়তি সময় পেলে",
+    en: "You get more time for homework",
+  },
   homework_marked: {
     family: "progress",
     icon: ["file-check", "marigold"],
@@ -45,6 +58,18 @@ export const homeworkSentences: Record<keyof typeof homeworkNotifications, Sente
   homework_due: {
     bn: ({ title }) => `‘${title()}’ হোমওয়ার্ক জমা দেওয়ার সময় শেষ হয়ে আসছে`,
     en: ({ title }) => `The homework ‘${title()}’ is due within a day`,
+  },
+  homework_changed: {
+    bn: ({ name, title, day, facts }) =>
+      `${name} ‘${title()}’ হোমওয়ার্ক বদলেছেন; জমার শেষ দিন ${day(String(facts["until"]))}`,
+    en: ({ name, title, day, facts }) =>
+      `${name} changed the homework ‘${title()}’, due ${day(String(facts["until"]))}`,
+  },
+  homework_extended: {
+    bn: ({ name, title, day, facts }) =>
+      `${name} ‘${title()}’ হোমওয়ার্কের জন্য তোমাকে ${day(String(facts["until"]))} পর্যন্ত সময় দিয়েছেন`,
+    en: ({ name, title, day, facts }) =>
+      `${name} gave you until ${day(String(facts["until"]))} for the homework ‘${title()}’`,
   },
   homework_marked: {
     bn: ({ name, title }) => `${name} তোমার ‘${title()}’ হোমওয়ার্কে নম্বর দিয়েছেন`,

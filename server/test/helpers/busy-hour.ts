@@ -27,8 +27,13 @@ async function quizAndExam(school: School): Promise<void> {
 
 /** Homework that stays, and one that is deleted after it was submitted. */
 async function postHomework(school: School): Promise<void> {
-  const { createHomework, createSubmission } = homeworkHelpers(school);
-  const submission_id = await createSubmission("arif", await createHomework());
+  const { createHomework, createSubmission, hoursFromNow } = homeworkHelpers(school);
+  const stays = await createHomework();
+  const submission_id = await createSubmission("arif", stays);
+  const more = { user_id: cast.nusrat.id, until: hoursFromNow(72), reason: "অসুস্থ ছিল" };
+  expect((await school.as("kamrul").post(`/api/homework/${stays}/extend`, more)).status).toBe(200);
+  const later = { deadline: hoursFromNow(60) };
+  expect((await school.as("selina").put(`/api/homework/${stays}`, later)).status).toBe(200);
   const mark = { submission_id, marks: 9, is_best: true, is_solution: true, reply: "চমৎকার" };
   expect((await school.as("selina").post("/api/homework/mark", mark)).status).toBe(200);
   const gone = await createHomework();

@@ -115,9 +115,18 @@ export async function update(
         ended = ${endOf(times, null) < clock.now()}
       where id = ${row.id}`);
     await emitTimes(tx, row.id, times, clock.now());
+    if (concernsStudents(body)) await emit(tx, "homework.changed", { homeworkId: row.id });
     return { id: row.id };
   });
 }
+
+/** A corrected title or subject is no news. */
+const concernsStudents = ({
+  topic: _topic,
+  subject_id: _subject,
+  chapter_id: _chapter,
+  ...work
+}: HomeworkChange) => Object.values(work).some((value) => value !== undefined);
 
 function changedTimes(row: HomeworkSeen, change: HomeworkChange, now: Date): Times {
   const given = timesOf({

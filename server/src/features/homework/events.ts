@@ -5,6 +5,10 @@ declare module "../../kit/events.ts" {
     "homework.ended": { homeworkId: number };
     /** The deadline is a day ahead, unless it has moved. */
     "homework.due": { homeworkId: number };
+    /** The work or its deadline. */
+    "homework.changed": { homeworkId: number };
+    /** One student has got another end. */
+    "homework.extended": { homeworkId: number; userId: number };
     "homework.removed": { homeworkId: number };
     /** Created, marked or deleted. */
     "submission.changed": { submissionId: number; homeworkId: number; userId: number };

@@ -2,6 +2,7 @@ import { sql } from "../../db/sql.ts";
 import type { Tx } from "../../db/database.ts";
 import { emitAll, on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
+import { forgetPerson } from "./commands-erasure.ts";
 import { releaseFiles } from "./commands-files.ts";
 import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "./tables.ts";
 
@@ -44,4 +45,5 @@ async function releaseRemoved(_services: Services, tx: Tx, { homeworkId }: OfHom
 export const homeworkJobs = [
   on("homework.ended", "homework.end", updateEnded),
   on("homework.removed", "homework.release", releaseRemoved),
+  on("user.erased", "homework.forget", (_services, tx, { userId }) => forgetPerson(tx, userId)),
 ];

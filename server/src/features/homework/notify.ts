@@ -2,8 +2,8 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
-import { lockResource, notifyMany, removeNotificationsOf } from "../notifications/public.ts";
-import { audienceOf, publishedHomework } from "./queries-students.ts";
+import { lockResource, notify, notifyMany, removeNotificationsOf } from "../notifications/public.ts";
+import { audienceOf, extensionOf, publishedHomework } from "./queries-students.ts";
 import { hasEnded } from "./rules.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
@@ -43,9 +43,49 @@ const notifyStudents = (
     students.map((userId) => ({ userId, actorId })),
   );
 
+/** Another deadline is told at once, other changes once a day. */
+async function notifyChanged(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
+  await lockResource(tx, homeworkRef(homeworkId));
+  const homework = await publishedHomework(tx, homeworkId);
+  if (!homework || hasEnded(homework, null, services.clock.now())) return;
+  const { id, user_id: actorId } = homework;
+  const facts = { until: homework.deadline.toISOString() };
+  const students = await audienceOf(tx, homework, "all");
+  await notifyMany(
+    services,
+    tx,
+    {
+      type: "homework_changed",
+      about: `homework:${id}:${homework.deadline.getTime()}`,
+      resource: homeworkRef(id),
+    },
+    students.map((userId) => ({ userId, actorId, facts })),
+  );
+}
+
+async function notifyExtended(
+  services: Services,
+  tx: Tx,
+  { homeworkId, userId }: OfHomework & { userId: number },
+): Promise<void> {
+  await lockResource(tx, homeworkRef(homeworkId));
+  const extension = await extensionOf(tx, homeworkId, userId);
+  if (!extension || extension.until < services.clock.now()) return;
+  const facts = { until: extension.until.toISOString() };
+  const [type, about] = ["homework_extended", `homework:${homeworkId}`] as const;
+  await notify(
+    services,
+    tx,
+    [{ userId, type, about, actorId: extension.granted_by, facts }],
+    homeworkRef(homeworkId),
+  );
+}
+
 export const homeworkNotify = [
   on("homework.announced", "homework.announced", notifyAudience),
   on("homework.due", "homework.due", notifyDue),
+  on("homework.changed", "homework.changed", notifyChanged),
+  on("homework.extended", "homework.extended", notifyExtended),
   on("homework.removed", "homework.removed", (_services, tx, { homeworkId }) =>
     removeNotificationsOf(tx, homeworkRef(homeworkId)),
   ),

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import type { HomeworkRow } from "./tables.ts";
+import type { HomeworkExtensionRow, HomeworkRow } from "./tables.ts";
 
 export const publishedHomework = (db: Db, id: number): Promise<HomeworkRow | undefined> =>
   db.one<HomeworkRow>(sql`select * from homeworks where id = ${id} and status = 'published'`);
@@ -20,3 +20,14 @@ export const audienceOf = async (
         and (${whom} = 'all'
           or not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id))`)
   ).map((student) => student.id);
+
+/** Of homework that was not deleted, while the student has not submitted. */
+export const extensionOf = (
+  db: Db,
+  homeworkId: number,
+  userId: number,
+): Promise<HomeworkExtensionRow | undefined> =>
+  db.one<HomeworkExtensionRow>(sql`
+    select e.* from homework_extensions e join homeworks h on h.id = e.homework_id and h.status = 'published'
+    where e.homework_id = ${homeworkId} and e.user_id = ${userId}
+      and not exists (select from submissions x where x.homework_id = ${homeworkId} and x.user_id = ${userId})`);

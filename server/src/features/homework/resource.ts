@@ -1,6 +1,7 @@
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { canSeeHomework } from "./access.ts";
+import { hideHomework } from "./commands-hiding.ts";
 import { membershipsAmong, visibleHomework } from "./queries.ts";
 import type { HomeworkRow } from "./tables.ts";
 
@@ -19,13 +20,14 @@ export const homeworkResource = defineResource({
     return approaches.map(({ viewer, id }) => {
       const row = byId.get(id);
       return row && canSeeHomework(viewer, row, isMember(viewer, row))
-        ? { inside: true, isRemoved: row.status === "removed" }
+        ? { inside: true, isRemoved: row.status !== "published" }
         : undefined;
     });
   },
   facts: (id) => part`
     select '/homework/' || h.id as link, h.topic as title, h.user_id as author_id, null::bigint as post_id, h.group_id
     from homeworks h where h.id = ${id}`,
+  hide: hideHomework,
   files: (id) => part`
     select i ->> 'url' from homeworks h, jsonb_array_elements(h.images) i where h.id = ${id}
     union all select h.attachment_url from homeworks h where h.id = ${id}`,

@@ -26,7 +26,7 @@ export type HomeworkRow = {
   blind: boolean;
   marks_published_at: Date | null;
   submission_count: number;
-  status: "published" | "removed";
+  status: "published" | "hidden" | "removed";
   created_at: Date;
   edited_at: Date | null;
 };
@@ -54,6 +54,7 @@ export type SubmissionRow = {
   returned_until: Date | null;
   committed_at: Date | null;
   claimed_at: Date | null;
+  hidden_at: Date | null;
 };
 
 export type HomeworkReceiptRow = {

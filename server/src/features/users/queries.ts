@@ -88,6 +88,24 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     digests: await db.many(sql`select period, at from digests where user_id = ${userId}`),
     points: await db.many(sql`
       select type, object, points, day, created_at from points where user_id = ${userId} order by id`),
+    homework: await db.many(sql`
+      select id, subject_id, topic, body, images, attachment_url, deadline, status, created_at from homeworks
+      where user_id = ${userId} order by id`),
+    // Marks of blind homework that were not published are not for its student yet.
+    submissions: await db.many(sql`
+      select x.id, x.homework_id, x.body, x.images, x.attachment_url, x.submitted_at, x.committed_at, x.claimed_at,
+        case when m.are_seen then x.marks end as marks, case when m.are_seen then x.reply end as reply
+      from submissions x join homeworks h on h.id = x.homework_id
+      cross join lateral (select not h.blind or h.marks_published_at is not null as are_seen) m
+      where x.user_id = ${userId} order by x.id`),
+    returned_submissions: await db.many(sql`
+      select v.submission_id, v.version, v.body, v.images, v.attachment_url, v.submitted_at, v.reply
+      from submission_versions v join submissions x on x.id = v.submission_id where x.user_id = ${userId}`),
+    homework_receipts: await db.many(sql`
+      select homework_id, pages, committed_at from homework_receipts where user_id = ${userId}`),
+    homework_extensions: await db.many(sql`
+      select homework_id, until, reason, granted_at from homework_extensions where user_id = ${userId}`),
+    saved_replies: await db.many(sql`select reply, created_at from saved_replies where user_id = ${userId}`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
   };
 }

@@ -35,10 +35,11 @@ export async function extend(
       on conflict (homework_id, user_id) do update set until = excluded.until, ended = false, reason = excluded.reason,
         granted_by = excluded.granted_by, granted_at = excluded.granted_at`);
     await emitEnd(tx, homework.id, until);
+    await emit(tx, "homework.extended", { homeworkId: homework.id, userId: body.user_id });
     await audit(tx, ctx, {
       action: "homework.extended",
       object: { kind: "homework", id: homework.id },
-      after: { user_id: body.user_id, until: until.toISOString(), reason: body.reason },
+      after: { user_id: body.user_id, until: until.toISOString() },
     });
     return { until: until.toISOString() };
   });

@@ -11,14 +11,15 @@ import { asSubmission, type SubmissionSeen } from "./present.ts";
 
 /**
  * The one rule of who may read a submission `x` of homework `h`: its author, staff who see the homework, and others
- * who have submitted or may no longer submit.
+ * who have submitted or may no longer submit, unless the decision of a report hides it from them.
  */
 export const visibleSubmission = (reader: Reader) => part`
   ${visibleHomework(reader)} and (x.user_id = ${reader.userId} or ${canMark(reader)}
-    or exists (select from submissions o where o.homework_id = h.id and o.user_id = ${reader.userId})
-    or h.ended and not exists (
-      select from homework_extensions e
-      where e.homework_id = h.id and e.user_id = ${reader.userId} and not e.ended))`;
+    or x.hidden_at is null and (
+      exists (select from submissions o where o.homework_id = h.id and o.user_id = ${reader.userId})
+      or h.ended and not exists (
+        select from homework_extensions e
+        where e.homework_id = h.id and e.user_id = ${reader.userId} and not e.ended)))`;
 
 export const submissionsFor = (viewer: Reader) => part`
   select x.*, h.hsc_batch, h.group_id, h.blind, h.marks_published_at, u.name as user_name, u.image as user_image, m.name as marker_name,
