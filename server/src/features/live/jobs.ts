@@ -1,3 +1,4 @@
+import { resourceKey, type ResourceRef } from "@angon/contract/kit/resource";
 import { every } from "../../jobs/recurring.ts";
 import type { EventName, Events } from "../../kit/events.ts";
 import { personal } from "../../live/sse-hub.ts";
@@ -24,6 +25,12 @@ const ofPost = <Name extends EventsOf<{ postId: number }>>(event: Name, kind: "r
 const ofPerson = <Name extends EventsOf<{ userId: number }>>(event: Name, kind: "notification" | "count") =>
   publishing(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
 
+const ofResource = <Name extends EventName>(event: Name, refOf: (payload: Events[Name]) => ResourceRef) =>
+  publishing(event, (payload) => ({ topic: resourceKey(refOf(payload)), kind: "resource" }));
+
+const ofHomework = <Name extends EventsOf<{ homeworkId: number }>>(event: Name) =>
+  ofResource<Name>(event, ({ homeworkId: id }: { homeworkId: number }) => ({ kind: "homework", id }));
+
 export const liveTellers = [
   ofComment("comment.created", "created"),
   ofComment("comment.removed", "removed"),
@@ -34,6 +41,11 @@ export const liveTellers = [
   ofPost("post.removed", "post"),
   ofPost("post.restored", "post"),
   ofPost("post.hidden", "post"),
+  ofHomework("homework.changed"),
+  ofHomework("homework.removed"),
+  // The deck of a marker watches the homework, the page of a student the own submission.
+  ofHomework("submission.changed"),
+  ofResource("submission.changed", ({ submissionId: id }) => ({ kind: "submission", id })),
   ofPerson("notification.told", "notification"),
   ofPerson("notification.rung", "notification"),
   ofPerson("notification.read", "count"),
