@@ -131,6 +131,9 @@ export const Homework = z.object({
   images: z.array(z.string()),
   pictures: z.array(Picture),
   total_submissions: z.int(),
+  /** Submissions of others without marks, and since when the oldest waits; null for viewers who do not mark. */
+  unevaluated: z.nullable(z.int()),
+  waiting_since: z.nullable(Instant),
   late_until: z.nullable(Instant),
   /** The end for this viewer alone, when a teacher has given more time. */
   extended_until: z.nullable(Instant),

@@ -18,6 +18,38 @@ const update = (who: Member, id: number, body: object) => school.as(who).put(`/a
 const idsOf = async (who: Member, query = "") =>
   (await school.as(who).get(`/api/homework${query}`)).body.data.map(({ id }: { id: number }) => id);
 
+describe("the waiting", () => {
+  it("is counted for staff with the oldest, without own work, and for nobody else", async () => {
+    const id = await createHomework();
+    const waiting = async (who: Member) => {
+      const [one, listed] = [
+        (await get(who, id)).body,
+        (await school.as(who).get("/api/homework")).body.data.find((row: { id: number }) => row.id === id),
+      ];
+      expect([listed.unevaluated, listed.waiting_since]).toEqual([one.unevaluated, one.waiting_since]);
+      return [one.unevaluated, one.waiting_since];
+    };
+    expect(await waiting("selina")).toEqual([0, null]);
+    const first = await createSubmission("rafi", id);
+    const since = (await school.as("rafi").get(`/api/homework/${id}/submissions/${first}`)).body.submitted_at;
+    await pass(2);
+    await createSubmission("nusrat", id);
+    await createSubmission("kamrul", id);
+    expect(await waiting("selina")).toEqual([3, since]);
+    expect(await waiting("kamrul"), "own work").toEqual([2, since]);
+    expect(await waiting("rafi")).toEqual([null, null]);
+    const child = (await get("rahima", id, `?uid=${cast.rafi.id}`)).body;
+    expect([child.topic, "unevaluated" in child, "waiting_since" in child]).toEqual([
+      "ভেক্টরের যোগ",
+      false,
+      false,
+    ]);
+    await school.as("selina").post("/api/homework/mark", { submission_id: first, marks: 8 });
+    const [left, oldest] = await waiting("selina");
+    expect([left, oldest > since]).toEqual([2, true]);
+  });
+});
+
 describe("posting homework", () => {
   it("is for staff, and shows every field to the batch alone", async () => {
     for (const who of ["rafi", "rahima"] as const)

@@ -64,7 +64,10 @@ export function asFiles({ keys, viewer, clock }: FileView, ref: ResourceRef, fil
 const committedAt = ({ committed_at }: HomeworkSeen, { clock }: View): string | null =>
   committed_at === null || pagesUntil(committed_at) < clock.now() ? null : committed_at.toISOString();
 
-export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
+/** The scripts that a marker may still mark, and since when the oldest waits. */
+export type Waiting = { unevaluated: number; waiting_since: Date | null };
+
+export function asHomework(ctx: SignedIn, row: HomeworkSeen, waiting: Waiting | undefined): Homework {
   const { viewer } = ctx;
   const heading = asHeading(row, ctx);
   const isOpen = !isClosed(viewer, row);
@@ -78,6 +81,8 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen): Homework {
     chapter_id: row.chapter_id,
     body: row.body,
     total_submissions: row.submission_count,
+    unevaluated: waiting?.unevaluated ?? null,
+    waiting_since: waiting?.waiting_since?.toISOString() ?? null,
     late_until: row.late_until?.toISOString() ?? null,
     extended_until: row.extended_until?.toISOString() ?? null,
     committed_at: committedAt(row, ctx),

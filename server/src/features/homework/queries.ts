@@ -7,6 +7,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { canCreate, canUse } from "./access.ts";
+import { waitingFor } from "./queries-waiting.ts";
 import { asHeading, asHomework, type HomeworkSeen } from "./present.ts";
 
 /** The one rule of who may read homework; a guardian asks with the rights of the child. */
@@ -77,12 +78,17 @@ export async function list(
     order by place, id offset ${query.cursor ? 0 : (query.page - 1) * query.pageSize} limit ${query.pageSize + 1}`);
   const shown = rows.slice(0, query.pageSize);
   const last = shown.at(-1);
+  const waiting = await waitingFor(database, viewer, idsOf(shown));
   return {
-    data: shown.map((row) => (isGuardian(viewer) ? asHeading(row, ctx) : asHomework(ctx, row))),
+    data: shown.map((row) =>
+      isGuardian(viewer) ? asHeading(row, ctx) : asHomework(ctx, row, waiting.get(row.id)),
+    ),
     next: last && rows.length > query.pageSize ? `${asOf}-${last.place}-${last.id}` : null,
     can,
   };
 }
+
+const idsOf = (rows: readonly HomeworkSeen[]): number[] => rows.map(({ id }) => id);
 
 const FAR = 1_000_000_000_000_000;
 
@@ -98,7 +104,9 @@ export async function get(
   const student = (await studentOf(ctx, query.uid)) ?? fail("common.not_found");
   checkPaid(student);
   const row = await homeworkFor(ctx.database, student, params.id);
-  return isGuardian(ctx.viewer) ? asHeading(row, ctx) : asHomework(ctx, row);
+  if (isGuardian(ctx.viewer)) return asHeading(row, ctx);
+  const waiting = await waitingFor(ctx.database, ctx.viewer, [row.id]);
+  return asHomework(ctx, row, waiting.get(row.id));
 }
 
 export const isTopic = async (db: Db, subjectId: number, chapterId: number | null): Promise<boolean> =>
