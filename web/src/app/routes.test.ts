@@ -23,6 +23,7 @@ test.each([
   ["/homework", "homework"],
   ["/homeworks", "homework"],
   ["/homework/9", "homework"],
+  ["/homework/9/marking", "homework"],
   ["/quiz/5", "quiz"],
   ["/questions", "quiz"],
   ["/quiz/new", "quiz"],

@@ -1,9 +1,5 @@
 import { lazy } from "../lib/lazy/lazy.ts";
-import type { Room } from "../pages/coming/ComingPage.tsx";
 import type { PageRoute } from "../shell/route.ts";
-
-const comingSoon = (room: Room) =>
-  lazy(async () => ({ default: (await import("../pages/coming/ComingPage.tsx")).comingPage(room) }));
 
 const home = lazy(async () => {
   const page = await import("../pages/home/HomePage.tsx");
@@ -15,6 +11,7 @@ const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage
 const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
 const editorPages = lazy(() => import("../pages/editors/EditorPages.tsx"));
+const homeworkPages = lazy(() => import("../pages/homework/HomeworkPages.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
@@ -24,11 +21,12 @@ const saved = lazy(async () => {
   return page;
 });
 
-/** Presets of routes: for signed-in users, with the tab bar, of groups, of quizzes, and for all visitors. */
+/** Presets of routes: for signed-in users, with the tab bar, of groups, quizzes and homework, and for all visitors. */
 const member = { layout: "plain", audience: "member" } as const;
 const tabbed = { ...member, tabs: true } as const;
 const grouped = { ...tabbed, page: group, title: "group", layout: "wide", parent: "/group" } as const;
 const quiz = { ...member, title: "quiz", parent: "/quiz" } as const;
+const homework = { page: homeworkPages, title: "homework" } as const;
 const open = { layout: "plain", audience: "anyone", parent: "/" } as const;
 
 /** All routes; the first one whose path matches is shown. */
@@ -122,14 +120,16 @@ const routes: readonly PageRoute[] = [
   },
   { path: "/group", page: lazy(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
   ...["/group/:slug", "/clubs/:slug"].map((path) => ({ path, ...grouped })),
+  ...["/homework", "/homeworks"].map((path) => ({ path, ...homework, ...tabbed })),
   {
-    path: "/homework",
-    page: lazy(() => import("../pages/coming/HomeworkRedirect.tsx")),
-    title: "homework",
-    ...tabbed,
+    path: "/homework/:id/marking",
+    ...homework,
+    ...member,
+    layout: "wide",
+    hidesHeader: true,
+    parent: "/homework",
   },
-  { path: "/homeworks", page: comingSoon("homework"), title: "homework", ...tabbed },
-  { path: "/homework/:id", page: comingSoon("homework"), title: "homework", ...member, parent: "/homework" },
+  { path: "/homework/:id", ...homework, ...member, parent: "/homework" },
   {
     path: "/quiz",
     page: lazy(() => import("../features/quizzes/exams/pages/ExamsPage.tsx")),

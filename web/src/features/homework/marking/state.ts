@@ -1,23 +1,64 @@
-import type { marking } from "@angon/contract/homework/marking";
+import { marking } from "@angon/contract/homework/marking";
 import type { Submission } from "@angon/contract/homework/submissions";
-import type { RequestOf } from "@angon/contract/kit/endpoint";
+import type { RequestOf, ResponseOf } from "@angon/contract/kit/endpoint";
 import { userChanged } from "../../../lib/browser/signals.ts";
+import { createEntityStore } from "../../../lib/data/entity-store.ts";
+import { isWriteTo, type Entry } from "../../../lib/outbox/entry.ts";
+import { takeSubmission } from "../submissions/public.ts";
+import type { MarkChange } from "./rules.ts";
+
+type MarkRequest = RequestOf<typeof marking.mark>;
+type DeckHomework = NonNullable<ResponseOf<typeof marking.deck>["homework"]>;
+
+/** Topic, parts and counts of each homework whose deck was opened, by its id. */
+export const decks = createEntityStore<DeckHomework & { id: number }>();
 
 /** The revisions that this teacher's own writes have made, by submission. */
 const ownRevisions = new Map<number, number>();
 userChanged.subscribe(() => ownRevisions.clear());
 
-export const markSent = ({ id, revision }: Submission): void =>
-  void ownRevisions.set(id, Math.max(revision, ownRevisions.get(id) ?? 0));
+/** Called with the response to a marking of this teacher, also of another tab. */
+export function markSent(submission: Submission): void {
+  const { id, revision } = submission;
+  ownRevisions.set(id, Math.max(revision, ownRevisions.get(id) ?? 0));
+  takeSubmission(submission);
+}
 
 /**
  * A second marking that was queued while the first was being sent names the revision before both, and the server would
  * refuse it as that of another teacher.
  */
-export function withOwnRevision(given: RequestOf<typeof marking.mark>): RequestOf<typeof marking.mark> {
+export function withOwnRevision(given: MarkRequest): MarkRequest {
   const { submission_id, revision } = given.body;
   const own = ownRevisions.get(submission_id);
   return own === undefined || revision === undefined || own <= revision
     ? given
     : { ...given, body: { ...given.body, revision: own } };
 }
+
+/** The marking of a submission that waits in the outbox. */
+export const waitingMark = (entries: readonly Entry[], id: number): MarkRequest["body"] | undefined =>
+  markEntries(entries)
+    .filter(({ state }) => state === "waiting")
+    .map(bodyOf)
+    .filter((body) => body.submission_id === id)
+    .at(-1);
+
+export const markEntries = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter((entry) => isWriteTo(entry, marking.mark));
+
+/** The body was stored by `sendMark`. */
+export const bodyOf = (entry: Entry): MarkRequest["body"] => entry.given.body as MarkRequest["body"];
+
+export const changeIn = ({ submission_id: _, revision: __, ...change }: MarkRequest["body"]): MarkChange =>
+  change;
+
+/** More or fewer submissions without marks than the server counted. */
+export const countUnevaluated = (homeworkId: number, by: number): void =>
+  decks.update(homeworkId, (deck) => ({
+    ...deck,
+    counts: {
+      ...deck.counts,
+      unevaluated: Math.min(deck.counts.all, Math.max(0, deck.counts.unevaluated + by)),
+    },
+  }));

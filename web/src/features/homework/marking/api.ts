@@ -1,0 +1,63 @@
+import { marking, type SavedReply } from "@angon/contract/homework/marking";
+import { submissions as submissionEndpoints, type Submission } from "@angon/contract/homework/submissions";
+import { sendRequest } from "../../../lib/api/client.ts";
+import type { LoadPage } from "../../../lib/data/use-infinite-list.ts";
+import { queryOptions } from "../../../lib/data/query-options.ts";
+import { outboxEntries } from "../../../lib/outbox/queued.ts";
+import { submissions } from "../submissions/public.ts";
+import { merged, type MarkChange } from "./rules.ts";
+import { decks, waitingMark } from "./state.ts";
+
+export type DeckFilter = "all" | "unevaluated" | "late";
+
+export const readDeck =
+  (homeworkId: number, filter: DeckFilter): LoadPage =>
+  async ({ cursor }, signal) => {
+    const { data, next, homework } = await sendRequest(
+      marking.deck,
+      { params: { id: String(homeworkId) }, query: { filter, cursor, limit: "20" } },
+      { signal },
+    );
+    submissions.put(data);
+    if (homework) decks.put([{ id: homeworkId, ...homework }]);
+    return { ids: data.map(({ id }) => id), next };
+  };
+
+export async function readSubmission(homeworkId: number, id: number): Promise<Submission> {
+  const params = { id: String(homeworkId), submissionId: String(id) };
+  const submission = await sendRequest(submissionEndpoints.get, { params });
+  submissions.put([submission]);
+  return submission;
+}
+
+/** A marking that waits in the outbox is sent together with a later one of the same submission. */
+export function sendMark(id: number, change: MarkChange): Promise<Submission> {
+  const waiting = waitingMark(outboxEntries(), id);
+  const revision = submissions.confirmed(id)?.revision;
+  const body = waiting
+    ? merged(waiting as MarkChange & typeof waiting, change)
+    : { submission_id: id, ...(revision !== undefined && { revision }), ...change };
+  return sendRequest(marking.mark, { body });
+}
+
+export async function toggleBookmark(id: number): Promise<Submission> {
+  const submission = await sendRequest(marking.bookmark, { body: { submission_id: id } });
+  submissions.put([submission]);
+  return submission;
+}
+
+export async function returnWork(id: number, { until, reply }: { until: string; reply: string }) {
+  submissions.put([await sendRequest(marking.return, { body: { submission_id: id, until, reply } })]);
+}
+
+export const savedRepliesQuery = () =>
+  queryOptions({
+    queryKey: ["saved-replies"],
+    queryFn: ({ signal }: { signal: AbortSignal }) => sendRequest(marking.savedReplies, {}, { signal }),
+  });
+
+export const saveReply = (reply: string): Promise<SavedReply> =>
+  sendRequest(marking.saveReply, { body: { reply } });
+
+export const removeReply = (id: number): Promise<unknown> =>
+  sendRequest(marking.removeReply, { params: { id: String(id) } });

@@ -1,0 +1,62 @@
+import { CheckCheck, CloudOff, Inbox, RotateCw } from "lucide-react";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { markingErrors } from "@angon/contract/homework/marking";
+import { Button } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Spinner } from "../../../../ui/Spinner.tsx";
+import type { DeckFilter } from "../api.ts";
+import { decks } from "../state.ts";
+import { text } from "../text.ts";
+import type { Deck } from "../use-deck.ts";
+
+interface DeckEmptyProps {
+  deck: Deck;
+  homeworkId: number;
+  filter: DeckFilter;
+  onFilter: (filter: DeckFilter) => void;
+}
+
+/** In place of a script: loading, failed, none, or all seen. */
+export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const all = decks.use(homeworkId)?.counts.all ?? 0;
+  if (deck.error)
+    return (
+      <EmptyState
+        tone="error"
+        icon={CloudOff}
+        title={t.failed}
+        body={sentenceOf(deck.error, language, markingErrors).title}
+        action={
+          <Button icon={RotateCw} onClick={deck.retry}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    );
+  if (deck.isLoadingFirst || deck.isLoading)
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        {t.loading}
+      </p>
+    );
+  if (all === 0) return <EmptyState icon={Inbox} title={t.nothing} body={t.nothingBody} />;
+  return (
+    <EmptyState
+      icon={CheckCheck}
+      title={filter === "late" && deck.ids.length === 0 ? t.noneLate : t.allDone}
+      body={t.allDoneBody}
+      action={
+        filter === "all" ? undefined : (
+          <Button variant="tint" onClick={() => onFilter("all")}>
+            {t.showAll}
+          </Button>
+        )
+      }
+    />
+  );
+}

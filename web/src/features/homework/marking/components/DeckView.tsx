@@ -1,0 +1,218 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
+import { lazy } from "../../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../../lib/lazy/use-lazy.ts";
+import { Avatar } from "../../../../ui/Avatar.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { markingErrors } from "@angon/contract/homework/marking";
+import { useNameOf } from "../../submissions/public.ts";
+import type { DeckFilter } from "../api.ts";
+import { partAfter, type Draft } from "../rules.ts";
+import { decks } from "../state.ts";
+import { text } from "../text.ts";
+import { useDeck } from "../use-deck.ts";
+import { useDeckKeys } from "../use-deck-keys.ts";
+import { useMarking } from "../use-marking.ts";
+import { usePreload } from "../use-preload.ts";
+import { useRefusedMarks } from "../use-refused-marks.ts";
+import { useScript } from "../use-script.ts";
+import { DeckEmpty } from "./DeckEmpty.tsx";
+import { SideHead, TopBar } from "./DeckHead.tsx";
+import { KeyHints } from "./KeyHints.tsx";
+import { SidePanel, ThumbPanel } from "./MarkPanel.tsx";
+import { Notice } from "./Notice.tsx";
+import { Pages } from "./Pages.tsx";
+import { ScriptButtons, ScriptMenu } from "./ScriptActions.tsx";
+import { ScriptList, ScriptStrip } from "./ScriptList.tsx";
+import { ScriptNotes } from "./ScriptNotes.tsx";
+import { ScriptText } from "./ScriptText.tsx";
+import { SendState } from "./SendState.tsx";
+
+interface DeckViewProps {
+  homeworkId: number;
+  filter: DeckFilter;
+  /** The submission that a link names. */
+  first: number | null;
+  onFilter: (filter: DeckFilter) => void;
+}
+
+const loadKeys = () => import("./KeysDialog.tsx");
+const conflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+
+export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const isWide = useIsWide("lg");
+  const deck = useDeck(homeworkId, filter, first);
+  const parts = decks.use(homeworkId)?.parts ?? [];
+  const marking = useMarking({
+    homeworkId,
+    parts,
+    onRefused: (refused, error) =>
+      toast({
+        tone: "bad",
+        title: t.notSaved(nameOf(refused)),
+        body: sentenceOf(error, language, markingErrors).title,
+        action: { label: t.show, onSelect: () => deck.show(refused.id) },
+      }),
+  });
+  const script = useScript(deck.current ?? 0);
+  const draft = script && marking.draftFor(script);
+  const isDirty = script !== undefined && marking.isDirty(script);
+  const [isFull, setFull] = useState(false);
+  const [partOf, setPartOf] = useState({ id: 0, part: 0 });
+  const part = partOf.id === script?.id ? partOf.part : 0;
+  const replyField = useRef<HTMLTextAreaElement>(null);
+  const keysHelp = useLazyDialog(loadKeys);
+  usePreload(deck.upcoming);
+  useRefusedMarks(homeworkId, marking.addConflict);
+
+  const change = (patch: Partial<Draft>) => script && marking.change(script, patch);
+  const onMark = (marks: number) => change({ marks: draft?.marks === marks ? null : marks });
+  const onPart = (index: number, marks: number) => {
+    if (!script || !draft) return;
+    const isOn = draft.parts[index] === marks;
+    change({ parts: draft.parts.map((one, other) => (other === index ? (isOn ? null : marks) : one)) });
+    setPartOf({ id: script.id, part: isOn ? index : Math.min(index + 1, parts.length - 1) });
+  };
+  const saveNext = () => {
+    if (script && !marking.save(script)) return toast({ tone: "bad", title: t.allParts });
+    deck.next();
+  };
+  /** Incomplete marks of parts stay as a draft. */
+  const leave = (go: () => void) => {
+    if (script) marking.save(script);
+    go();
+  };
+  const undo = () => {
+    if (!marking.saved) return;
+    const { id } = marking.saved.submission;
+    marking.undo();
+    deck.show(id);
+  };
+  useDeckKeys({
+    mark: (digit) => {
+      const found = partAfter(parts[part], digit);
+      if (parts.length === 0) onMark(digit === 0 ? 10 : digit);
+      else if (found !== undefined) onPart(part, found);
+    },
+    next: () => leave(deck.next),
+    previous: () => leave(deck.previous),
+    saveNext,
+    best: () => change({ is_best: !draft?.is_best }),
+    solution: () => change({ is_solution: !draft?.is_solution }),
+    reply: () => replyField.current?.focus(),
+    undo,
+    help: keysHelp.open,
+    escape: () => setFull(false),
+  });
+  useSaveWhenLeaving(() => script && marking.save(script), isDirty);
+
+  const scripts = { deck, marking, onShow: (id: number) => leave(() => deck.show(id)) };
+  const panel = script &&
+    draft && { script, draft, parts, part, onMark, onPart, onChange: change, onSave: saveNext, isDirty };
+  const pages = script && draft && (
+    <>
+      <ScriptText script={script} />
+      <Pages
+        key={script.id}
+        script={script}
+        draft={draft}
+        isFull={isFull}
+        onFull={setFull}
+        onAnnotations={(annotations) => change({ annotations })}
+        onSwipe={(direction) => (direction === "left" ? saveNext() : leave(deck.previous))}
+      />
+    </>
+  );
+  const empty = (
+    <div className="grid min-h-0 grow place-items-center bg-paper">
+      <DeckEmpty deck={deck} homeworkId={homeworkId} filter={filter} onFilter={onFilter} />
+    </div>
+  );
+  const head = { homeworkId, filter, onFilter: (next: DeckFilter) => leave(() => onFilter(next)) };
+
+  return (
+    <div className="fixed inset-0 z-20 flex flex-col bg-surface lg:top-(--header-h) lg:grid lg:grid-cols-[288px_minmax(0,1fr)_320px]">
+      {isWide ? (
+        <aside className="flex min-h-0 flex-col border-r border-line bg-surface">
+          <SideHead {...head} />
+          <ScriptList {...scripts} />
+        </aside>
+      ) : (
+        <div className="shrink-0 border-b border-line">
+          <TopBar {...head}>
+            {script && <ScriptMenu key={script.id} script={script} onRemoved={deck.remove} />}
+          </TopBar>
+          {deck.ids.length > 0 && <ScriptStrip {...scripts} />}
+        </div>
+      )}
+      <div className="relative flex min-h-0 min-w-0 grow flex-col bg-paper">
+        <SendState />
+        {isWide && script && (
+          <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-5 py-2.5">
+            <Avatar src={script.user_image} owner={nameOf(script)} size={40} />
+            <div className="min-w-0 grow">
+              <h2 className="truncate font-text text-[1rem] leading-normal font-semibold [word-spacing:0]">
+                {nameOf(script)}
+              </h2>
+              <ScriptNotes script={script} />
+            </div>
+            <ScriptButtons key={script.id} script={script} onRemoved={deck.remove} />
+            <span className="h-6 w-px bg-line" />
+            <IconButton
+              icon={ChevronUp}
+              label={t.previous}
+              disabled={deck.index === 0}
+              onClick={() => leave(deck.previous)}
+            />
+            <IconButton icon={ChevronDown} label={t.next} onClick={() => leave(deck.next)} />
+          </div>
+        )}
+        {pages ?? empty}
+        {isWide && script && <KeyHints onHelp={keysHelp.open} />}
+        <Notice saved={marking.saved} onUndo={undo} />
+      </div>
+      {panel && (isWide ? <SidePanel {...panel} replyField={replyField} /> : <ThumbPanel {...panel} />)}
+      {keysHelp.Content && <keysHelp.Content {...keysHelp.dialogProps} />}
+      <Conflicts marking={marking} />
+    </div>
+  );
+}
+
+function Conflicts({ marking }: { marking: ReturnType<typeof useMarking> }) {
+  const [conflict] = marking.conflicts;
+  const { Component: ConflictDialog } = useLazy(conflictDialog, conflict !== undefined);
+  return (
+    conflict &&
+    ConflictDialog && (
+      <ConflictDialog
+        key={`${conflict.present.id} ${conflict.present.revision}`}
+        conflict={conflict}
+        onSettle={(overwrites) => marking.settleConflict(conflict, overwrites)}
+      />
+    )
+  );
+}
+
+/** A link saves the shown script on the way; closing the tab asks first. */
+function useSaveWhenLeaving(save: () => unknown, isDirty: boolean): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => void latest.current(), []);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}

@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { useLocation } from "wouter";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
+import { PageSkeleton } from "../../shell/layouts/PageSkeleton.tsx";
+import { comingPage } from "../coming/ComingPage.tsx";
+import HomeworkRedirect from "./HomeworkRedirect.tsx";
+
+const marking = lazy(() => import("../../features/homework/marking/pages/MarkingPage.tsx"));
+const Coming = comingPage("homework");
+
+/** The pages of homework are one chunk: each further one would cost every first visit the names of its files. */
+export default function HomeworkPages() {
+  const [path] = useLocation();
+  if (/^\/homework\/?$/i.test(path)) return <HomeworkRedirect />;
+  if (!/\/marking\/?$/i.test(path)) return <Coming />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Lazy of={marking} props={{}} />
+    </Suspense>
+  );
+}
