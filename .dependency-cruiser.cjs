@@ -65,7 +65,7 @@ module.exports = {
     ),
     rule(
       "only-api-files-call-the-network",
-      { path: "^web/src/(features|pages)/", pathNot: "/api\\.ts$|" + test },
+      { path: "^web/src/(features|pages)/", pathNot: "/(lazy-)?api\\.ts$|" + test },
       { path: "^web/src/lib/api/client\\.ts$" },
     ),
     rule("no-test-code-in-product", { pathNot: test }, { path: test }),

@@ -8,7 +8,7 @@ const MOST_FILES = 40;
 const serverFiles =
   /^(routes|access|rules|(commands|queries)(-[a-z]+)?|present|resource|events|limits|jobs|notify|cache|text|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
 const webFiles =
-  /^(api|text|lazy-text|state|rules|outbox|public)\.ts$|^use-[a-z-]+\.tsx?$|^[a-z][a-z-]*\.test\.tsx?$/;
+  /^(api|lazy-api|text|lazy-text|state|rules|outbox|public)\.ts$|^use-[a-z-]+\.tsx?$|^[a-z][a-z-]*\.test\.tsx?$/;
 const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
 const webPieceFolders = ["components", "pages"];
 

@@ -33,7 +33,7 @@ const forBrowsers = () => [
   tailwindcss(),
   preloadFonts(textFace),
   flattenLayers(),
-  pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }),
+  pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }, ["/pages/post/PostPage.tsx"]),
   byteBudget({
     js: 100,
     css: 25,

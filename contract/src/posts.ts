@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, Person } from "./people.ts";
-import { errorTable } from "./kit/problem.ts";
 
 export const PAGE_SIZE = 10;
 /** On one page, however many are asked for. */
@@ -15,24 +14,6 @@ export const shareMessage = { bn: "পোস্টের লিংক কপি 
 export const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
 export const ReactionType = z.enum(reactionTypes);
 export type ReactionType = z.output<typeof ReactionType>;
-
-export const postsErrors = errorTable({
-  "posts.not_yours": {
-    status: 403,
-    bn: "শুধু নিজের পোস্ট মুছতে পারো।",
-    en: "You can only delete your own post.",
-  },
-  "posts.members_only": {
-    status: 403,
-    bn: "এটা শুধু গ্রুপের সদস্যদের জন্য খোলা।",
-    en: "Only members of the group can do this.",
-  },
-  "posts.undo_over": {
-    status: 409,
-    bn: "ফিরিয়ে আনার সময় শেষ।",
-    en: "It is too late to restore it.",
-  },
-});
 
 /** A picture with its place known beforehand: nothing moves when it comes. `url` takes `?w=360` and `?w=720`. */
 export const Picture = z.object({

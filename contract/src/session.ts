@@ -2,23 +2,8 @@ import * as z from "zod/mini";
 import { Limits } from "./assistant.ts";
 import { endpoint, Id, Ok } from "./kit/endpoint.ts";
 import { Batch, PlatformRole } from "./people.ts";
-import { errorTable } from "./kit/problem.ts";
 import { Phone } from "./kit/text.ts";
 import { SessionUser } from "./users.ts";
-
-export const sessionErrors = errorTable({
-  "session.wrong_credentials": {
-    status: 401,
-    bn: "ফোন নম্বর বা পাসওয়ার্ড মিলছে না।",
-    en: "The phone number or the password is wrong.",
-  },
-  "session.ended": {
-    status: 401,
-    bn: "সেশন শেষ হয়ে গেছে। আবার সাইন ইন করো।",
-    en: "The session has ended. Sign in again.",
-  },
-  "session.not_your_profile": { status: 404, bn: "এই প্রোফাইল তোমার নয়।", en: "This profile is not yours." },
-});
 
 const RefreshToken = z.string().check(z.minLength(1), z.maxLength(500));
 

@@ -166,7 +166,7 @@ const coloursOf = (image: Locator): Promise<{ ink: number; frame: number }> =>
     return found;
   });
 
-const FEED_BYTES = 120_400;
+const FEED_BYTES = 120_000;
 
 test.describe("on a phone", () => {
   test.use({ signedIn: "rafi", listens: false, viewport: { width: 390, height: 844 } });

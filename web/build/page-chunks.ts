@@ -56,8 +56,10 @@ const listName = "preloads.json";
  * All static imports of the entry form one chunk, the additions of a frequent page a second one, and its rows and
  * deferred modules two more. Otherwise the bundler splits chunks by the modules that later pages share, and a phone
  * requests 20 small files before the first render. The server preloads the page's chunk together with the entry.
+ *
+ * A frequent page without such a chunk loads its own few tiny modules instead of the tiny modules of all pages.
  */
-export function pageChunks(pages: Record<string, PageFiles>): Plugin {
+export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly string[] = []): Plugin {
   const first = new Set<string>();
   const added = Object.entries(pages).flatMap(partsFor);
   const isBefore = (id: string, { before }: Part) => before.some((modules) => modules.has(id));
@@ -77,6 +79,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
   const isUsedEverywhere = ({ preload }: Part) =>
     preload !== undefined && pages[preload.address]?.rows !== undefined;
   let tinyModules = new Set<string>();
+  const ofFrequentPages = new Set<string>();
   const isSharedFrom = (part: Part) => (id: string) =>
     shared.has(id) && partsOf(id).every((one) => one === part);
   return {
@@ -98,6 +101,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
         }
       for (const id of all.filter((one) => shareable.test(one) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isInNoPart)) shared.add(id);
+      for (const id of all) if (frequent.some((file) => id.endsWith(file))) visit(id, ofFrequentPages);
       const others = all.filter((id) => !first.has(id) && isInNoPart(id));
       tinyModules = tinyModulesAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
     },
@@ -114,6 +118,7 @@ export function pageChunks(pages: Record<string, PageFiles>): Plugin {
           { name: "several", test: isInSeveral },
           ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
           { name: "form", test: (id: string) => isInNoPart(id) && form.test(id) },
+          { name: "tiny-frequent", test: (id: string) => tinyModules.has(id) && ofFrequentPages.has(id) },
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
       },

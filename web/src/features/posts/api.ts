@@ -1,12 +1,11 @@
-import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed, type FeedPage } from "@angon/contract/feed";
-import { posts, type Post, type PostPage } from "@angon/contract/posts";
+import { posts, type Post } from "@angon/contract/posts";
 import { sendRequest } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { readUserStub } from "../../lib/browser/storage.ts";
-import { changePost, feedChanged, forgetPost, putPosts } from "./state.ts";
+import { changePost, forgetPost, putPosts } from "./state.ts";
 
-const paramsOf = (id: number) => ({ params: { id: String(id) } });
+export const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Reads one post into the place all lists share; what is gone goes from all of them. */
 export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> {
@@ -20,7 +19,7 @@ export async function loadPost(id: number, signal?: AbortSignal): Promise<Post> 
 
 const PAGE_SIZE = 10;
 
-interface Wanted {
+export interface Wanted {
   page: number;
   size?: number;
   cursor?: string;
@@ -34,13 +33,13 @@ export interface Feed {
   group?: string;
 }
 
-const pageQuery = ({ page, size = PAGE_SIZE, cursor }: Wanted) => ({
+export const pageQuery = ({ page, size = PAGE_SIZE, cursor }: Wanted) => ({
   page: String(page),
   pageSize: String(size),
   cursor,
 });
 
-const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
+export const feedQuery = ({ subjectId, ...rest }: Omit<Feed, "sortedBy">) => ({
   ...rest,
   subjectId: subjectId === undefined ? undefined : String(subjectId),
 });
@@ -61,35 +60,7 @@ export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal)
   return joinFeedPage(page, readUserStub());
 }
 
-export type NewerPosts = ResponseOf<typeof feed.newer>;
-
-/** Posts that others created since that moment. */
-export const readNewer = (
-  { batch, group, subjectId }: Feed,
-  asOf: string,
-  signal: AbortSignal,
-): Promise<NewerPosts> =>
-  sendRequest(feed.newer, { query: { ...feedQuery({ batch, group, subjectId }), asOf } }, { signal });
-
-export const readPostsOf = (userId: number, wanted: Wanted, signal: AbortSignal): Promise<PostPage> =>
-  sendRequest(posts.ofUser, { ...paramsOf(userId), query: pageQuery(wanted) }, { signal });
-
-export async function removePost(id: number): Promise<void> {
-  await sendRequest(posts.remove, paramsOf(id));
-  forgetPost(id);
-  feedChanged.emit();
-}
-
-export async function restorePost(id: number): Promise<void> {
-  await sendRequest(posts.restore, paramsOf(id));
-  await loadPost(id);
-  feedChanged.emit();
-}
-
 export async function sharePost(id: number): Promise<void> {
   const { shareCount } = await sendRequest(posts.share, paramsOf(id));
   changePost(id, { shareCount });
 }
-
-export const readHistory = (id: number, signal: AbortSignal) =>
-  sendRequest(posts.history, paramsOf(id), { signal });

@@ -1,4 +1,5 @@
-export { loadPost, readFeed, readNewer, readPostsOf, type Feed, type NewerPosts } from "./api.ts";
+export { loadPost, readFeed, type Feed } from "./api.ts";
+export { readNewer, readPostsOf, type NewerPosts } from "./lazy-api.ts";
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
 export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";

@@ -1,51 +1,8 @@
-import type { ResponseOf } from "@angon/contract/kit/endpoint";
-import { session, type Profile } from "@angon/contract/session";
-import { useCallback, useState } from "react";
+import { session } from "@angon/contract/session";
 import { sendRequest } from "../../lib/api/client.ts";
-import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
-import { writeStorage } from "../../lib/browser/storage.ts";
-import { getToken, setTokenRenewer, renewToken, setToken } from "../../lib/http/access-token.ts";
+import { getToken, setTokenRenewer, setToken } from "../../lib/http/access-token.ts";
 import { begin, currentSession, endSession, sessionChanges } from "./state.ts";
-
-export type SignedIn = ResponseOf<typeof session.login>;
-
-export const signIn = (body: { phone: string; password: string }): Promise<SignedIn> =>
-  sendRequest(session.login, { body });
-
-export const switchProfile = (userId: number): Promise<SignedIn> =>
-  sendRequest(session.switch, { body: { userId } });
-
-/** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
-let broughtProfiles: Profile[] | undefined;
-
-function takeBrought(): Profile[] | undefined {
-  const brought = broughtProfiles;
-  broughtProfiles = undefined;
-  return brought;
-}
-
-/** The profiles of the account: those of the sign-in a moment ago, else loaded. */
-export function useProfiles() {
-  const [brought] = useState(takeBrought);
-  const [data, setData] = useState(brought);
-  const load = useCallback(
-    async (signal: AbortSignal) => setData(await sendRequest(session.profiles, {}, { signal })),
-    [],
-  );
-  return { data, ...useStoreLoad(brought ? null : load) };
-}
-
-/** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
-export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
-  writeStorage("angon_leaving", null);
-  setToken(accessToken);
-  begin(user, { limits: null, notificationCount: 0 });
-  broughtProfiles = profiles;
-  // A restore in flight may belong to the previous user, so another one follows it.
-  void Promise.resolve(restoring).then(restore);
-  return profiles;
-}
 
 const isOver = (error: unknown) => error instanceof ProblemError && [401, 403].includes(error.status);
 
@@ -56,6 +13,9 @@ export const restore = (): Promise<void> =>
   (restoring ??= restoreWhenPossible().finally(() => {
     restoring = undefined;
   }));
+
+/** A restore in flight may belong to the previous user, so another one follows it. */
+export const restoreAgain = (): void => void Promise.resolve(restoring).then(restore);
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -111,14 +71,3 @@ setTokenRenewer(async () => {
     return null;
   }
 });
-
-/** The access token may have run out while the page lay open; without a fresh one the cookie would stay good. */
-export async function endOnServer(): Promise<void> {
-  try {
-    await sendRequest(session.logout, { body: {} });
-  } catch (error) {
-    const isStale = error instanceof ProblemError && error.code === "common.unauthenticated";
-    if (!isStale || !(await renewToken())) throw error;
-    await sendRequest(session.logout, { body: {} });
-  }
-}

@@ -1,6 +1,7 @@
 import { isPasswordLongEnough } from "@angon/contract/accounts";
 import { codePattern, isTooLong, isTooShort, phonePattern } from "@angon/contract/kit/text";
 import { NAME_LENGTH } from "@angon/contract/people";
+import { ProblemError } from "../../lib/http/problem.ts";
 
 export const phoneProblems = ({ phone }: { phone: string }) => ({ phone: !phonePattern.test(phone) });
 
@@ -39,3 +40,32 @@ export const newcomerProblems = (
   password: !isPasswordLongEnough(password),
   batch: who === "student" && batch === null && batches.length > 0,
 });
+
+/** The code was right, and the number has no account yet. */
+export const isNewcomer = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "accounts.not_registered";
+
+/** The code is of no use any more; after anything else it may still be sent again. */
+export const isCodeSpent = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "accounts.wrong_code";
+
+export type Way = "password" | "code" | "join" | "reset";
+
+const ways: readonly string[] = ["code", "join", "reset"] satisfies Way[];
+
+export const wayOf = (asked: string | null): Way =>
+  asked !== null && ways.includes(asked) ? (asked as Way) : "password";
+
+interface AuthPath {
+  way?: Way;
+  step?: "1";
+  next: string;
+}
+
+export function authPath({ way = "password", step, next }: AuthPath): string {
+  const query = new URLSearchParams();
+  if (step) query.set("step", step);
+  if (way !== "password") query.set("way", way);
+  if (next !== "/") query.set("next", next);
+  return String(query) === "" ? "/auth" : `/auth?${query}`;
+}

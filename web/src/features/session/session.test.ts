@@ -3,8 +3,15 @@ import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { secondsUntil } from "../../lib/i18n/countdown.ts";
 import { textIn } from "../../lib/i18n/text.ts";
-import { newcomerProblems, type NewcomerForm, resetProblems, signInProblems } from "./rules.ts";
-import { authPath, batchToKeep, wayOf } from "./state.ts";
+import {
+  authPath,
+  newcomerProblems,
+  type NewcomerForm,
+  resetProblems,
+  signInProblems,
+  wayOf,
+} from "./rules.ts";
+import { batchToKeep } from "./state.ts";
 import { text } from "./text.ts";
 
 const can = {
@@ -86,7 +93,7 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
   });
   vi.resetModules();
   const [api, leave, state, token] = await Promise.all([
-    import("./api.ts"),
+    Promise.all([import("./api.ts"), import("./lazy-api.ts")]).then(([api, lazy]) => ({ ...api, ...lazy })),
     import("./components/SigningOut.tsx"),
     import("./state.ts"),
     import("../../lib/http/access-token.ts"),

@@ -3,7 +3,6 @@ import type { SessionUser } from "@angon/contract/users";
 import { useSyncExternalStore } from "react";
 import { storeBatch } from "../../lib/data/batch.ts";
 import { deleteStoredResponses } from "../../lib/offline/read-through.ts";
-import { ProblemError } from "../../lib/http/problem.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import {
   readStorage,
@@ -126,33 +125,4 @@ export function followOtherTab(): "ended" | "somebody else" | "same" {
     return "same";
   }
   return stub ? "somebody else" : "ended";
-}
-
-/** The code was right, and the number has no account yet. */
-export const isNewcomer = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === "accounts.not_registered";
-
-/** The code is of no use any more; after anything else it may still be sent again. */
-export const isCodeSpent = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === "accounts.wrong_code";
-
-export type Way = "password" | "code" | "join" | "reset";
-
-const ways: readonly string[] = ["code", "join", "reset"] satisfies Way[];
-
-export const wayOf = (asked: string | null): Way =>
-  asked !== null && ways.includes(asked) ? (asked as Way) : "password";
-
-interface AuthPath {
-  way?: Way;
-  step?: "1";
-  next: string;
-}
-
-export function authPath({ way = "password", step, next }: AuthPath): string {
-  const query = new URLSearchParams();
-  if (step) query.set("step", step);
-  if (way !== "password") query.set("way", way);
-  if (next !== "/") query.set("next", next);
-  return String(query) === "" ? "/auth" : `/auth?${query}`;
 }

@@ -1,4 +1,4 @@
-import { postsErrors } from "@angon/contract/posts";
+import { postsErrors } from "@angon/contract/posts/errors";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useAction } from "../../../lib/data/use-action.ts";
@@ -8,7 +8,7 @@ import { recordRemoved } from "../../../lib/data/removed-posts.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { leavePage } from "../../../ui/overlay/back-entry.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { removePost } from "../api.ts";
+import { removePost } from "../lazy-api.ts";
 import { dialogText } from "../lazy-text.ts";
 import { useRestoring } from "./RestorePost.tsx";
 

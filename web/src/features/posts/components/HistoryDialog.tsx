@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
-import { readHistory } from "../api.ts";
+import { readHistory } from "../lazy-api.ts";
 import { dialogText } from "../lazy-text.ts";
 
 const MINUTE = 60_000;

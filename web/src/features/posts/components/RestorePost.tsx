@@ -1,4 +1,4 @@
-import { postsErrors } from "@angon/contract/posts";
+import { postsErrors } from "@angon/contract/posts/errors";
 import { Trash2, Undo2 } from "lucide-react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -8,7 +8,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { restorePost } from "../api.ts";
+import { restorePost } from "../lazy-api.ts";
 import { dialogText } from "../lazy-text.ts";
 
 export function useRestoring(postId: number) {

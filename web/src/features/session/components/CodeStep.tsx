@@ -4,9 +4,8 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode } from "../../accounts/public.ts";
-import type { SignedIn } from "../api.ts";
-import { codeProblems } from "../rules.ts";
-import { isCodeSpent, isNewcomer } from "../state.ts";
+import type { SignedIn } from "../lazy-api.ts";
+import { codeProblems, isCodeSpent, isNewcomer } from "../rules.ts";
 import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 

@@ -1,4 +1,4 @@
-import { sessionErrors } from "@angon/contract/session";
+import { sessionErrors } from "@angon/contract/session/errors";
 import { phoneInvalid } from "@angon/contract/kit/text";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
-import { signIn, type SignedIn } from "../api.ts";
+import { signIn, type SignedIn } from "../lazy-api.ts";
 import { signInProblems } from "../rules.ts";
 import { text } from "../text.ts";
 

@@ -1,4 +1,5 @@
-import { sessionErrors, type Profile } from "@angon/contract/session";
+import type { Profile } from "@angon/contract/session";
+import { sessionErrors } from "@angon/contract/session/errors";
 import { ChevronRight, UsersRound } from "lucide-react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -16,7 +17,7 @@ import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../people/public.ts";
-import { useProfiles, switchProfile, type SignedIn } from "../api.ts";
+import { useProfiles, switchProfile, type SignedIn } from "../lazy-api.ts";
 import { signOutForOtherNumber } from "./SigningOut.tsx";
 import { text } from "../text.ts";
 import { AuthShell } from "./AuthShell.tsx";

@@ -10,9 +10,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { register, type Newcomer } from "../../accounts/public.ts";
-import type { SignedIn } from "../api.ts";
-import { newcomerProblems, type NewcomerForm } from "../rules.ts";
-import { isCodeSpent } from "../state.ts";
+import type { SignedIn } from "../lazy-api.ts";
+import { isCodeSpent, newcomerProblems, type NewcomerForm } from "../rules.ts";
 import { text } from "../text.ts";
 
 interface RegisterStepProps {

@@ -4,7 +4,8 @@ import { site } from "../../../lib/hydration/site.ts";
 import { writeStorage } from "../../../lib/browser/storage.ts";
 import { isNetworkFailure } from "../../../lib/http/problem.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
-import { endOnServer, skipRenewalAfterSignOut } from "../api.ts";
+import { skipRenewalAfterSignOut } from "../api.ts";
+import { endOnServer } from "../lazy-api.ts";
 import { currentSession, endSession, clearUserData } from "../state.ts";
 
 let signingOut = false;

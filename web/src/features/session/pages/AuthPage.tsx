@@ -4,13 +4,14 @@ import { safeNextPath } from "../../../lib/browser/next-path.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { enter, type SignedIn } from "../api.ts";
+import { enter, type SignedIn } from "../lazy-api.ts";
 import { AuthShell } from "../components/AuthShell.tsx";
 import { CodeFlow } from "../components/CodeFlow.tsx";
 import { PasswordForm } from "../components/PasswordForm.tsx";
 import { ProfileChoice } from "../components/ProfileChoice.tsx";
 import { AuthLinks } from "../components/AuthLinks.tsx";
-import { authPath, useSession, wayOf, type Way } from "../state.ts";
+import { authPath, wayOf, type Way } from "../rules.ts";
+import { useSession } from "../state.ts";
 import { text } from "../text.ts";
 
 /** /auth signs in, /auth?step=1 chooses a profile; `next` is where to go afterwards. */
