@@ -44,6 +44,8 @@ function OnePost({ id }: { id: number }) {
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
+      // The live event of the viewer's own deletion may arrive before this page is left.
+      if (wasRecentlyRemoved(id)) return;
       lookedAt = Date.now();
       refresh();
     };

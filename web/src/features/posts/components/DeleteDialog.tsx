@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { canGoBack } from "../../../lib/browser/history-direction.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
-import { recordRemoved } from "../../../lib/data/removed-posts.ts";
+import { forgetRemoved, recordRemoved } from "../../../lib/data/removed-posts.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { leavePage } from "../../../ui/overlay/back-entry.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
@@ -26,9 +26,17 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
   const leave = () => (canGoBack() ? leavePage() : navigate("/"));
   const restoring = useRestoring(postId);
   const removing = useAction({
-    run: () => removePost(postId),
-    onSuccess: () => {
+    run: async () => {
+      // Before the request: the live event may arrive before the response.
       recordRemoved(postId);
+      try {
+        await removePost(postId);
+      } catch (error) {
+        forgetRemoved(postId);
+        throw error;
+      }
+    },
+    onSuccess: () => {
       toast({ icon: Trash2, title: t.deleted, action: { label: t.undo, onSelect: restoring.start } });
       onClose();
       if (leaves) leave();
