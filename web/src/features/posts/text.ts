@@ -8,7 +8,8 @@ export const text = defineText({
   more: { bn: "আরও", en: "More" },
   postOf: { bn: (name: string) => `${name}-এর পোস্ট`, en: (name: string) => `Post by ${name}` },
   comments: { bn: "মন্তব্য", en: "Comments" },
-  commentsCount: { bn: (n: string) => `${n}টি মন্তব্য`, en: (n: string) => `${n} comments` },
+  /** A name holds the visible number as a word of its own, for speech input. */
+  commentsCount: { bn: (n: string) => `মন্তব্য: ${n}`, en: (n: string) => `Comments: ${n}` },
   share: { bn: "শেয়ার", en: "Share" },
   shareCount: { bn: (n: string) => `শেয়ার, ${n} বার`, en: (n: string) => `Share, shared ${n} times` },
   picture: { bn: (n: string) => `ছবি ${n} বড় করে দেখো`, en: (n: string) => `Open picture ${n}` },

@@ -55,7 +55,7 @@ export const text = defineText({
   end: { bn: "এ পর্যন্তই", en: "That is all" },
 
   filters: { bn: "ফিল্টার", en: "Filters" },
-  filtersOn: { bn: (n: string) => `ফিল্টার, চালু: ${n}`, en: (n: string) => `Filters, on: ${n}` },
+  filtersOn: { bn: (n: string) => `ফিল্টার ${n}, চালু আছে`, en: (n: string) => `Filters ${n}, on` },
   clearAll: { bn: "সব মুছো", en: "Clear all" },
   show: { bn: "ফল দেখো", en: "Show the results" },
 

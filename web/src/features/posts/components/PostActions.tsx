@@ -31,7 +31,7 @@ export function PostActions({ post, whole }: { post: Post; whole: boolean }) {
       <ReactionPill post={post} disabled={!post.can.join_in} onReact={react} />
       <Link
         href={whole ? `/post/${post.id}#comments` : `/post/${post.id}`}
-        aria-label={count > 0 ? t.commentsCount(format.number(count)) : t.comments}
+        aria-label={count > 0 ? t.commentsCount(format.compact(count)) : t.comments}
         className="act"
       >
         <Icon of={MessageCircle} className="-mt-0.5" />

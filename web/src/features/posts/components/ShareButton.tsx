@@ -48,7 +48,7 @@ export function ShareButton({ post }: { post: Post }) {
     <>
       <button
         type="button"
-        aria-label={count > 0 ? t.shareCount(format.number(count)) : t.share}
+        aria-label={count > 0 ? t.shareCount(format.compact(count)) : t.share}
         onClick={() => busy || void share()}
         className="act"
       >

@@ -81,7 +81,7 @@ export function ReactionPill({ post, disabled, onReact }: ReactionPillProps) {
       onReact(mine ? null : "good");
     }
   };
-  const label = [total > 0 ? t.total(format.number(total)) : t.react, mine && t.mine(names[mine])].filter(
+  const label = [total > 0 ? t.total(format.compact(total)) : t.react, mine && t.mine(names[mine])].filter(
     Boolean,
   );
 
