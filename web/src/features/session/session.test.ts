@@ -93,7 +93,10 @@ async function openPage(replies: Record<string, Reply[]>, kept: Record<string, s
   });
   vi.resetModules();
   const [api, leave, state, token] = await Promise.all([
-    Promise.all([import("./api.ts"), import("./lazy-api.ts")]).then(([api, lazy]) => ({ ...api, ...lazy })),
+    Promise.all([import("./api.ts"), import("./lazy-api.ts")]).then(([first, lazy]) => ({
+      ...first,
+      ...lazy,
+    })),
     import("./components/SigningOut.tsx"),
     import("./state.ts"),
     import("../../lib/http/access-token.ts"),
