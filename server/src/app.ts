@@ -25,6 +25,7 @@ import { composerRoutes } from "./features/composer/routes.ts";
 import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
 import { guardiansRecurring } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
+import { alikeJobs } from "./features/homework/alike/jobs.ts";
 import { homeworkJobs } from "./features/homework/jobs.ts";
 import { homeworkNotify } from "./features/homework/notify.ts";
 import { homeworkResource } from "./features/homework/resource.ts";
@@ -215,6 +216,7 @@ const listeners = [
   ...followsJobs,
   ...groupsJobs,
   ...homeworkJobs,
+  ...alikeJobs,
   ...homeworkNotify,
   ...markingNotify,
   ...invitationsJobs,

@@ -106,7 +106,7 @@ export const marking = {
     summary: "Submissions in the order of marking: the longest waiting first",
     params: z.object({ id: IdText }),
     query: z.object({
-      filter: z._default(z.enum(["all", "unevaluated", "late"]), "unevaluated"),
+      filter: z._default(z.enum(["all", "unevaluated", "late", "alike"]), "unevaluated"),
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
       limit: Limit,
     }),
@@ -119,7 +119,7 @@ export const marking = {
           subject_name: z.string(),
           chapter_name: z.nullable(z.string()),
           parts: z.array(HomeworkPart),
-          counts: z.object({ all: z.int(), unevaluated: z.int(), late: z.int() }),
+          counts: z.object({ all: z.int(), unevaluated: z.int(), late: z.int(), alike: z.int() }),
         }),
       ),
     }),

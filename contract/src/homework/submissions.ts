@@ -87,6 +87,17 @@ export const Submission = z.object({
       reply: z.nullable(z.string()),
     }),
   ),
+  /** Other submissions that look or read like this one; null for viewers who do not mark. Nothing follows from it. */
+  alike: z.nullable(
+    z.array(
+      z.object({
+        submission_id: Id,
+        /** Null while the marker may not know the author. */
+        user_name: z.nullable(z.string()),
+        by: z.enum(["picture", "text"]),
+      }),
+    ),
+  ),
   can: z.object({ mark: z.boolean(), remove: z.boolean() }),
 });
 export type Submission = z.output<typeof Submission>;

@@ -93,7 +93,7 @@ const namesOf = ({ subject }: SeedHomework): readonly [string, number] =>
   subject === 6 ? ["w", SCRIPTS] : ["n", NOTES];
 
 /** Student `by` hands in the first page of student `from`, too. */
-const copied = { homework: 101, from: 105, by: 112 } as const;
+export const COPIED = { homework: 101, from: 105, by: 112 } as const;
 
 function pagesOf(homework: SeedHomework) {
   const [letter, count] = namesOf(homework);
@@ -107,10 +107,10 @@ function pagesOf(homework: SeedHomework) {
 
 function withCopies(all: readonly SeedSubmission[]): SeedSubmission[] {
   const [page] =
-    all.find(({ homework, student }) => homework.id === copied.homework && student.id === copied.from)
+    all.find(({ homework, student }) => homework.id === COPIED.homework && student.id === COPIED.from)
       ?.pages ?? [];
   return all.map((one) =>
-    one.homework.id === copied.homework && one.student.id === copied.by
+    one.homework.id === COPIED.homework && one.student.id === COPIED.by
       ? { ...one, pages: [`${page}b`, ...one.pages.slice(1)] }
       : one,
   );

@@ -8,7 +8,7 @@ import { cast, type CastName } from "../cast.ts";
 import { keepUses, pictureOf, useOf, type Prints, type Use } from "../pictures/prints.ts";
 import { homeworks, savedReplies, type SeedHomework } from "./homeworks.ts";
 import { questionSheet } from "./sheet.ts";
-import { fullHour, instantOf, submissionsOfSchool, type SeedSubmission } from "./submissions.ts";
+import { COPIED, fullHour, instantOf, submissionsOfSchool, type SeedSubmission } from "./submissions.ts";
 import { writeMarks } from "./write-marks.ts";
 
 const json = (rows: unknown) => JSON.stringify(rows);
@@ -123,6 +123,12 @@ async function writeSubmissions(
     select id, homework_id, user_id, body, images, submitted_at, is_late
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, homework_id int, user_id int, body text, images jsonb,
       submitted_at timestamptz, is_late boolean)`);
+  // Of the homework with a copied page alone: comparing all would keep the first minute of the demo busy.
+  await tx.run(sql`
+    insert into jobs (listener, event, payload)
+    select 'homework.alike', 'submission.changed',
+      jsonb_build_object('submissionId', id, 'homeworkId', homework_id, 'userId', user_id)
+    from submissions where homework_id = ${COPIED.homework} order by submitted_at`);
 }
 
 async function writeSavedReplies(tx: Tx, now: Date): Promise<void> {

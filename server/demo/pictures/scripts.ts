@@ -1,23 +1,8 @@
 import type { Random } from "../bulk/random.ts";
-import {
-  arrow,
-  axes,
-  curve,
-  handOf,
-  ink,
-  line,
-  lined,
-  path,
-  scribble,
-  TALL,
-  WIDTH,
-  words,
-  type Point,
-} from "./pen.ts";
+import { axes, curve, handOf, ink, line, lined, path, scribble, TALL, WIDTH, words } from "./pen.ts";
 
 /** Other rows than those of the notes. */
 const FIRST_HAND = 500;
-const LINE = 80;
 
 type Oscillation = { mass: number; amplitude: number; period: number };
 
@@ -60,40 +45,71 @@ const pendulum = ({ period }: Oscillation): string[] => [
   "  = 9.8 m/s^2",
 ];
 
-const written = (rows: readonly string[], pen: string, random: Random): string =>
-  rows
-    .map((row, i) => words(row, [112 + random.below(26), 200 + LINE * i + random.below(9)], 27, pen))
-    .join("") +
-  line(
-    [
-      [150, 216 + LINE * (rows.length - 1)],
-      [330 + random.below(120), 212 + LINE * (rows.length - 1)],
-    ],
-    { color: ink.red, width: 4 },
+/** Every hand has its own size, margin and distance of lines, and writes a word or two between the formulas. */
+function written(rows: readonly string[], pen: string, random: Random): string {
+  const size = 20 + random.below(9);
+  const step = size + 22 + random.below(34);
+  const margin = 104 + random.below(60);
+  let y = 120 + random.below(80);
+  const parts: string[] = [];
+  for (const row of rows) {
+    if (random.share() < 0.5) {
+      parts.push(scribble([margin + random.below(40), y], 120 + random.below(380), random, pen));
+      y += step * 0.8;
+    }
+    parts.push(words(row, [margin + random.below(60), y], size, pen));
+    y += step;
+  }
+  const under = y - step + 14;
+  parts.push(
+    line(
+      [
+        [margin + 20, under],
+        [margin + 140 + random.below(160), under - 3],
+      ],
+      { color: ink.red, width: 4 },
+    ),
   );
+  for (let left = random.below(5); left > 0 && y < TALL - 60; left--, y += 46)
+    parts.push(scribble([margin, y], 180 + random.below(400), random, pen));
+  return parts.join("");
+}
 
 /** Kinetic and potential energy against the displacement. */
 function graph(pen: string, random: Random): string {
-  const [left, bottom, height] = [140, 560, 240 + random.below(90)];
+  const [left, bottom, height] = [110 + random.below(90), 430 + random.below(220), 170 + random.below(150)];
   const u = (x: number) => (x - left - 220) / 200;
   return (
-    axes([left, bottom], 470, 400, ["x", "E"]) +
+    axes([left, bottom], 470, height + 60, ["x", "E"]) +
     curve((x) => bottom - height * u(x) ** 2, left + 20, left + 420, { color: pen, width: 4 }) +
     curve((x) => bottom - height * (1 - u(x) ** 2), left + 20, left + 420, { color: ink.red, width: 3 }) +
     words("Ep", [left + 400, bottom - height - 18], 22, pen) +
     words("Ek", [left + 240, bottom - height - 18], 22, ink.red) +
-    [0, 1, 2].map((i) => scribble([112, 690 + 60 * i], 280 + random.below(240), random, pen)).join("")
+    remarks(bottom + 90, pen, random)
   );
 }
 
+const remarks = (from: number, pen: string, random: Random): string =>
+  Array.from({ length: 1 + random.below(4) }, (_, i) =>
+    scribble(
+      [104 + random.below(50), from + (44 + random.below(16)) * i],
+      160 + random.below(380),
+      random,
+      pen,
+    ),
+  ).join("");
+
 function trace(pen: string, random: Random): string {
-  const [swing, wave]: Point = [70 + random.below(60), 34 + random.below(26)];
+  const [swing, wave, middle]: readonly [number, number, number] = [
+    60 + random.below(80),
+    24 + random.below(50),
+    280 + random.below(260),
+  ];
   return (
-    axes([120, 420], 520, 240, ["t", "x"]) +
-    curve((x) => 420 - swing * Math.sin((x - 120) / wave), 120, 600, { color: pen, width: 4 }) +
-    arrow([340, 640], [340, 560], { color: ink.green, width: 3 }) +
-    words(`A = ${(swing / 10).toFixed(1)} cm`, [180, 720], 28, pen) +
-    [0, 1].map((i) => scribble([112, 800 + 60 * i], 260 + random.below(280), random, pen)).join("")
+    axes([120, middle], 520, swing + 60, ["t", "x"]) +
+    curve((x) => middle - swing * Math.sin((x - 120) / wave), 120, 600, { color: pen, width: 4 }) +
+    words(`A = ${(swing / 10).toFixed(1)} cm`, [110 + random.below(200), middle + swing + 70], 28, pen) +
+    remarks(middle + swing + 130, pen, random)
   );
 }
 

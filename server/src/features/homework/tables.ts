@@ -6,6 +6,9 @@ export const tables = [
   "submission_versions",
   "submission_bookmarks",
   "saved_replies",
+  "submission_prints",
+  "page_prints",
+  "alike_submissions",
 ] as const;
 
 export type HomeworkRow = {
@@ -97,4 +100,25 @@ export type SavedReplyRow = {
   user_id: number;
   reply: string;
   created_at: Date;
+};
+
+export type SubmissionPrintRow = {
+  submission_id: number;
+  homework_id: number;
+  version: number;
+  sketch: number[];
+};
+
+export type PagePrintRow = {
+  submission_id: number;
+  page: number;
+  homework_id: number;
+  hash: Buffer;
+  ink: Buffer;
+};
+
+export type AlikeSubmissionRow = {
+  submission_id: number;
+  other_id: number;
+  by: "picture" | "text";
 };

@@ -1,11 +1,14 @@
+import { buffer } from "node:stream/consumers";
 import type { ResourceRef } from "@angon/contract/kit/resource";
-import type { FileKind } from "@angon/contract/uploads";
+import { pictureWidths, type FileKind } from "@angon/contract/uploads";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { openStore } from "../../files/open.ts";
 import { emit } from "../../jobs/outbox.ts";
+import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac, type Keys } from "../../kit/secrets.ts";
-import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText, urlOf } from "./rules.ts";
+import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText, sizedKey, urlOf } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
 /** The data that reserves the place of a picture before it has loaded; `blur` is a `data:` address or empty. */
@@ -111,6 +114,18 @@ export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>
 export const reveal = (tx: Tx, urls: readonly string[]): Promise<number> =>
   tx.run(sql`
     update uploads set is_private = false where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[])`);
+
+/** The bytes of a stored picture, of its narrowest copy where there is one; undefined when it is gone. */
+export async function readPicture(
+  { config }: Pick<Services, "config">,
+  url: string,
+): Promise<Buffer | undefined> {
+  const key = keyIn(url);
+  if (key === undefined || kindOf(key) !== "image") return undefined;
+  const store = openStore(config);
+  const stored = (await store.open(sizedKey(key, pictureWidths[0]))) ?? (await store.open(key));
+  return stored && buffer(await stored.read());
+}
 
 /** The resource that shows a private file, and its viewer. */
 export type Shown = { ref: ResourceRef; readerId: number };

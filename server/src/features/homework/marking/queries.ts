@@ -9,6 +9,7 @@ import { allow } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
 import type { HomeworkSeen } from "../present.ts";
 import { checkPaid, homeworkFor } from "../queries.ts";
+import { isAlike } from "../alike/queries.ts";
 import { asSubmission, type SubmissionSeen } from "../submissions/present.ts";
 import { submissionsFor } from "../submissions/queries.ts";
 
@@ -26,6 +27,7 @@ export async function deck(
   const rows = await database.many<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.homework_id = ${id} and x.user_id <> ${viewer.userId}
       and (${filter} <> 'unevaluated' or x.marks is null) and (${filter} <> 'late' or x.is_late)
+      and (${filter} <> 'alike' or ${isAlike})
       and (x.submitted_at, x.id) > (to_timestamp(${afterAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint)
     order by x.submitted_at, x.id limit ${limit + 1}`);
   const shown = rows.slice(0, limit);
@@ -38,17 +40,17 @@ export async function deck(
 }
 
 async function summary(database: Db, { userId }: Viewer, homework: HomeworkSeen) {
-  const counts = await database.one<{ all: number; unevaluated: number; late: number }>(sql`
+  const counts = await database.one<{ all: number; unevaluated: number; late: number; alike: number }>(sql`
     select count(*)::int as all, count(*) filter (where marks is null)::int as unevaluated,
-      count(*) filter (where is_late)::int as late
-    from submissions where homework_id = ${homework.id} and user_id <> ${userId}`);
+      count(*) filter (where is_late)::int as late, count(*) filter (where ${isAlike})::int as alike
+    from submissions x where homework_id = ${homework.id} and user_id <> ${userId}`);
   const { topic, subject_name, chapter_name } = homework;
   return {
     topic,
     subject_name,
     chapter_name,
     parts: homework.parts as HomeworkPart[],
-    counts: counts ?? { all: 0, unevaluated: 0, late: 0 },
+    counts: counts ?? { all: 0, unevaluated: 0, late: 0, alike: 0 },
   };
 }
 

@@ -3,7 +3,7 @@ import { isClosed } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { canMark } from "../access.ts";
 import { asFiles } from "../present.ts";
-import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
+import type { AlikeSubmissionRow, HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
 import { canReadMarks, canReadName, canReadReply, canReadVersions, canRemoveSubmission } from "./access.ts";
 
 export type SubmissionSeen = SubmissionRow &
@@ -14,6 +14,10 @@ export type SubmissionSeen = SubmissionRow &
     is_bookmarked: boolean;
     /** From JSON, so their times are texts. */
     versions: (Omit<SubmissionVersionRow, "submitted_at"> & { submitted_at: string })[];
+    /** For markers. */
+    alike:
+      | (Pick<AlikeSubmissionRow, "by"> & { submission_id: number; user_id: number; user_name: string })[]
+      | null;
   };
 
 export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
@@ -48,6 +52,12 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
           ...asFiles(ctx, { kind: "submission", id: row.id }, files),
         }))
       : [],
+    alike:
+      row.alike?.map(({ submission_id, by, user_id, user_name }) => ({
+        submission_id,
+        by,
+        user_name: canReadName(viewer, { ...row, user_id }) ? user_name : null,
+      })) ?? null,
     can: {
       mark: canMark(viewer) && row.user_id !== viewer.userId && !isClosed(viewer, row),
       remove: canRemoveSubmission(viewer) && !isClosed(viewer, row),

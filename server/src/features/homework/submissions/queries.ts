@@ -7,6 +7,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
 import { checkPaid, homeworkFor, unpublished, visibleHomework } from "../queries.ts";
+import { alikeTo } from "../alike/queries.ts";
 import { asSubmission, type SubmissionSeen } from "./present.ts";
 
 /**
@@ -26,7 +27,8 @@ export const submissionsFor = (viewer: Reader) => part`
     exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
       as is_bookmarked,
     (select coalesce(jsonb_agg(v order by v.version), '[]') from submission_versions v where v.submission_id = x.id)
-      as versions
+      as versions,
+    ${alikeTo(viewer)} as alike
   from submissions x
   join homeworks h on h.id = x.homework_id
   join users u on u.id = x.user_id
