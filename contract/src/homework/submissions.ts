@@ -112,6 +112,7 @@ export const submissions = {
     path: "/api/homework/submit",
     audience: "user",
     summary: "Hand in homework, once",
+    queueOffline: true,
     body: z.object({
       homework_id: Id,
       body: z._default(multiLine({ max: SUBMISSION_LIMITS.body }), ""),

@@ -8,6 +8,7 @@ const home = lazy(async () => {
 });
 const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
 const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
+const accountPages = lazy(() => import("../pages/account/AccountPages.tsx"));
 const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
 const editorPages = lazy(() => import("../pages/editors/EditorPages.tsx"));
@@ -55,7 +56,7 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: "/profile/links",
-    page: lazy(() => import("../features/guardians/pages/LinksPage.tsx")),
+    page: accountPages,
     title: "links",
     ...member,
     parent: "/profile",
@@ -72,7 +73,7 @@ const routes: readonly PageRoute[] = [
   { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
   {
     path: "/feature-request",
-    page: lazy(() => import("../features/feedback/pages/FeedbackPage.tsx")),
+    page: accountPages,
     title: "feedback",
     ...member,
     parent: "/",

@@ -1,3 +1,4 @@
+export { uploadFile } from "./api.ts";
 export {
   isImage,
   isUploading,

@@ -14,7 +14,7 @@ interface StoredDraft<T> {
 
 let draftStore: UseStore | undefined;
 
-async function open() {
+export async function openDraftStore() {
   const idb = await import("idb-keyval");
   return { idb, store: (draftStore ??= idb.createStore("angon-drafts", "drafts")) };
 }
@@ -28,7 +28,7 @@ export async function saveDraft<T>(userId: number, objectKey: string, value: T):
   const key = keyOf(userId, objectKey);
   inMemory.set(key, value);
   await quietly(async () => {
-    const { idb, store } = await open();
+    const { idb, store } = await openDraftStore();
     await idb.set(key, { value, at: Date.now() } satisfies StoredDraft<T>, store);
   });
 }
@@ -37,7 +37,7 @@ export async function loadDraft<T>(userId: number, objectKey: string): Promise<T
   const key = keyOf(userId, objectKey);
   if (inMemory.has(key)) return inMemory.get(key) as T;
   return quietly(async () => {
-    const { idb, store } = await open();
+    const { idb, store } = await openDraftStore();
     const stored = await idb.get<StoredDraft<T>>(key, store);
     return stored && stored.at > Date.now() - RETENTION_DAYS * DAY_MS ? stored.value : undefined;
   });
@@ -47,7 +47,7 @@ export async function deleteDraft(userId: number, objectKey: string): Promise<vo
   const key = keyOf(userId, objectKey);
   inMemory.delete(key);
   await quietly(async () => {
-    const { idb, store } = await open();
+    const { idb, store } = await openDraftStore();
     await idb.del(key, store);
   });
 }
@@ -56,7 +56,7 @@ export async function deleteDraft(userId: number, objectKey: string): Promise<vo
 export async function deleteAllDrafts(): Promise<void> {
   inMemory.clear();
   await quietly(async () => {
-    const { idb, store } = await open();
+    const { idb, store } = await openDraftStore();
     await idb.clear(store);
   });
 }

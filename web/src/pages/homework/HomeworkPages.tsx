@@ -4,6 +4,7 @@ import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { PageSkeleton } from "../../shell/layouts/PageSkeleton.tsx";
 import { comingPage } from "../coming/ComingPage.tsx";
+import HomeworkPage from "./HomeworkPage.tsx";
 import HomeworkRedirect from "./HomeworkRedirect.tsx";
 
 const marking = lazy(() => import("../../features/homework/marking/pages/MarkingPage.tsx"));
@@ -13,7 +14,8 @@ const Coming = comingPage("homework");
 export default function HomeworkPages() {
   const [path] = useLocation();
   if (/^\/homework\/?$/i.test(path)) return <HomeworkRedirect />;
-  if (!/\/marking\/?$/i.test(path)) return <Coming />;
+  if (/^\/homeworks/i.test(path)) return <Coming />;
+  if (!/\/marking\/?$/i.test(path)) return <HomeworkPage />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Lazy of={marking} props={{}} />

@@ -1,0 +1,1 @@
+export { homeworkQuery } from "./api.ts";

@@ -1,0 +1,97 @@
+import { SUBMISSION_LIMITS, submissionsErrors } from "@angon/contract/homework/submissions";
+import { SendHorizontal } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { FieldError } from "../../../../ui/Field.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { isEmpty, isTextTooLong } from "../rules.ts";
+import type { Owner } from "../state.ts";
+import { text } from "../text.ts";
+import { useDraft } from "../use-draft.ts";
+import type { HandIn } from "../use-hand-in.ts";
+import { Announcer } from "./Announcer.tsx";
+import { AnswerField } from "./AnswerField.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { FileButtons } from "./FileButtons.tsx";
+import { PageList } from "./PageList.tsx";
+import { PdfRow } from "./PdfRow.tsx";
+
+/** Text, pages and PDF of work that has not been handed in. */
+export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
+  const t = useText(text);
+  const format = useFormat();
+  const id = useId();
+  const work = useDraft(owner);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { draft } = work;
+  if (!draft) return null;
+  const unread = draft.pages.filter(({ isUnreadable }) => isUnreadable);
+  const isMaking = draft.pages.some(({ made, isUnreadable }) => !made && !isUnreadable);
+  const isTooLong = isTextTooLong(draft.body);
+  const ready = { ...draft, pages: draft.pages.filter(({ made }) => made) };
+
+  const ask = () => {
+    if (isTooLong) return;
+    if (isEmpty(ready)) {
+      const { title, detail } = submissionsErrors["homework.empty"].wire;
+      return void toast({ tone: "bad", title, body: detail });
+    }
+    setAsking(true);
+  };
+  const send = async () => {
+    setAsking(false);
+    setSending(true);
+    try {
+      if (!(await handIn.send(ready))) toast({ title: t.otherTab });
+      document.getElementById("submit-title")?.focus();
+    } catch {
+      toast({ tone: "bad", title: t.notKept });
+    }
+    setSending(false);
+  };
+  const addPhotos = async (files: readonly File[]) => {
+    if ((await work.addPhotos(files)) > 0)
+      toast({ title: t.mostPages(format.number(SUBMISSION_LIMITS.images)), body: t.tooMany });
+  };
+
+  return (
+    <form
+      className="mt-3 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <AnswerField
+        key={isSending ? "sent" : "draft"}
+        body={draft.body}
+        describedBy={isTooLong ? `${id}-long` : undefined}
+        disabled={isSending}
+        onChange={work.setBody}
+      />
+      {isTooLong && <FieldError id={`${id}-long`}>{t.tooLong}</FieldError>}
+      <PageList work={work} pages={draft.pages} onPhotos={(files) => void addPhotos(files)} />
+      {draft.pdf && <PdfRow pdf={draft.pdf} onRemove={work.removePdf} />}
+      <FileButtons
+        isFull={draft.pages.length >= SUBMISSION_LIMITS.images}
+        hasPdf={draft.pdf !== null}
+        onPhotos={(files) => void addPhotos(files)}
+        onPdf={work.addPdf}
+      />
+      <Button ref={button} type="submit" size="lg" full icon={SendHorizontal} busy={isMaking || isSending}>
+        {isMaking ? t.wait : t.submit}
+      </Button>
+      <Announcer pages={draft.pages} />
+      <ConfirmDialog
+        open={isAsking}
+        isMissingPages={unread.length > 0}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Homework } from "@angon/contract/homework";
+import { useEffect, useState } from "react";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Card } from "../../../../ui/Card.tsx";
+import { useSession } from "../../../session/public.ts";
+import { isOver, lateFrom } from "../rules.ts";
+import { text } from "../text.ts";
+import { useHandIn } from "../use-hand-in.ts";
+import { DraftForm } from "./DraftForm.tsx";
+import { Underway } from "./Underway.tsx";
+
+/** Nothing once the time is over, but for work whose receipt was given in time. */
+export function SubmitBox({ homework }: { homework: Homework }) {
+  const { stub } = useSession();
+  return stub ? <Box key={`${stub.id} ${homework.id}`} homework={homework} userId={stub.id} /> : null;
+}
+
+function Box({ homework, userId }: { homework: Homework; userId: number }) {
+  const t = useText(text);
+  const now = useNow();
+  const owner = { userId, homeworkId: homework.id };
+  const handIn = useHandIn(owner);
+  const { underway } = handIn;
+  if (underway === undefined) return null;
+  const isOpen = homework.can.submit && !isOver(homework, now);
+  if (!underway && !isOpen) return null;
+  return (
+    <Card padded aria-labelledby="submit-title">
+      <h2 id="submit-title" tabIndex={-1} className="text-h2">
+        {underway ? (underway.entry.state === "waiting" ? t.sending : t.refused) : t.title}
+      </h2>
+      {underway ? (
+        <Underway homework={homework} underway={underway} handIn={handIn} isOver={isOver(homework, now)} />
+      ) : (
+        <>
+          <p className="mt-0.5 text-small text-ink-2">{homework.has_submitted ? t.returned : t.once}</p>
+          {!homework.has_submitted && now > lateFrom(homework) && (
+            <p className="mt-1 text-small text-krishna-ink">{t.lateNow}</p>
+          )}
+          <DraftForm owner={owner} handIn={handIn} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const TICK_MS = 1_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,1 @@
+export { SubmitBox } from "./components/SubmitBox.tsx";
