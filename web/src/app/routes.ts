@@ -49,7 +49,7 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: "/profile/edit",
-    page: lazy(() => import("../features/users/pages/ProfileEditPage.tsx")),
+    page: accountPages,
     title: "editProfile",
     ...member,
     parent: "/profile",
