@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["contract/src/**/*.test.ts", "tools/*.test.ts", ...pureServer],
+          include: ["contract/src/**/*.test.ts", "tools/**/*.test.ts", ...pureServer],
           exclude: [...built, slow],
           testTimeout: UNIT_TIMEOUT_MS,
           isolate: false,

@@ -72,6 +72,7 @@ export const sharedState = [
     reason: "written after a request, a press or a navigation, of which a server render has none",
     state: {
       "web/src/features/groups/state.ts": ["ids"],
+      "web/src/features/homework/receipts/api.ts": ["running"],
       "web/src/features/notifications/components/NotificationRow.tsx": ["going"],
       "web/src/features/posts/components/PostBody.tsx": ["unfoldedOnes"],
       "web/src/features/session/api.ts": ["restoring", "isSignedOut"],
@@ -85,6 +86,7 @@ export const sharedState = [
       "web/src/lib/drafts/draft-store.ts": ["draftStore", "inMemory"],
       "web/src/lib/http/access-token.ts": ["token", "running"],
       "web/src/lib/http/send-once.ts": ["unanswered"],
+      "web/src/lib/scan/scan-photo.ts": ["previous"],
       "web/src/lib/rich-text/time-slices.ts": ["waiting", "sliceEnd"],
       "web/src/lib/whiteboard/canvas.ts": ["outlines"],
       "web/src/ui/data-saver.ts": ["uncovered"],

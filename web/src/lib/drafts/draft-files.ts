@@ -30,6 +30,8 @@ export async function updateRecord<T>(
 /** All records whose name begins like this. */
 export async function deleteRecords(userId: number, prefix: string): Promise<void> {
   const { idb, store } = await openDraftStore();
-  const keys = (await idb.keys(store)).filter((key) => String(key).startsWith(keyOf(userId, prefix)));
+  const keys = (await idb.keys(store)).filter(
+    (key) => typeof key === "string" && key.startsWith(keyOf(userId, prefix)),
+  );
   await idb.delMany(keys, store);
 }

@@ -1,6 +1,6 @@
 import { findSheet } from "./find-sheet.ts";
 import { flatten } from "./flatten.ts";
-import { sizeOf, type Quad } from "./geometry.ts";
+import { mapCorners, sizeOf, type Quad } from "./geometry.ts";
 import type { Raster } from "./raster.ts";
 import { rectify } from "./rectify.ts";
 
@@ -21,10 +21,10 @@ const inset = (quad: Quad): Quad => {
     x: quad.reduce((sum, { x }) => sum + x, 0) / 4,
     y: quad.reduce((sum, { y }) => sum + y, 0) / 4,
   };
-  return quad.map(({ x, y }) => ({
+  return mapCorners(quad, ({ x, y }) => ({
     x: x + (middle.x - x) * INSET * 2,
     y: y + (middle.y - y) * INSET * 2,
-  })) as unknown as Quad;
+  }));
 };
 
 /** The sheet of a photo, straightened, without shadows; the whole photo where no sheet is certain. */

@@ -3,11 +3,12 @@ import {
   cornerAngles,
   distance,
   intersection,
+  mapCorners,
   type Line,
   type Point,
   type Quad,
 } from "./geometry.ts";
-import { strongLines, type Side } from "./hough.ts";
+import { strongLines } from "./hough.ts";
 import { blurred, reducedPlane, sample, withoutThinMarks, type Plane, type Raster } from "./raster.ts";
 import { refinedLine } from "./refine-edge.ts";
 
@@ -29,8 +30,6 @@ const LEAST_CONTRAST = 0.1;
 /** The share of each edge at which the paper has to be brighter than its surroundings. */
 const LEAST_SUPPORT = 0.45;
 const LEAST_MEAN_SUPPORT = 0.62;
-
-const sides: readonly Side[] = ["top", "right", "bottom", "left"];
 
 /** Wood is dark in blue and paper in no colour, so the least of the three tells them apart best. */
 const paperness = (data: Uint8ClampedArray, at: number): number =>
@@ -59,20 +58,13 @@ export function findSheet(raster: Raster): Quad | undefined {
   );
   const found = refined && isPlausible(refined, plane) ? refined : quad;
   // The middle of a pixel of the small picture is half a pixel from its corner.
-  return found.map(({ x, y }) => ({
-    x: (x + 0.5) / small.scale,
-    y: (y + 0.5) / small.scale,
-  })) as unknown as Quad;
+  return mapCorners(found, ({ x, y }) => ({ x: (x + 0.5) / small.scale, y: (y + 0.5) / small.scale }));
 }
 
 /** The lines are those of top, right, bottom and left. */
 function quadOf(lines: readonly Line[]): Quad | undefined {
-  const corners = sides.map((_, i) => {
-    const line = lines[i];
-    const before = lines[(i + 3) % 4];
-    return line && before && intersection(line, before);
-  });
-  return corners.every((corner) => corner !== undefined) ? (corners as unknown as Quad) : undefined;
+  const [a, b, c, d] = lines.map((line, i) => intersection(line, lines[(i + 3) % 4] ?? line));
+  return a && b && c && d && [a, b, c, d];
 }
 
 function isPlausible(quad: Quad, { width, height }: Plane): boolean {

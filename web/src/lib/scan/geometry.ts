@@ -12,6 +12,14 @@ export interface Line {
   offset: number;
 }
 
+/** Each corner changed in the same way. */
+export const mapCorners = ([a, b, c, d]: Quad, change: (corner: Point) => Point): Quad => [
+  change(a),
+  change(b),
+  change(c),
+  change(d),
+];
+
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Undefined for lines that are nearly parallel. */

@@ -1,7 +1,7 @@
 import type { Line } from "./geometry.ts";
 import type { Plane } from "./raster.ts";
 
-export type Side = "top" | "right" | "bottom" | "left";
+type Side = "top" | "right" | "bottom" | "left";
 
 const ANGLES = 360;
 const STEP = (2 * Math.PI) / ANGLES;

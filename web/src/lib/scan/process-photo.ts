@@ -4,7 +4,7 @@ import type { Raster } from "./raster.ts";
 import { turned } from "./rectify.ts";
 
 /** Ten pages and their text fit into a minute of a 3G line. */
-export const MAX_PAGE_BYTES = 150_000;
+const MAX_PAGE_BYTES = 150_000;
 /** More than a page needs, since the sheet is a part of the photo; the pixels take 23 MB. */
 const PHOTO_SIDE = 2_400;
 /** The frame of a JPEG comes after its metadata and thumbnail, at most 64 KB each. */

@@ -50,7 +50,7 @@ export function reducedPlane(
 type Pick = (a: number, b: number) => number;
 
 /** The largest or smallest value within `radius`, along rows and then along columns. */
-export function extreme(plane: Plane, radius: number, pick: Pick): Plane {
+function extreme(plane: Plane, radius: number, pick: Pick): Plane {
   const { width, height } = plane;
   const pass = (from: Float32Array, step: number, length: number, lines: number, lineStep: number) => {
     const to = new Float32Array(from.length);

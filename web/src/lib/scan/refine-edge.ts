@@ -17,7 +17,7 @@ export function refinedLine(plane: Plane, line: Line, from: Point, to: Point): L
     if (rise !== undefined) points.push({ x: x + normal.x * rise, y: y + normal.y * rise });
   }
   let fitted = line;
-  // What lies far from the line, such as the edge of a shadow or a thumb, is left out step by step.
+  // Places far from the line, such as the edge of a shadow or a thumb, are left out step by step.
   for (const tolerance of [3, 1.5, 1]) {
     if (points.length < LEAST_POINTS) return fitted;
     fitted = fit(points, normal);

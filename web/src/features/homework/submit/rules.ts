@@ -2,10 +2,10 @@ import type { Homework } from "@angon/contract/homework";
 import { SUBMISSION_LIMITS } from "@angon/contract/homework/submissions";
 import { isTooLong } from "@angon/contract/kit/text";
 
-export type Place = Pick<Homework, "deadline" | "late_until" | "extended_until">;
+type Place = Pick<Homework, "deadline" | "late_until" | "extended_until">;
 
 /** The last moment at which this student may submit, in milliseconds. */
-export const endOf = ({ deadline, late_until, extended_until }: Place): number =>
+const endOf = ({ deadline, late_until, extended_until }: Place): number =>
   Math.max(...[deadline, late_until, extended_until].map((time) => (time === null ? 0 : Date.parse(time))));
 
 /** The moment after which work counts as late. */

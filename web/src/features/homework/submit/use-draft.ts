@@ -14,7 +14,7 @@ import {
   type DraftPage,
   type Owner,
   type SubmissionDraft,
-} from "./state.ts";
+} from "../receipts/state.ts";
 
 const SAVE_DELAY_MS = 500;
 

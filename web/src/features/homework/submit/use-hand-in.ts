@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { newIdempotencyKey } from "../../../lib/http/idempotency-key.ts";
 import type { Entry } from "../../../lib/outbox/entry.ts";
 import { onOutboxChange } from "../../../lib/outbox/queued.ts";
-import { queueSubmission, stopUpload } from "./api.ts";
+import { queueSubmission, stopUpload } from "../receipts/api.ts";
 import { sentText, withoutRepeats } from "./rules.ts";
 import {
   changeParcel,
@@ -14,7 +14,7 @@ import {
   type Owner,
   type Parcel,
   type SubmissionDraft,
-} from "./state.ts";
+} from "../receipts/state.ts";
 
 const loadQueue = () => import("../../../lib/outbox/queue.ts");
 

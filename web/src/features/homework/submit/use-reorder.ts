@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
-import type { DraftPage } from "./state.ts";
+import type { DraftPage } from "../receipts/state.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

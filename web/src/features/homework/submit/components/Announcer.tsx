@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import type { DraftPage } from "../state.ts";
+import type { DraftPage } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 
 /** Tells a screen reader how the reading of the photos goes and where a page has moved. */

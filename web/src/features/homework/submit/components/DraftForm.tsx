@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { FieldError } from "../../../../ui/Field.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { isEmpty, isTextTooLong } from "../rules.ts";
-import type { Owner } from "../state.ts";
+import type { Owner } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 import { useDraft } from "../use-draft.ts";
 import type { HandIn } from "../use-hand-in.ts";

@@ -2,7 +2,7 @@ import { CircleCheck, FileText, Image } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { useProgress, type Parcel } from "../state.ts";
+import { useProgress, type Parcel } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 
 /** How far each file of the parcel has come. */

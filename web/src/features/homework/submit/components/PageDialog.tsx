@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
-import type { DraftPage } from "../state.ts";
+import type { DraftPage } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 import type { DraftOfWork } from "../use-draft.ts";
 

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import type { DraftPage } from "../state.ts";
+import type { DraftPage } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 import type { DraftOfWork } from "../use-draft.ts";
 import { useReorder } from "../use-reorder.ts";

@@ -5,7 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
-import type { DraftPage } from "../state.ts";
+import type { DraftPage } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 
 interface PageTileProps {

@@ -2,7 +2,7 @@ import { FileText, X } from "lucide-react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import type { DraftPdf } from "../state.ts";
+import type { DraftPdf } from "../../receipts/state.ts";
 import { text } from "../text.ts";
 
 export function PdfRow({ pdf, onRemove }: { pdf: DraftPdf; onRemove: () => void }) {

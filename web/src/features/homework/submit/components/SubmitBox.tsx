@@ -9,7 +9,7 @@ import { useHandIn } from "../use-hand-in.ts";
 import { DraftForm } from "./DraftForm.tsx";
 import { Underway } from "./Underway.tsx";
 
-/** Nothing once the time is over, but for work whose receipt was given in time. */
+/** The box disappears when the time is over, but for work that is being sent. */
 export function SubmitBox({ homework }: { homework: Homework }) {
   const { stub } = useSession();
   return stub ? <Box key={`${stub.id} ${homework.id}`} homework={homework} userId={stub.id} /> : null;

@@ -8,7 +8,7 @@ const sent = { bn: "হোমওয়ার্ক জমা হয়েছে"
 /** Most people who use the outbox hand in nothing. */
 const load = () => import("./api.ts");
 
-export const submitOutbox = [
+export const receiptsOutbox = [
   queuedWrite(submissions.submit, {
     label: { bn: "হোমওয়ার্ক জমা", en: "Homework to hand in" },
     icon: NotebookPen,

@@ -1,7 +1,7 @@
-import sharp from "sharp";
-import { draw } from "../server/demo/pictures/draw.ts";
-import { mapPoint, rectangleTo, type Homography, type Quad } from "../web/src/lib/scan/geometry.ts";
-import { newRaster, type Raster } from "../web/src/lib/scan/raster.ts";
+import { openSharp } from "../../server/src/files/sharp.ts";
+import { draw } from "../../server/demo/pictures/draw.ts";
+import { mapPoint, rectangleTo, type Homography, type Quad } from "../../web/src/lib/scan/geometry.ts";
+import { newRaster, type Raster } from "../../web/src/lib/scan/raster.ts";
 
 /** A drawing of the demo as a telephone would photograph it: on a table, tilted, in shadow. */
 export interface PhotographedPage {
@@ -38,6 +38,7 @@ export async function rasterOf(
   picture: string | Buffer,
   size?: { width: number; height: number },
 ): Promise<Raster> {
+  const sharp = await openSharp();
   const image = sharp(typeof picture === "string" ? Buffer.from(picture) : picture, { density: 144 });
   const { data, info } = await (size ? image.resize({ ...size, fit: "fill" }) : image)
     .ensureAlpha()
@@ -107,11 +108,11 @@ export async function photographed(seed: number): Promise<PhotographedPage> {
   return { photo: await rasterOf(jpeg), drawing, place };
 }
 
-export const jpegOf = ({ data, width, height }: Raster): Promise<Buffer> =>
-  sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 82 })
-    .toBuffer();
+async function jpegOf({ data, width, height }: Raster): Promise<Buffer> {
+  const sharp = await openSharp();
+  const image = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+  return image.removeAlpha().jpeg({ quality: 82 }).toBuffer();
+}
 
 /** Light that falls off to one side, and the shadow of a head or a hand across the sheet. */
 function lightOf(random: () => number) {

@@ -144,7 +144,7 @@ const changed = createSignal();
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-hand-in") : undefined;
 channel?.addEventListener("message", () => changed.emit());
 
-export function tellTabs(homeworkId: number): void {
+function tellTabs(homeworkId: number): void {
   channel?.postMessage(homeworkId);
   changed.emit();
 }
