@@ -46,7 +46,7 @@ module.exports = {
     rule(
       "access-and-rules-are-pure",
       { path: roomFile + "(access|rules)\\.ts$" },
-      { pathNot: "^contract/|/(access|rules|tables)\\.ts$|^server/src/features/search/phonetics/" },
+      { pathNot: "^contract/|/(access|rules|tables)\\.ts$|^server/src/features/search/(phonetics|wording)/" },
     ),
     rule(
       "present-only-shapes",

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // What needs no database; everything else of the server does, so that no test falls between the two.
 const pureServer = [
   "server/src/features/**/{access,rules}.test.ts",
-  "server/src/features/search/phonetics/*.test.ts",
+  "server/src/features/search/{phonetics,wording}/*.test.ts",
   "server/src/kit/**/*.test.ts",
 ];
 

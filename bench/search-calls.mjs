@@ -16,6 +16,8 @@ export const searchCalls = [
   search("typo", "ভেক্টট"),
   search("romanised", "vektor"),
   search("two words", "podartho biggan"),
+  search("fillers", "ভেক্টর er math ki"),
+  search("some words", "ভেক্টর তরঙ্গ ঝঞ্ঝাটপূর্ণতা"),
   search("nowhere", "ঝঞ্ঝাটপূর্ণতা"),
   search("people", "rahman", "&type=user"),
 ];

@@ -2,8 +2,9 @@ import ts from "typescript";
 import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
 const bengali = /[\u0980-\u09FF]/;
-// Besides, the contract, seeds, the phonetic rules of the search and the labels of queued writes contain Bengali.
-const mayHoldBengali = /\/(?:[a-z]+-)?text\.ts$|\/outbox\.ts$|^contract\/src\/|\/phonetics\/|\/seed\.ts$/i;
+// Besides, the contract, seeds, the sounds and word lists of the search and the labels of queued writes contain Bengali.
+const mayHoldBengali =
+  /\/(?:[a-z]+-)?text\.ts$|\/outbox\.ts$|^contract\/src\/|\/search\/(?:phonetics|wording)\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,

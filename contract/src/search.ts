@@ -61,6 +61,11 @@ export const search = {
       marks: z.array(z.string()),
       /** The corrected term that was searched when no post contains the typed one. */
       instead: z.nullable(z.string()),
+      /**
+       * Only where no post has all words: the posts have some of them, and these words stand in none of the posts. Each
+       * word may stand somewhere, so the list may be empty.
+       */
+      missing: z.nullable(z.array(z.string())),
     }),
     errors: [],
   }),

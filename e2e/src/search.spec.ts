@@ -81,6 +81,10 @@ test.describe("a student who searches", () => {
     await page.goto(addressOf({ q: "অভিশ্রবন" }));
     await expect(cardOf(page, id)).toBeVisible();
     await expect(page.getByText("-এর বদলে “")).toBeVisible();
+    await page.goto(addressOf({ q: "অভিস্রবণ এমনশব্দনেই" }));
+    await expect(cardOf(page, id)).toBeVisible();
+    await expect(page.getByText("“এমনশব্দনেই” কোথাও নেই। কাছাকাছি যা আছে, এই:")).toBeVisible();
+    await look(page, "search-near");
   });
 
   test("narrows by filters that stand in the address, and back takes them away", async ({

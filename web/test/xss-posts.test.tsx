@@ -95,11 +95,19 @@ test("a hostile search is harmless, and so is what it finds", async () => {
       total: { posts: found.length, users: 0 },
       marks: ["script", "img"],
       instead: hostileTexts[1] ?? null,
+      missing: [...hostileTexts],
     }));
     school.answer(exams.list, () => examsOf([]));
   });
   await expectHarmless("what was found", 3);
-  const nothing = { data: [], next: null, total: { posts: 0, users: 0 }, marks: [], instead: null };
+  const nothing = {
+    data: [],
+    next: null,
+    total: { posts: 0, users: 0 },
+    marks: [],
+    instead: null,
+    missing: null,
+  };
   server.answer(search.page, () => nothing);
   const asked = () => server.receivedBy(search.page).length;
   for (const text of new Set(hostileTexts.map((one) => one.slice(0, 100)))) {
@@ -119,6 +127,7 @@ test("a hostile exam is harmless among what is found", async () => {
       total: { posts: 0, users: 0 },
       marks: [],
       instead: null,
+      missing: null,
     }));
     server.answer(exams.list, () => examsOf([anExam({ title: text, description: text })]));
   });

@@ -12,6 +12,7 @@ const find = async (member: Member, q: string, more = "") =>
   (await school.as(member).get(`/api/search?q=${encodeURIComponent(q)}${more}`)).body;
 const ids = async (member: Member, q: string, more = ""): Promise<number[]> =>
   (await find(member, q, more)).data.map(({ id }: { id: number }) => id);
+const idOf = ({ id }: { id: number }) => id;
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const status = async (query: string) => (await school.as("rafi").get(`/api/search?${query}`)).status;
 
@@ -58,7 +59,37 @@ describe("words", () => {
   it("have all to be there, in whatever form", async () => {
     const id = await write("rafi", "তড়িৎপ্রবাহী তারের চৌম্বকপাত");
     expect(await ids("nusrat", "চৌম্বকপাতের তার")).toContain(id);
-    expect(await ids("nusrat", "চৌম্বকপাত অনুপস্থিতশব্দটি")).not.toContain(id);
+    expect((await find("nusrat", "চৌম্বকপাতের তার")).missing, "all of them").toBe(null);
+  });
+
+  it("that are not all in one post find those with most of them, and say which are nowhere", async () => {
+    const one = await write("rafi", "বালুঘড়িতত্ত্ব আর রোদছায়ামান");
+    const two = await write("rafi", "বালুঘড়িতত্ত্ব, রোদছায়ামান, কুয়াশারেখা");
+    const three = await write("nusrat", "শুধু কুয়াশারেখা");
+    const some = await find("nusrat", "বালুঘড়িতত্ত্ব রোদছায়ামান অনুপস্থিতশব্দটি");
+    expect([some.data.map(idOf), some.missing]).toEqual([[two, one], ["অনুপস্থিতশব্দটি"]]);
+    expect([some.total.posts, some.next]).toEqual([2, null]);
+    const all = await find("nusrat", "বালুঘড়িতত্ত্ব কুয়াশারেখা");
+    expect([all.data.map(idOf), all.missing], "all words before some").toEqual([[two], null]);
+    await school.as("rafi").delete(`/api/post/${two}`);
+    const apart = await find("nusrat", "বালুঘড়িতত্ত্ব কুয়াশারেখা");
+    expect([sorted(apart.data.map(idOf)), apart.missing]).toEqual([[one, three], []]);
+  });
+
+  it("that say little decide nothing, and come first where they stand", async () => {
+    const plain = await write("rafi", "তাপমিতিকারের গল্প");
+    const law = await write("rafi", "তাপমিতিকারের সূত্র");
+    const newest = await write("rafi", "তাপমিতিকার নিয়ে আরও");
+    for (const q of ["তাপমিতিকারের সূত্র", "সূত্র তাপমিতিকারের"]) {
+      const { data, missing } = await find("nusrat", q);
+      expect([data.map(idOf), missing], q).toEqual([[law, plain, newest], null]);
+    }
+    expect(await ids("nusrat", "tapomitikar er math ki")).toEqual([newest, law, plain]);
+    const first = await find("nusrat", "তাপমিতিকারের সূত্র", "&limit=1");
+    const second = await find("nusrat", "তাপমিতিকারের সূত্র", `&limit=1&cursor=${first.next}`);
+    const third = await find("nusrat", "তাপমিতিকারের সূত্র", `&limit=1&cursor=${second.next}`);
+    expect([first, second, third].map(({ data }) => idOf(data[0]))).toEqual([law, plain, newest]);
+    expect([first.total.posts, third.next]).toEqual([3, null]);
   });
 
   it("are found in Bengali and in Latin letters, either way", async () => {
@@ -191,9 +222,23 @@ describe("what one may not read", () => {
     await school.database.run(
       sql`update posts set status = 'hidden', hidden_at = now() where id = ${hidden}`,
     );
-    const nothing = { data: [], next: null, total: { posts: 0, users: 0 }, marks: [], instead: null };
+    const nothing = {
+      data: [],
+      next: null,
+      total: { posts: 0, users: 0 },
+      marks: [],
+      instead: null,
+      missing: null,
+    };
     for (const q of [secret, "কুহেলীকাবারতা", "kuhelikabarta", "কুহেলিকাবার্তার", "কুহেলিকাবার্থাক"])
       expect([q, await find("nusrat", q)]).toEqual([q, nothing]);
+    const open = await write("rafi", "প্রকাশ্যকথামালা");
+    const beside = await find("nusrat", "প্রকাশ্যকথামালা অজানাশব্দমালা");
+    expect([beside.data.map(idOf), beside.missing]).toEqual([[open], ["অজানাশব্দমালা"]]);
+    for (const q of [secret, "kuhelikabarta"]) {
+      const some = await find("nusrat", `প্রকাশ্যকথামালা ${q}`);
+      expect([q, some], "as a word that does not exist").toEqual([q, { ...beside, missing: [q] }]);
+    }
     expect(await ids("rafi", "kuhelikabarta"), "of the group").toEqual([robots]);
     expect(await ids("jui", secret), "of the other batch").toEqual([other]);
     expect(await ids("admin", secret)).toEqual([other, robots]);

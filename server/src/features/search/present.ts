@@ -99,3 +99,16 @@ export function insteadOf(
   const sentence = said.join(" ");
   return sentence === words.join(" ") ? null : sentence;
 }
+
+/** The words that stand in none of the shown posts, however spelt; a word is heard in its likeliest replacements. */
+export function missingOf({ words, looked, near }: Wanted, shown: readonly string[]): string[] {
+  const there = new Set(shown);
+  return words.filter((word, i) => {
+    const found = looked.matches[i];
+    const isThere =
+      shown.some((one) => one.startsWith(word)) ||
+      found?.normal.some((one) => there.has(one.word)) ||
+      (found && meant(found, near).some((one) => there.has(one)));
+    return !isThere;
+  });
+}

@@ -1,6 +1,6 @@
 import { wordsIn } from "@angon/contract/search/words";
 import { describe, expect, it } from "vitest";
-import { allOf } from "./rules.ts";
+import { allOf, attemptsIn, cursorOf, placeIn } from "./rules.ts";
 
 describe("the words of a text", () => {
   it.each([
@@ -25,4 +25,28 @@ it("asks for all words by their beginning, and for nothing without words", () =>
   expect(allOf("নিউটনের সূ")).toBe("'নিউটনের':* & 'সূ':*");
   expect(allOf("?!")).toBe(null);
   expect(allOf("' | !x:* & (")).toBe("'x':*");
+});
+
+describe("the attempts of a search", () => {
+  it.each([
+    ["ভেক্টর", [["ভেক্টর"]]],
+    ["ভেক্টর অংক", [["ভেক্টর", "অংক"], ["ভেক্টর"]]],
+    ["newton er 2nd law", [["newton", "er", "2nd", "law"], ["newton"]]],
+    ["সূত্র কী", [["সূত্র", "কী"]]],
+    ["?!", []],
+  ])("%j are %j", (text, attempts) => {
+    expect(attemptsIn(text)).toEqual(attempts.map((words) => words.map((word) => word.normalize("NFC"))));
+  });
+
+  it("leave fillers out of a long sentence, and what is more than eight words", () => {
+    const names = ["ক", "খ", "গ", "ঘ", "চ", "ছ", "জ", "ঝ", "ট"];
+    expect(attemptsIn(`কেন ${names.join(" কি ")}`)).toEqual([names.slice(0, 8)]);
+  });
+});
+
+it("a cursor says where a page ended, and nothing else is one", () => {
+  const place = { attempt: 1, grade: 3, id: 77, last: 4, posts: 12, users: 2 };
+  expect(placeIn(cursorOf(place))).toEqual(place);
+  for (const text of ["", "1.2", "3.77.4.12.2", "1.3.0.4.12.2", "1.3.77.4.12.2.5", "a.3.77.4.12.2"])
+    expect(placeIn(text), text).toBe(null);
 });

@@ -117,6 +117,8 @@ export interface ResultSummary {
   total: { posts: number; users: number };
   marks: readonly string[];
   instead: string | null;
+  /** The words that stand in none of the posts, where none has all of them. */
+  missing: readonly string[] | null;
 }
 
 const summaries = new Map<string, ResultSummary>();
@@ -126,13 +128,16 @@ userChanged.subscribe(() => summaries.clear());
 /** The first page brings the totals; each page adds the words that its posts matched. */
 export function storeSummary(
   criteria: SearchCriteria,
-  { total, marks, instead }: ResultSummary,
+  { total, marks, instead, missing }: ResultSummary,
   isFirst: boolean,
 ): void {
   const place = pathTo(criteria);
   const before = summaries.get(place);
   const all = isFirst || !before ? marks : [...new Set([...before.marks, ...marks])];
-  summaries.set(place, isFirst || !before ? { total, marks: all, instead } : { ...before, marks: all });
+  summaries.set(
+    place,
+    isFirst || !before ? { total, marks: all, instead, missing } : { ...before, marks: all },
+  );
   summariesChanged.emit();
 }
 

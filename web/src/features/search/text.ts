@@ -7,6 +7,14 @@ export const text = defineText({
     bn: (typed: string, taken: string) => `“${typed}”-এর বদলে “${taken}” খোঁজা হয়েছে`,
     en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
   },
+  near: {
+    bn: "সব শব্দ একসঙ্গে কোনো পোস্টে নেই। কাছাকাছি যা আছে, এই:",
+    en: "No post has all of these words. These come closest:",
+  },
+  nearWithout: {
+    bn: (words: string) => `${words} কোথাও নেই। কাছাকাছি যা আছে, এই:`,
+    en: (words: string) => `Not found: ${words}. These come closest:`,
+  },
 
   nothingOf: {
     bn: (term: string) => `“${term}” নিয়ে কিছু পেলাম না`,

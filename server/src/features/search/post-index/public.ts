@@ -1,3 +1,13 @@
 export { indexPost } from "./jobs.ts";
-export { spanOf, through, TOP, wordsOf, type Found, type Gone } from "./queries.ts";
-export { ALIKE_SOUND, BEGUN, CLOSE, FAR, runsIn, SOUND, stagesOf, type Wanted } from "./rules.ts";
+export {
+  matchesOf,
+  newestWith,
+  spanOf,
+  through,
+  TOP,
+  wordsOf,
+  type Area,
+  type Found,
+  type Gone,
+} from "./queries.ts";
+export { ALIKE_SOUND, BEGUN, CLOSE, FAR, SPELT, runsIn, SOUND, stagesOf, type Wanted } from "./rules.ts";

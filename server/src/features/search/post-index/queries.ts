@@ -71,6 +71,8 @@ export type Way = {
   page: number;
   counted: number;
 };
+/** Where and how far to search, for any term. */
+export type Area = Omit<Way, "stages" | "leg" | "from">;
 /** From a grade to a grade. */
 type Leg = { first: number; last: number };
 export type Span = { from: number; until: number };
@@ -153,6 +155,33 @@ const endOf = async (db: Db, candidates: Condition, walked: number): Promise<num
 };
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** The newest posts with a term, at most so many. */
+export const newestWith = (db: Db, way: Area, stage: Stage, most: number): Promise<Found[]> =>
+  stage.query === null
+    ? Promise.resolve([])
+    : through(db, {
+        ...way,
+        stages: [stage],
+        leg: { first: 0, last: 0 },
+        from: null,
+        page: most,
+        counted: most,
+      }).then(({ found }) => found);
+
+/** Which of the queries each of these posts matches, in the order of the queries. */
+export async function matchesOf(
+  db: Db,
+  ids: readonly number[],
+  queries: readonly string[],
+): Promise<{ id: number; has: boolean[] }[]> {
+  // Parsed once: parsing per row took most of the time.
+  return db.many(sql`
+    with q as materialized (
+      select query::tsquery as query, place from unnest(${queries}::text[]) with ordinality as q (query, place))
+    select w.post_id as id, array_agg(w.words @@ q.query order by q.place) as has
+    from post_words w cross join q where w.post_id = any(${ids}::bigint[]) group by w.post_id`);
+}
 
 export type Gone = { found: Found[]; stop?: Found; isPlenty?: boolean };
 

@@ -46,6 +46,7 @@ const isLong = (word: string, least = SHORTEST_BEGINNING) => lengthOf(word) >= l
  * nothing of all that, or nothing but beginnings.
  */
 export const grades = ["exact", "normal", "begun", "sound", "alike", "close", "far"] as const;
+export const SPELT = 1;
 export const BEGUN = 2;
 export const SOUND = 3;
 export const ALIKE_SOUND = 4;

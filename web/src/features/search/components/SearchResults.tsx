@@ -43,6 +43,11 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
       {summary?.instead && (
         <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, summary.instead)}</p>
       )}
+      {kind === "post" && summary?.missing && (
+        <p className="px-4 pb-3 text-small text-ink-2 md:px-0">
+          {summary.missing.length > 0 ? t.nearWithout(quoted(summary.missing)) : t.near}
+        </p>
+      )}
       <HighlightContext value={marking}>
         {kind === "post" ? (
           <FoundPosts criteria={criteria} />
@@ -53,3 +58,5 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
     </>
   );
 }
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");

@@ -1,0 +1,168 @@
+import { MOST_COUNTED } from "@angon/contract/search";
+import { part } from "../../db/sql.ts";
+import type { SignedIn } from "../../kit/context.ts";
+import { visibleTo } from "../groups/public.ts";
+import { nearest } from "./queries-near.ts";
+import { within, type Terms } from "./queries-filters.ts";
+import {
+  ALIKE_SOUND,
+  BEGUN,
+  CLOSE,
+  FAR,
+  runsIn,
+  SOUND,
+  spanOf,
+  stagesOf,
+  through,
+  TOP,
+  type Area,
+  type Found,
+  type Gone,
+  type Wanted,
+} from "./post-index/public.ts";
+import { attemptsIn, type Place } from "./rules.ts";
+import { lookAround, lookUp } from "./vocabulary/public.ts";
+
+/** As many as are shown, and how far it is counted. */
+export type Extent = { page: number; counted: number };
+
+/** `last` is the grade to which the attempt goes that found it. */
+type FoundBy = Found & { attempt: number; last: number };
+
+/** `isPartial`: no post has all words, so these have some. */
+export type Sought = {
+  wanted: Wanted | null;
+  found: FoundBy[];
+  stop?: FoundBy;
+  isPlenty?: boolean;
+  isPartial: boolean;
+};
+
+export const countOf = ({ found, isPlenty }: Sought): number =>
+  isPlenty ? MOST_COUNTED : Math.min(found.length, MOST_COUNTED);
+
+/**
+ * The page after a position and, for the first page, the count; `stop` is the position at which the search was cut.
+ * The cut depends on posts that the viewer may see, never on which words exist: hidden content must be
+ * indistinguishable from absent content.
+ */
+export async function seek(
+  ctx: SignedIn,
+  query: Terms,
+  place: Place | null,
+  extent: Extent,
+): Promise<Sought> {
+  const { database, viewer } = ctx;
+  const attempts = await wantedIn(ctx, query.q);
+  const main = attempts.at(-1);
+  if (!main) return { wanted: null, found: [], isPartial: false };
+  const area: Area = {
+    where: part`${visibleTo(viewer)} and ${within(query)}`,
+    posts: main.looked.posts,
+    subject: query.subject_id,
+    span: await spanOf(database, query),
+    ...extent,
+  };
+  const found: FoundBy[] = [];
+  const first = place?.attempt ?? 0;
+  let all: Sought = { wanted: main, found, isPartial: false };
+  for (const [at, wanted] of attempts.entries()) {
+    if (at < first) continue;
+    const rest = { page: extent.page - found.length, counted: extent.counted - found.length };
+    const way = { ...area, ...rest, where: exceptFound(area, attempts.slice(0, at)) };
+    const isOnly = at === attempts.length - 1 && found.length === 0 && (place === null || first === at);
+    const gone = await (isOnly ? asFarAsNeeded : surely)(ctx, way, wanted, first === at ? place : null);
+    const by = (one: Found): FoundBy => ({ ...one, attempt: at, last: gone.last });
+    found.push(...gone.found.map(by));
+    all = { ...gone, found, stop: gone.stop && by(gone.stop) };
+    if (gone.stop || gone.isPlenty || found.length >= extent.counted) break;
+  }
+  return all;
+}
+
+type Attempted = Gone & { wanted: Wanted; last: number; isPartial: boolean };
+
+/** One attempt, up to the same sound. */
+async function surely(
+  { database }: SignedIn,
+  way: Area,
+  wanted: Wanted,
+  from: Found | null,
+): Promise<Attempted> {
+  const leg = { first: 0, last: SOUND };
+  const gone = await through(database, { ...way, stages: stagesOf(wanted), leg, from });
+  return { ...gone, wanted, last: SOUND, isPartial: false };
+}
+
+async function asFarAsNeeded(
+  ctx: SignedIn,
+  way: Area,
+  typed: Wanted,
+  place: (Found & { last?: number }) | null,
+): Promise<Attempted> {
+  const { database } = ctx;
+  let wanted = typed;
+  const go = (first: number, last: number, from: Found | null) =>
+    through(database, { ...way, stages: stagesOf(wanted), leg: { first, last }, from });
+  const lookFurther = async () =>
+    void (wanted = { ...wanted, near: await lookAround(database, wanted.words) });
+  const whole = { isPartial: false };
+  const until = place?.last;
+  if (place && until !== undefined) {
+    if (until >= CLOSE) await lookFurther();
+    const first = until >= CLOSE ? until : 0;
+    return { ...(await go(first, until, place)), ...whole, wanted, last: until };
+  }
+  const sure = await go(0, SOUND, null);
+  const isSure = sure.stop !== undefined || sure.found.some(({ grade }) => grade !== BEGUN);
+  if (isSure) return { ...sure, ...whole, wanted, last: SOUND };
+  if (sure.found.length >= way.page) return { ...sure, ...whole, wanted, last: ALIKE_SOUND };
+  const alike = await go(0, ALIKE_SOUND, { grade: ALIKE_SOUND, id: TOP });
+  const found = [...sure.found, ...alike.found];
+  if (found.length > 0 || alike.stop) return { ...alike, ...whole, found, wanted, last: ALIKE_SOUND };
+  await lookFurther();
+  const nearly = await go(CLOSE, FAR, null);
+  const last = nearly.found[0]?.grade ?? FAR;
+  const misspelt = nearly.found.filter(({ grade }) => grade === last);
+  const near = await nearest(database, way, wanted);
+  const isMisspelt = misspelt.length > 0 && near.share < (last === CLOSE ? CLOSE_SHARE : FAR_SHARE);
+  return isMisspelt || near.found.length === 0
+    ? { ...nearly, ...whole, found: misspelt, wanted, last }
+    : { found: near.found, wanted, last, isPartial: true };
+}
+
+/** How much of the words a post must have as they are typed to be preferred to one with all of them misspelt. */
+const CLOSE_SHARE = 0.7;
+const FAR_SHARE = 0.45;
+
+/** The attempts with their vocabulary matches, looked up in one statement. */
+async function wantedIn({ database }: SignedIn, text: string): Promise<Wanted[]> {
+  const attempts = attemptsIn(text).map((words) => ({ words, runs: runsIn(words) }));
+  const words = [...new Set(attempts.flatMap((attempt) => attempt.words))];
+  const runs = attempts.flatMap((attempt) => attempt.runs);
+  if (words.length === 0) return [];
+  const looked = await lookUp(
+    database,
+    words,
+    runs.map(({ parts }) => parts),
+  );
+  let before = words.length;
+  return attempts.map((attempt) => {
+    const places = attempt.words.map((word) => words.indexOf(word));
+    const joined = looked.matches.slice(before, before + attempt.runs.length);
+    before += attempt.runs.length;
+    const matches = places.flatMap((at) => looked.matches[at] ?? []);
+    const begun = places.map((at) => looked.begun[at] ?? 0);
+    return { ...attempt, looked: { ...looked, matches: [...matches, ...joined], begun }, near: new Map() };
+  });
+}
+
+/** Without the posts that an earlier attempt has found. */
+function exceptFound({ where }: Area, earlier: readonly Wanted[]): Area["where"] {
+  return earlier.reduce((rest, wanted) => {
+    const query = stagesOf(wanted)[SOUND]?.query;
+    return query
+      ? part`${rest} and not exists (select from post_words e where e.post_id = p.id and e.words @@ ${query}::tsquery)`
+      : rest;
+  }, where);
+}

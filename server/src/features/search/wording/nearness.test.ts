@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ranked, type Sought } from "./nearness.ts";
+
+const word = (level: Sought["level"], query: string | null = "x"): Sought => ({
+  level,
+  query,
+  spelt: query,
+  ids: [],
+});
+/** For each word whether a post has it, and whether as it was typed. */
+const post = (id: number, ...words: ("" | "heard" | "typed")[]) => ({
+  id,
+  has: words.flatMap((one) => [one !== "", one === "typed"]),
+});
+const order = (sought: Sought[], posts: ReturnType<typeof post>[]) =>
+  ranked(sought, posts, 10).found.map(({ id }) => id);
+
+describe("posts with some of the words", () => {
+  it("come with more of them first, then as typed, then the newest", () => {
+    const posts = [
+      post(1, "typed", "typed", ""),
+      post(2, "typed", "heard", ""),
+      post(3, "typed", "heard", ""),
+    ];
+    expect(order([word(3), word(3), word(3, null)], posts)).toEqual([1, 3, 2]);
+  });
+
+  it("come with the rarer word first", () => {
+    const posts = [post(1, "typed", ""), post(2, "", "typed"), post(3, "", "typed"), post(4, "", "typed")];
+    expect(order([word(3), word(3)], posts)[0]).toBe(1);
+  });
+
+  it("are none with much less than the best", () => {
+    const posts = [post(1, "typed", "typed", "typed"), post(2, "", "", "heard")];
+    expect(order([word(3), word(3), word(6)], posts)).toEqual([1]);
+  });
+
+  it("have a share of all the weight", () => {
+    expect(ranked([word(3), word(3)], [post(1, "typed", "typed")], 10).share).toBe(1);
+    expect(ranked([word(3), word(3, null)], [post(1, "typed", "")], 10).share).toBeLessThan(0.5);
+    expect(ranked([word(3, null)], [], 10)).toEqual({ found: [], share: 0 });
+  });
+});
