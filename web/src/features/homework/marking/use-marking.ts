@@ -75,6 +75,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
   async function failed(id: number, sent: MarkChange, error: unknown): Promise<void> {
     const before = submissions.confirmed(id);
     if (!before) return;
+    setSaved((last) => (last?.submission.id === id ? null : last));
     if (error instanceof ProblemError && error.code === "homework.marked_meanwhile") {
       const present = await readSubmission(homeworkId, id).catch(() => null);
       if (present) return setConflicts((all) => [...all, { change: sent, present }]);
@@ -137,6 +138,11 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
     if (overwrites) send(conflict.present.id, conflict.change);
   };
 
+  const isDirty = (submission: Submission): boolean => {
+    const draft = drafts.get(submission.id);
+    return draft !== undefined && (isIncomplete(draft) || changesOf(draft, submission) !== undefined);
+  };
+
   return {
     draftFor,
     change,
@@ -146,13 +152,13 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
     conflicts,
     addConflict: (conflict: Conflict) => setConflicts((all) => [...all, conflict]),
     settleConflict,
-    isDirty: (submission: Submission) => {
-      const draft = drafts.get(submission.id);
-      return draft !== undefined && (isIncomplete(draft) || changesOf(draft, submission) !== undefined);
+    isUnsaved: (id: number): boolean => {
+      const shown = drafts.has(id) ? shownNow(id) : undefined;
+      return shown !== undefined && isDirty(shown);
     },
+    isDirty,
   };
 }
-
 export type Marking = ReturnType<typeof useMarking>;
 
 function shownNow(id: number): Submission | undefined {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
@@ -115,7 +115,12 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
   });
   useSaveWhenLeaving(() => script && marking.save(script), isDirty);
 
-  const scripts = { deck, marking, onShow: (id: number) => leave(() => deck.show(id)) };
+  const show = useRef((_id: number): void => undefined);
+  useEffect(() => {
+    show.current = (id) => leave(() => deck.show(id));
+  });
+  const onShow = useCallback((id: number) => show.current(id), []);
+  const scripts = { deck, marking, onShow };
   const panel = script &&
     draft && { script, draft, parts, part, onMark, onPart, onChange: change, onSave: saveNext, isDirty };
   const pages = script && draft && (

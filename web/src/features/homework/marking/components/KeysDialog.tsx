@@ -25,7 +25,7 @@ export default function KeysDialog({ open, onClose }: DialogProps) {
   ];
   return (
     <Dialog size="sheet" open={open} onClose={onClose} title={t.help}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-small">
+      <dl className="grid px-4 pb-4 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-small">
         {rows.map(([keys, meaning]) => (
           <div key={meaning} className="contents">
             <dt className="num flex gap-1">

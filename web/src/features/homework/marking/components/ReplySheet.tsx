@@ -29,7 +29,9 @@ export default function ReplySheet({ name, draft, onChange, open, onClose }: Rep
         </Button>
       }
     >
-      <ReplyEditor draft={draft} onChange={onChange} field={field} autoFocus />
+      <div className="px-4 pb-2">
+        <ReplyEditor draft={draft} onChange={onChange} field={field} autoFocus />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { useLayoutEffect } from "react";
+import { memo, useLayoutEffect } from "react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
@@ -33,7 +33,7 @@ export function ScriptList({ deck, marking, onShow }: ScriptsProps) {
             <Row
               id={id}
               number={from + place + 1}
-              marking={marking}
+              isUnsaved={marking.isUnsaved(id)}
               isCurrent={id === deck.current}
               onShow={onShow}
             />
@@ -56,7 +56,7 @@ export function ScriptStrip({ deck, marking, onShow }: ScriptsProps) {
             <Face
               id={id}
               number={from + place + 1}
-              marking={marking}
+              isUnsaved={marking.isUnsaved(id)}
               isCurrent={id === deck.current}
               onShow={onShow}
             />
@@ -84,30 +84,31 @@ function useScripts(
 interface RowProps {
   id: number;
   number: number;
-  marking: Marking;
+  isUnsaved: boolean;
   isCurrent: boolean;
   onShow: (id: number) => void;
 }
 
-function useRow({ id, number, marking }: Pick<RowProps, "id" | "number" | "marking">) {
+function useRow({ id, number, isUnsaved }: Pick<RowProps, "id" | "number" | "isUnsaved">) {
   const t = useText(text);
   const format = useFormat();
   const nameOf = useNameOf();
   const script = useScript(id);
   if (!script) return undefined;
   const name = nameOf(script);
-  const isUnsaved = marking.isDirty(script);
   const marks = script.marks === null ? null : format.number(script.marks);
   const state = isUnsaved ? t.stateUnsaved : marks === null ? t.stateUnmarked : t.stateMarked(marks);
-  return { script, isUnsaved, marks, name, label: t.script(format.number(number), name, state) };
+  return { script, marks, name, label: t.script(format.number(number), name, state) };
 }
 
-function Row({ isCurrent, onShow, ...props }: RowProps) {
+/** Of thirty rows one or two change with a script, so the others are not rendered again. */
+const Row = memo(function Row({ isCurrent, onShow, ...props }: RowProps) {
   const t = useText(text);
   const format = useFormat();
   const row = useRow(props);
   if (!row) return null;
-  const { script, name, isUnsaved, marks, label } = row;
+  const { isUnsaved } = props;
+  const { script, name, marks, label } = row;
   return (
     <button
       type="button"
@@ -136,12 +137,13 @@ function Row({ isCurrent, onShow, ...props }: RowProps) {
       )}
     </button>
   );
-}
+});
 
-function Face({ isCurrent, onShow, ...props }: RowProps) {
+const Face = memo(function Face({ isCurrent, onShow, ...props }: RowProps) {
   const row = useRow(props);
   if (!row) return null;
-  const { script, name, isUnsaved, marks, label } = row;
+  const { isUnsaved } = props;
+  const { script, name, marks, label } = row;
   return (
     <button
       type="button"
@@ -170,4 +172,4 @@ function Face({ isCurrent, onShow, ...props }: RowProps) {
       </span>
     </button>
   );
-}
+});

@@ -1,7 +1,10 @@
 import { ANNOTATION_LIMITS } from "@angon/contract/homework/annotations";
+import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
+import { createPortal } from "react-dom";
 import { useText } from "../../../../../lib/i18n/text.ts";
 import { Button } from "../../../../../ui/Button.tsx";
+import { IconButton } from "../../../../../ui/IconButton.tsx";
 import { Input } from "../../../../../ui/Input.tsx";
 import type { Mark } from "../../../submissions/public.ts";
 import { textMark, type Point } from "../rules.ts";
@@ -20,10 +23,11 @@ export function WordsForm({ at, onDone }: WordsFormProps) {
     event.preventDefault();
     onDone(words.trim() === "" ? null : textMark(at, words));
   };
-  return (
+  // The page around it may be turned.
+  return createPortal(
     <form
       onSubmit={place}
-      className="fixed inset-x-3 top-3 z-40 mx-auto flex max-w-120 gap-2 rounded-card bg-raised p-3 shadow-pop"
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-120 gap-2 rounded-card bg-raised p-3 shadow-pop"
     >
       <Input
         autoFocus
@@ -36,9 +40,8 @@ export function WordsForm({ at, onDone }: WordsFormProps) {
         className="min-w-0 grow"
       />
       <Button type="submit">{t.write}</Button>
-      <Button variant="secondary" onClick={() => onDone(null)}>
-        {t.cancel}
-      </Button>
-    </form>
+      <IconButton icon={X} label={t.cancel} onClick={() => onDone(null)} className="h-12!" />
+    </form>,
+    document.body,
   );
 }
