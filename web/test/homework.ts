@@ -19,6 +19,7 @@ export const aSubmission = (id: number, more: Partial<Submission> = {}): Submiss
   committed_at: null,
   claimed_at: null,
   is_late: false,
+  alike: null,
   marks: null,
   part_marks: null,
   is_best: false,
@@ -68,6 +69,7 @@ export function answerDeck(
               all: held.size,
               unevaluated: all().filter(({ marks }) => marks === null).length,
               late: all().filter(({ is_late }) => is_late).length,
+              alike: all().filter(({ alike }) => alike !== null && alike.length > 0).length,
             },
           },
     };

@@ -291,3 +291,13 @@ test("blind homework names no one", async () => {
   await open([aSubmission(1, { user_id: null, user_name: null })]);
   await expect.element(page.getByRole("heading", { name: "নাম গোপন" })).toBeVisible();
 });
+
+test("alike work is a hint that leads to the other script", async () => {
+  await page.viewport(360, 780);
+  const alike = [{ submission_id: 3, user_name: "শিক্ষার্থী 3", by: "text" as const }];
+  await open([aSubmission(1, { alike }), aSubmission(2), aSubmission(3)], {}, (server) =>
+    server.answer(submissions.get, () => aSubmission(3)),
+  );
+  await key("শিক্ষার্থী 3 (লেখা)").click();
+  await expect.element(shown(3)).toBeVisible();
+});

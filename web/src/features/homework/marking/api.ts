@@ -8,7 +8,7 @@ import { submissions } from "../submissions/public.ts";
 import { merged, type MarkChange } from "./rules.ts";
 import { decks, waitingMark } from "./state.ts";
 
-export type DeckFilter = "all" | "unevaluated" | "late";
+export type DeckFilter = "all" | "unevaluated" | "late" | "alike";
 
 export const readDeck =
   (homeworkId: number, filter: DeckFilter): LoadPage =>

@@ -10,6 +10,11 @@ export const text = defineText({
   all: { bn: "সব", en: "All" },
   unevaluated: { bn: "বাকি", en: "Unmarked" },
   late: { bn: "দেরিতে", en: "Late" },
+  alike: { bn: "মিল", en: "Alike" },
+  alikeTo: { bn: "এর সঙ্গে মিল আছে:", en: "Like the work of:" },
+  alikePicture: { bn: (name: string) => `${name} (ছবি)`, en: (name: string) => `${name} (picture)` },
+  alikeText: { bn: (name: string) => `${name} (লেখা)`, en: (name: string) => `${name} (text)` },
+  noneAlike: { bn: "কোনো দুটো খাতা একরকম নয়", en: "No two scripts are alike" },
   scripts: { bn: "খাতা", en: "Scripts" },
   script: {
     bn: (n: string, name: string, state: string) => `${n}. ${name}, ${state}`,
@@ -24,6 +29,7 @@ export const text = defineText({
   saveNext: { bn: "সংরক্ষণ করে পরের জন", en: "Save and go on" },
   goNext: { bn: "পরের জন", en: "Next student" },
   ago: { bn: (time: string) => `${time} আগে`, en: (time: string) => `${time} ago` },
+  justNow: { bn: "এইমাত্র", en: "just now" },
   handedIn: { bn: (when: string) => `জমা দিয়েছে ${when}`, en: (when: string) => `Handed in ${when}` },
   receiptAt: { bn: (when: string) => `রসিদ ${when}`, en: (when: string) => `receipt ${when}` },
   claimedAt: {

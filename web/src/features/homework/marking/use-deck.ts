@@ -54,7 +54,10 @@ export function useDeck(homeworkId: number, filter: DeckFilter, first: number | 
     error,
     retry: list.retry,
     loadMore,
-    show: (id: number) => setChosen(id),
+    show: (id: number) => {
+      if (!known.has(id)) setOrder([...order, id]);
+      setChosen(id);
+    },
     next: () => step(1),
     previous: () => step(-1),
     upcoming: ids.slice(index + 1, index + 3),

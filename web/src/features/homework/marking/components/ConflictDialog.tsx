@@ -6,6 +6,7 @@ import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { useNameOf } from "../../submissions/public.ts";
 import { withChange } from "../rules.ts";
 import { text } from "../text.ts";
+import { useAgo } from "../use-ago.ts";
 import type { Conflict } from "../use-marking.ts";
 
 interface ConflictDialogProps {
@@ -16,10 +17,10 @@ interface ConflictDialogProps {
 /** Another teacher was faster: shows both markings, and one of them stays. */
 export default function ConflictDialog({ conflict: { present, change }, onSettle }: ConflictDialogProps) {
   const t = useText(text);
-  const format = useFormat();
+  const ago = useAgo();
   const { marked_by, marked_at } = present;
   const name = useNameOf()(present);
-  const when = marked_at ? t.ago(format.relativeTime(marked_at)) : "";
+  const when = marked_at ? ago(marked_at) : "";
   return (
     <Dialog
       size="confirm"

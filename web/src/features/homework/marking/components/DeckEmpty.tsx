@@ -44,11 +44,12 @@ export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps
         {t.loading}
       </p>
     );
+  const none: Partial<Record<DeckFilter, string>> = { late: t.noneLate, alike: t.noneAlike };
   if (all === 0) return <EmptyState icon={Inbox} title={t.nothing} body={t.nothingBody} />;
   return (
     <EmptyState
       icon={CheckCheck}
-      title={filter === "late" && deck.ids.length === 0 ? t.noneLate : t.allDone}
+      title={(deck.ids.length === 0 ? none[filter] : undefined) ?? t.allDone}
       body={t.allDoneBody}
       action={
         filter === "all" ? undefined : (

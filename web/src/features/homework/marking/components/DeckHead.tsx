@@ -20,10 +20,12 @@ interface DeckHeadProps {
   children?: ReactNode;
 }
 
+const none = { all: 0, unevaluated: 0, late: 0, alike: 0 };
+
 function useCounts(homeworkId: number) {
   const t = useText(text);
   const { number } = useFormat();
-  const counts = decks.use(homeworkId)?.counts ?? { all: 0, unevaluated: 0, late: 0 };
+  const counts = decks.use(homeworkId)?.counts ?? none;
   const done = counts.all - counts.unevaluated;
   return {
     t,
@@ -37,7 +39,7 @@ function useCounts(homeworkId: number) {
 
 /** Phones: way back, progress and filter in one row, in place of the header. */
 export function TopBar({ homeworkId, filter, onFilter, children }: DeckHeadProps) {
-  const { t, progress, left } = useCounts(homeworkId);
+  const { t, counts, progress, left } = useCounts(homeworkId);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 bg-surface pr-1 pl-1">
       <IconButton icon={ArrowLeft} label={t.back} href={`/homework/${homeworkId}`} />
@@ -55,7 +57,7 @@ export function TopBar({ homeworkId, filter, onFilter, children }: DeckHeadProps
           onChange={(event) => onFilter(filterOf(event.target.value))}
           className="min-h-11! text-label"
         >
-          {filters.map((one) => (
+          {shownFilters(counts, filter).map((one) => (
             <option key={one} value={one}>
               {t[one]}
             </option>
@@ -102,7 +104,7 @@ export function SideHead({ homeworkId, filter, onFilter }: DeckHeadProps) {
         label={t.filter}
         value={filter}
         onChange={onFilter}
-        options={filters.map((one) => ({
+        options={shownFilters(counts, filter).map((one) => ({
           value: one,
           label: (
             <>
@@ -116,5 +118,8 @@ export function SideHead({ homeworkId, filter, onFilter }: DeckHeadProps) {
   );
 }
 
-const filters: readonly DeckFilter[] = ["all", "unevaluated", "late"];
+const filters: readonly DeckFilter[] = ["all", "unevaluated", "late", "alike"];
+/** Late and alike scripts are rare: their filters are there when such scripts are. */
+const shownFilters = (counts: Record<DeckFilter, number>, filter: DeckFilter) =>
+  filters.filter((one, index) => index < 2 || counts[one] > 0 || one === filter);
 const filterOf = (value: string): DeckFilter => filters.find((one) => one === value) ?? "all";

@@ -125,7 +125,7 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
     draft && { script, draft, parts, part, onMark, onPart, onChange: change, onSave: saveNext, isDirty };
   const pages = script && draft && (
     <>
-      <ScriptText script={script} />
+      <ScriptText script={script} onShow={onShow} />
       <Pages
         key={script.id}
         script={script}

@@ -7,6 +7,7 @@ import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { useNameOf } from "../../submissions/public.ts";
 import { text } from "../text.ts";
+import { useAgo } from "../use-ago.ts";
 import type { Deck } from "../use-deck.ts";
 import type { Marking } from "../use-marking.ts";
 import { useScript } from "../use-script.ts";
@@ -104,7 +105,7 @@ function useRow({ id, number, isUnsaved }: Pick<RowProps, "id" | "number" | "isU
 /** Of thirty rows one or two change with a script, so the others are not rendered again. */
 const Row = memo(function Row({ isCurrent, onShow, ...props }: RowProps) {
   const t = useText(text);
-  const format = useFormat();
+  const ago = useAgo();
   const row = useRow(props);
   if (!row) return null;
   const { isUnsaved } = props;
@@ -123,9 +124,7 @@ const Row = memo(function Row({ isCurrent, onShow, ...props }: RowProps) {
       <Avatar src={script.user_image} owner={name} size={36} />
       <span className="min-w-0 grow">
         <span className="block truncate text-small leading-normal font-semibold">{name}</span>
-        <span className="num block text-[0.75rem] text-ink-3">
-          {t.ago(format.relativeTime(script.submitted_at))}
-        </span>
+        <span className="num block text-[0.75rem] text-ink-3">{ago(script.submitted_at)}</span>
       </span>
       {script.is_best && <Icon of={Star} size={16} className="fill-current text-marigold-ink" />}
       {marks === null ? (

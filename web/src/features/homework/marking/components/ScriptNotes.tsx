@@ -1,18 +1,18 @@
 import type { Submission } from "@angon/contract/homework/submissions";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
-import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
+import { useAgo } from "../use-ago.ts";
 
 /** When the work came, and whether it came late or is returned. */
 export function ScriptNotes({ script }: { script: Submission }) {
   const t = useText(text);
-  const { relativeTime } = useFormat();
+  const ago = useAgo();
   const { dayTime } = useClockTime();
   const { submitted_at, committed_at, claimed_at, is_late, returned_until } = script;
   return (
     <p className="num truncate text-meta text-ink-3">
-      <time dateTime={submitted_at}>{t.ago(relativeTime(submitted_at))}</time>
+      <time dateTime={submitted_at}>{ago(submitted_at)}</time>
       {committed_at && ` · ${t.receiptAt(dayTime(committed_at))}`}
       {claimed_at && ` · ${t.claimedAt(dayTime(claimed_at))}`}
       {is_late && <b className="text-clay-ink"> · {t.isLate}</b>}
