@@ -13,6 +13,7 @@ const parts = {
   "build-plugins": async () => (await import("./build-plugins.mjs")).buildPlugins(),
   board: async (asked) => (await import("./board.mjs")).board(asked),
   exam: async () => (await import("./exam.mjs")).benchExam(),
+  homework: async (asked) => (await import("./homework/homework.mjs")).homework(asked),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   markup: async () => (await import("./markup.mjs")).markup(),

@@ -171,6 +171,7 @@ export const homework = {
     method: "GET",
     path: "/api/homework",
     audience: "user",
+    hot: true,
     summary:
       "Homework, the next deadline first, then the ended ones; a guardian's is that of the child `uid`",
     query: z.object({
@@ -195,6 +196,7 @@ export const homework = {
     method: "GET",
     path: "/api/homework/{id}",
     audience: "user",
+    hot: true,
     summary: "One homework; a guardian learns whether the child `uid` has submitted it",
     ...ofHomework,
     query: z.object({ uid: z.optional(IdText) }),

@@ -103,6 +103,7 @@ export const marking = {
     method: "GET",
     path: "/api/homework/{id}/deck",
     audience: "user",
+    hot: true,
     summary: "Submissions in the order of marking: the longest waiting first",
     params: z.object({ id: IdText }),
     query: z.object({

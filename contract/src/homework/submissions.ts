@@ -145,6 +145,7 @@ export const submissions = {
     method: "GET",
     path: "/api/homework/{id}/submissions",
     audience: "user",
+    hot: true,
     summary: "Submissions of one section: the solution, one's own, or those of the others",
     params: ofHomework,
     query: z.object({
@@ -160,6 +161,7 @@ export const submissions = {
     method: "GET",
     path: "/api/homework/{id}/submissions/{submissionId}",
     audience: "user",
+    hot: true,
     summary: "One submission, such as after somebody else has marked it",
     params: z.object({ id: IdText, submissionId: IdText }),
     response: Submission,

@@ -204,6 +204,18 @@ describe("the list", () => {
     expect(await own("?pageSize=50&status=ongoing")).toEqual([late]);
     expect((await idsOf("arif", "?status=past")).slice(0, 2)).toEqual([soon, newer]);
     expect(await own("?pageSize=50&subject_id=1")).toEqual([]);
+    for (const who of ["arif", "selina", "admin"] as const) {
+      await createHomework({ deadline: hoursFromNow(5), hsc_batch: null, group_id: CLASS }, "selina");
+      const whole = await idsOf(who, "?pageSize=50");
+      const walked: number[] = [];
+      for (let next = ""; walked.length < whole.length;) {
+        const { data, next: cursor } = (await school.as(who).get(`/api/homework?pageSize=2${next}`)).body;
+        expect(data.length).toBeGreaterThan(0);
+        walked.push(...data.map(({ id }: { id: number }) => id));
+        next = `&cursor=${cursor}`;
+      }
+      expect(walked.slice(0, whole.length), who).toEqual(whole);
+    }
   });
 });
 

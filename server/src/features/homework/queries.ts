@@ -19,7 +19,7 @@ export const visibleHomework = (reader: Reader) => part`
 /** Homework `h` whose markers see no names and whose students see no marks. */
 export const unpublished = part`(h.blind and h.marks_published_at is null)`;
 
-const seenBy = (reader: Reader) => part`
+export const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,
     own.id is not null as has_submitted, own.returned_until, r.committed_at
@@ -39,7 +39,7 @@ export async function homeworkFor(db: Db, reader: Reader, id: number): Promise<H
 }
 
 /** The student whose homework is read: the viewer, or a linked child of a guardian, the first without `uid`. */
-async function studentOf({ database, viewer, clock }: SignedIn, uid: number | undefined) {
+export async function studentOf({ database, viewer, clock }: SignedIn, uid: number | undefined) {
   if (!isGuardian(viewer)) {
     if (uid !== undefined && uid !== viewer.userId && !canCreate(viewer)) return deny("common.not_found");
     return viewer;
@@ -54,48 +54,6 @@ async function studentOf({ database, viewer, clock }: SignedIn, uid: number | un
 
 /** A student's own payment counts, for a guardian that of the child. */
 export const checkPaid = (reader: Viewer | Reader): void => allow(canUse(reader), "homework.paid_only");
-
-export async function list(
-  ctx: SignedIn,
-  { query }: InputOf<typeof homework.list>,
-): Promise<ResponseOf<typeof homework.list>> {
-  const { viewer, database, clock } = ctx;
-  const can = { create: canCreate(viewer) };
-  const student = await studentOf(ctx, query.uid);
-  if (!student) return { data: [], next: null, can };
-  checkPaid(student);
-  const [asOf = clock.now().getTime(), afterPlace, afterId] = query.cursor?.split("-").map(Number) ?? [];
-  const rows = await database.many<HomeworkSeen & { place: number }>(sql`
-    select * from (
-      select *, ${placeAt(asOf)} as place from (${seenBy(student)}) h
-      where (${query.subject_id ?? null}::int is null or subject_id = ${query.subject_id ?? null}::int)
-        and (${query.chapter_id ?? null}::int is null or chapter_id = ${query.chapter_id ?? null}::int)
-        and (${query.group_id ?? null}::int is null or group_id = ${query.group_id ?? null}::int)
-        and (${query.status} = 'all'
-          or (greatest(deadline, late_until, extended_until) < ${clock.now()}::timestamptz) = (${query.status} = 'past'))
-    ) placed
-    where (${afterPlace ?? null}::bigint is null or (place, id) > (${afterPlace ?? 0}::bigint, ${afterId ?? 0}::bigint))
-    order by place, id offset ${query.cursor ? 0 : (query.page - 1) * query.pageSize} limit ${query.pageSize + 1}`);
-  const shown = rows.slice(0, query.pageSize);
-  const last = shown.at(-1);
-  const waiting = await waitingFor(database, viewer, idsOf(shown));
-  return {
-    data: shown.map((row) =>
-      isGuardian(viewer) ? asHeading(row, ctx) : asHomework(ctx, row, waiting.get(row.id)),
-    ),
-    next: last && rows.length > query.pageSize ? `${asOf}-${last.place}-${last.id}` : null,
-    can,
-  };
-}
-
-const idsOf = (rows: readonly HomeworkSeen[]): number[] => rows.map(({ id }) => id);
-
-const FAR = 1_000_000_000_000_000;
-
-/** Ascending: deadlines ahead, the next first, then those that are over, the last first. */
-const placeAt = (asOf: number) => part`
-  (case when deadline >= to_timestamp(${asOf}::bigint / 1000.0) then floor(extract(epoch from deadline) * 1000)
-    else ${FAR}::bigint - floor(extract(epoch from deadline) * 1000) end)::bigint`;
 
 export async function get(
   ctx: SignedIn,

@@ -71,3 +71,23 @@ export function keepsTerms(
     endOf(times, null) >= endOf(homework, null)
   );
 }
+
+/** Places of homework whose deadline is over are counted down from here. */
+export const FAR = 1_000_000_000_000_000;
+
+/** A row of a list, after which it continues. */
+export type Bound = { deadline: Date; id: number };
+
+/** No homework is due later, and PostgreSQL reads it. */
+const NEVER: Bound = { deadline: new Date(8_640_000_000_000_000), id: 0 };
+
+/** A list starts at the present, or continues after the homework that its cursor names: `asOf-place-id`. */
+export function boundsOf(cursor: string | undefined, now: Date): { asOf: Date; ahead: Bound; past: Bound } {
+  const [ms = now.getTime(), place = 0, id = 0] = cursor?.split("-").map(Number) ?? [];
+  const asOf = new Date(ms);
+  const start = { deadline: asOf, id: 0 };
+  if (cursor === undefined) return { asOf, ahead: start, past: start };
+  const isOver = place > FAR / 2;
+  const last = { deadline: new Date(isOver ? FAR - place : place), id };
+  return { asOf, ahead: isOver ? NEVER : last, past: isOver ? last : start };
+}

@@ -206,9 +206,9 @@ describe("the deck", () => {
     const { next } = await deck("?limit=1");
     expect(await idsOf(`?limit=1&cursor=${next}`)).toEqual([second]);
     expect((await deck(`?cursor=${next}`)).homework).toBeNull();
-    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 2, late: 1 });
+    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 2, late: 1, alike: 0 });
     await mark("selina", first);
-    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 1, late: 1 });
+    expect((await deck("")).homework?.counts).toEqual({ all: 2, unevaluated: 1, late: 1, alike: 0 });
     expect(await idsOf("?filter=unevaluated")).toEqual([second]);
     expect(await idsOf("?filter=all")).toEqual([first, second]);
     expect(codeOf(await school.as("rafi").get(`/api/homework/${id}/deck`))).toEqual([

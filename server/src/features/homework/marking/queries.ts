@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import type { HomeworkPart } from "@angon/contract/homework";
 import type { marking } from "@angon/contract/homework/marking";
 import type { Db } from "../../../db/database.ts";
-import { sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
@@ -26,10 +26,9 @@ export async function deck(
   const [afterAt, afterId] = cursor?.split("-").map(Number) ?? [];
   const rows = await database.many<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.homework_id = ${id} and x.user_id <> ${viewer.userId}
-      and (${filter} <> 'unevaluated' or x.marks is null) and (${filter} <> 'late' or x.is_late)
-      and (${filter} <> 'alike' or ${isAlike})
+      and ${FILTERS[filter]}
       and (x.submitted_at, x.id) > (to_timestamp(${afterAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint)
-    order by x.submitted_at, x.id limit ${limit + 1}`);
+    order by x.submitted_at, x.id limit ${fixed(limit + 1)}`);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -39,11 +38,20 @@ export async function deck(
   };
 }
 
+/** A statement for each, so that each reads along its own index. */
+const FILTERS = {
+  all: part`true`,
+  unevaluated: part`x.marks is null`,
+  late: part`x.is_late`,
+  alike: isAlike,
+};
+
 async function summary(database: Db, { userId }: Viewer, homework: HomeworkSeen) {
+  const numberOf = (filter: ReturnType<typeof part>) => part`(
+    select count(*)::int from submissions x where x.homework_id = ${homework.id} and x.user_id <> ${userId} and ${filter})`;
   const counts = await database.one<{ all: number; unevaluated: number; late: number; alike: number }>(sql`
-    select count(*)::int as all, count(*) filter (where marks is null)::int as unevaluated,
-      count(*) filter (where is_late)::int as late, count(*) filter (where ${isAlike})::int as alike
-    from submissions x where homework_id = ${homework.id} and user_id <> ${userId}`);
+    select ${numberOf(part`true`)} as all, ${numberOf(FILTERS.unevaluated)} as unevaluated,
+      ${numberOf(FILTERS.late)} as late, ${numberOf(FILTERS.alike)} as alike`);
   const { topic, subject_name, chapter_name } = homework;
   return {
     topic,

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { Submission, submissions } from "@angon/contract/homework/submissions";
 import type { Db } from "../../../db/database.ts";
-import { part, sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import type { Reader } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
@@ -23,7 +23,8 @@ export const visibleSubmission = (reader: Reader) => part`
         where e.homework_id = h.id and e.user_id = ${reader.userId} and not e.ended)))`;
 
 export const submissionsFor = (viewer: Reader) => part`
-  select x.*, h.hsc_batch, h.group_id, h.blind, h.marks_published_at, u.name as user_name, u.image as user_image, m.name as marker_name,
+  select x.*, h.hsc_batch, h.group_id, h.blind, h.marks_published_at, u.name as user_name, u.image as user_image,
+    (select m.name from users m where m.id = x.marked_by) as marker_name,
     exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
       as is_bookmarked,
     (select coalesce(jsonb_agg(v order by v.version), '[]') from submission_versions v where v.submission_id = x.id)
@@ -32,7 +33,6 @@ export const submissionsFor = (viewer: Reader) => part`
   from submissions x
   join homeworks h on h.id = x.homework_id
   join users u on u.id = x.user_id
-  left join users m on m.id = x.marked_by
   where ${visibleSubmission(viewer)}`;
 
 /** A submission by its id, and by its homework where the address names it. */
@@ -44,7 +44,7 @@ export async function submissionFor(
 ): Promise<SubmissionSeen> {
   const row = await db.one<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.id = ${id}
-      and x.homework_id = coalesce(${homeworkId}::int, x.homework_id)`);
+      and ${homeworkId === null ? part`true` : part`x.homework_id = ${homeworkId}`}`);
   return row ?? fail("common.not_found");
 }
 
@@ -67,9 +67,9 @@ export async function list(
   const unevaluated = query.filter === "unevaluated" && canMark(viewer);
   const rows = await database.many<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.homework_id = ${id} and ${inSection(viewer)[section]}
-      and (not ${unevaluated}::bool or x.marks is null)
+      and ${unevaluated ? part`x.marks is null` : part`true`}
       and x.id < coalesce(${cursor ?? null}::bigint, 9223372036854775807)
-    order by x.id desc limit ${limit + 1}`);
+    order by x.id desc limit ${fixed(limit + 1)}`);
   return asPage(ctx, rows, limit);
 }
 
