@@ -17,6 +17,7 @@ import { founding } from "./groups/settings.ts";
 import { groups } from "./groups.ts";
 import { guardians } from "./guardians.ts";
 import { homework } from "./homework.ts";
+import { gradebook } from "./homework/gradebook.ts";
 import { marking } from "./homework/marking.ts";
 import { receipts } from "./homework/receipts.ts";
 import { submissions } from "./homework/submissions.ts";
@@ -68,6 +69,7 @@ export const contract = {
   groups,
   guardians,
   homework,
+  gradebook,
   invitations,
   leaderboard,
   live,

@@ -26,6 +26,7 @@ import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
 import { guardiansRecurring } from "./features/guardians/jobs.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
 import { alikeJobs } from "./features/homework/alike/jobs.ts";
+import { gradebookRoutes } from "./features/homework/gradebook/routes.ts";
 import { homeworkJobs } from "./features/homework/jobs.ts";
 import { homeworkNotify } from "./features/homework/notify.ts";
 import { homeworkResource } from "./features/homework/resource.ts";
@@ -139,6 +140,7 @@ const rooms = {
   groups: groupsRoutes,
   guardians: guardiansRoutes,
   homework: homeworkRoutes,
+  gradebook: gradebookRoutes,
   invitations: invitationsRoutes,
   leaderboard: leaderboardRoutes,
   live: liveRoutes,

@@ -23,7 +23,7 @@ const endpoints: PagedEndpoint[] = Object.entries(contract).flatMap(([room, call
     const params = shape.filter((key) => [...countParams, ...cursorParams].some((one) => one === key));
     if (method !== "GET" || params.length === 0) return [];
     const { param = 1, query: requiredQuery = "?" } = examples[`${room}.${call}`] ?? {};
-    const id = path.startsWith("/api/group/") ? 1 : param;
+    const id = path.startsWith("/api/group/") && !path.endsWith("/gradebook") ? 1 : param;
     return [
       { name: `${room}.${call}`, path: `${path.replace(/\{\w+\}/, String(id))}${requiredQuery}`, params },
     ];
@@ -49,15 +49,16 @@ const invalidNumbers = [
 ];
 
 const getList = async (path: string, query: string) => {
-  const isForStaff = /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck)\b/.test(path);
+  const isForStaff =
+    /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck|group\/\d+\/gradebook)\b/.test(path);
   const client = school.as(isForStaff ? "admin" : "rafi");
   return client.get(`${path}${path.endsWith("?") ? "" : "&"}${query}`);
 };
 
 /** The length of the list in a response, under any of its property names. */
 function rowsIn(body: unknown): number {
-  const { data, members, leaderboard } = body as Record<string, unknown>;
-  const rows = [body, data, members, leaderboard].find((value) => Array.isArray(value));
+  const { data, members, leaderboard, students } = body as Record<string, unknown>;
+  const rows = [body, data, members, leaderboard, students].find((value) => Array.isArray(value));
   if (!rows) throw new Error(`No list in ${JSON.stringify(body).slice(0, 200)}`);
   return (rows as unknown[]).length;
 }

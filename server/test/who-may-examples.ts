@@ -110,6 +110,7 @@ export const examples: Record<string, Example> = {
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
+  "gradebook.read": { param: 5 },
   "receipts.commit": { body: { homework_id: 1, pages: [{ sha256: "A".repeat(43), bytes: 100 }] } },
   "submissions.submit": { body: { homework_id: 1, body: "আমার উত্তর" } },
   "marking.mark": { body: { submission_id: 1, marks: 8 } },

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant } from "../kit/endpoint.ts";
+import { singleLine } from "../kit/text.ts";
+
+export const GRADEBOOK_LIMITS = {
+  /** The latest by deadline. */
+  homework: 60,
+  /** Of one page; a file holds all. */
+  students: 100,
+} as const;
+
+/**
+ * `open`: may still submit; `missing`: can no longer; `waiting`: submitted without marks; `returned`: sent back for another
+ * try; `hidden`: submitted to blind homework whose marks are not published.
+ */
+export const gradebookStates = ["open", "missing", "waiting", "marked", "returned", "hidden"] as const;
+
+const Cell = z.object({
+  state: z.enum(gradebookStates),
+  marks: z.nullable(z.int()),
+  is_late: z.boolean(),
+});
+export type GradebookCell = z.output<typeof Cell>;
+
+export const Gradebook = z.object({
+  group: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  /** In the order of their deadlines; the cells of a student lie in the same order. */
+  homework: z.array(z.object({ id: Id, topic: z.string(), deadline: Instant, has_ended: z.boolean() })),
+  students: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      image: z.nullable(z.string()),
+      cells: z.array(Cell),
+      /** Of the marked ones; null without any. */
+      mean: z.nullable(z.number()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+  /** The whole table for a spreadsheet, when it was asked for: CSV as text, XLSX in base64. */
+  file: z.optional(z.string()),
+});
+export type Gradebook = z.output<typeof Gradebook>;
+
+export const gradebook = {
+  read: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/gradebook",
+    audience: "user",
+    summary: "Students of a class or course group by homework, for those who mark there",
+    params: z.object({ id: singleLine({ min: 1, max: 100 }) }),
+    query: z.object({
+      cursor: z.optional(IdText),
+      format: z.optional(z.enum(["csv", "xlsx"], "not_an_option")),
+    }),
+    storeOffline: true,
+    response: Gradebook,
+    errors: ["homework.markers_only"],
+  }),
+};

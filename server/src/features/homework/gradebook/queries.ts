@@ -1,0 +1,90 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import { GRADEBOOK_LIMITS, type gradebook } from "@angon/contract/homework/gradebook";
+import type { Db } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { isAdmin } from "../../../kit/access.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow } from "../../../kit/fail.ts";
+import { anyGroup } from "../../groups/public.ts";
+import { canMark } from "../access.ts";
+import { hasEnded } from "../rules.ts";
+import { asFile, type Row } from "./present.ts";
+import { cellOf, meanOf, type Column, type Entry } from "./rules.ts";
+
+export async function read(
+  ctx: SignedIn,
+  { params, query }: InputOf<typeof gradebook.read>,
+): Promise<ResponseOf<typeof gradebook.read>> {
+  const { viewer, database, clock, request } = ctx;
+  allow(canMark(viewer), "homework.markers_only");
+  const group = await anyGroup(database, viewer, params.id);
+  allow(group.my_role !== null || isAdmin(viewer), "common.not_found");
+  allow(group.type === "CLASS" || group.type === "COURSE", "common.not_found");
+  const columns = await columnsOf(database, group.id);
+  const isFile = query.format !== undefined;
+  const limit = isFile ? null : GRADEBOOK_LIMITS.students;
+  const students = await studentsOf(database, group.id, isFile ? undefined : query.cursor, limit);
+  const shown = limit === null ? students : students.slice(0, limit);
+  const rows = await rowsOf(database, columns, shown, clock.now());
+  const { id, name, slug } = group;
+  return {
+    group: { id, name, slug },
+    homework: columns.map((one) => ({
+      id: one.id,
+      topic: one.topic,
+      deadline: one.deadline.toISOString(),
+      has_ended: hasEnded(one, null, clock.now()),
+    })),
+    students: isFile ? [] : rows,
+    next: limit !== null && students.length > limit ? String(shown.at(-1)?.id) : null,
+    ...(query.format && { file: asFile(query.format, columns, rows, request.language) }),
+  };
+}
+
+/** The latest, from the earliest deadline on. */
+async function columnsOf(db: Db, groupId: number): Promise<Column[]> {
+  const rows = await db.many<Column>(sql`
+    select id, topic, deadline, late_until, blind, marks_published_at from homeworks
+    where group_id = ${groupId} and status = 'published'
+    order by deadline desc, id desc limit ${GRADEBOOK_LIMITS.homework}`);
+  return rows.reverse();
+}
+
+type Student = { id: number; name: string; image: string | null };
+
+/** In the order of their names; `null` has no limit. */
+const studentsOf = (db: Db, groupId: number, after: number | undefined, limit: number | null) =>
+  db.many<Student>(sql`
+    select u.id, u.name, u.image from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
+      and (${after ?? null}::int is null
+        or (u.name, u.id) > (select name, id from users where id = ${after ?? null}::int))
+    order by u.name, u.id limit ${limit === null ? null : limit + 1}::int`);
+
+type Extension = { homework_id: number; user_id: number; until: Date };
+const keyOf = (homeworkId: number, userId: number): string => `${homeworkId}:${userId}`;
+
+async function rowsOf(
+  db: Db,
+  columns: readonly Column[],
+  students: readonly Student[],
+  now: Date,
+): Promise<Row[]> {
+  const homeworkIds = columns.map(({ id }) => id);
+  const userIds = students.map(({ id }) => id);
+  const entries = await db.many<Entry>(sql`
+    select homework_id, user_id, marks, is_late, returned_until from submissions
+    where homework_id = any(${homeworkIds}::int[]) and user_id = any(${userIds}::int[])`);
+  const extensions = await db.many<Extension>(sql`
+    select homework_id, user_id, until from homework_extensions
+    where homework_id = any(${homeworkIds}::int[]) and user_id = any(${userIds}::int[])`);
+  const entryOf = new Map(entries.map((one) => [keyOf(one.homework_id, one.user_id), one]));
+  const untilOf = new Map(extensions.map((one) => [keyOf(one.homework_id, one.user_id), one.until]));
+  return students.map((student) => {
+    const cells = columns.map((homework) => {
+      const key = keyOf(homework.id, student.id);
+      return cellOf(homework, entryOf.get(key), untilOf.get(key) ?? null, now);
+    });
+    return { ...student, cells, mean: meanOf(cells) };
+  });
+}

@@ -1,0 +1,13 @@
+/** Words of the exported table. */
+export const text = {
+  sheet: { bn: "নম্বরের খাতা", en: "Gradebook" },
+  student: { bn: "শিক্ষার্থী", en: "Student" },
+  mean: { bn: "গড়", en: "Mean" },
+  submitted: { bn: "জমা", en: "Submitted" },
+  late: { bn: "দেরিতে", en: "Late" },
+  missing: { bn: "জমা দেয়নি", en: "Missing" },
+  open: { bn: "সময় আছে", en: "Open" },
+  waiting: { bn: "নম্বর বাকি", en: "Not marked" },
+  returned: { bn: "ফেরত", en: "Returned" },
+  hidden: { bn: "জমা দিয়েছে", en: "Handed in" },
+} as const;
