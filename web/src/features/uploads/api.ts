@@ -20,6 +20,8 @@ export interface UploadWish {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The caller asks the server whether the file has arrived before it sends it again. */
+  isOnce?: true;
 }
 
 const typesOf: Record<FileKind, readonly FileType[]> = {
@@ -73,7 +75,7 @@ export async function uploadFile(file: File, wish: UploadWish): Promise<string> 
 
 /** Asks for a permission and sends the file with it; the answer is the address to keep. */
 async function send(file: File, wish: UploadWish): Promise<string> {
-  const { kind, folder, onProgress, signal } = wish;
+  const { kind, folder, onProgress, signal, isOnce } = wish;
   const type = typeOf(file, kind);
   if (!type) throw new ProblemError({ status: 422, code: refusalOf[kind] });
   if (file.size > maxBytes[kind]) throw new ProblemError({ status: 413, code: "uploads.too_large" });
@@ -82,7 +84,7 @@ async function send(file: File, wish: UploadWish): Promise<string> {
   // One header, however the server spells it: a browser would join two into a type that does not exist.
   const headers = new Headers(permit.headers);
   headers.set("content-type", type);
-  await putUntilThere(permit.uploadUrl, file, { headers, onProgress, signal });
+  await putUntilThere(permit.uploadUrl, file, { headers, onProgress, signal, isOnce });
   return permit.imageUrl;
 }
 
@@ -90,6 +92,7 @@ interface Sending {
   headers: Headers;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  isOnce?: true;
 }
 
 /** A permission holds until the file is there, so a line that broke costs no new one. */
@@ -98,7 +101,7 @@ async function putUntilThere(url: string, file: File, sending: Sending): Promise
     try {
       return await put(url, file, sending);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
+      if (!(error instanceof ProblemError) || sending.isOnce) throw error;
       // The first one came through after all, and only its answer was lost.
       if (tries > 1 && error.code === "uploads.already_sent") return;
       if (!mayRetry(error, tries)) throw error;

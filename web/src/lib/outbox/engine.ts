@@ -101,6 +101,8 @@ export function createOutbox(environment: OutboxEnvironment) {
     } catch (error) {
       const action = failureAction(error, entry.tries);
       if (action.do === "stop") return "stop";
+      // The server was reached, or the write only waits for its turn.
+      failures = 0;
       const tried = { ...entry, tries: entry.tries + 1 };
       if (action.do === "hold") heldUntil.set(orderKeyOf(entry), environment.now() + action.ms);
       const refusal = action.do === "refuse" ? { state: "refused" as const, problem: problemOf(error) } : {};

@@ -108,6 +108,7 @@ async function sendFile(owner: Owner, parcel: Parcel, { id, kind, name, sha256 }
     const url = await uploadFile(new File([stored], name, { type: stored.type }), {
       kind,
       folder: "homework",
+      isOnce: true,
       signal: control.signal,
       onProgress(share) {
         setProgress({ homeworkId: owner.homeworkId, sha256, share });

@@ -1,0 +1,37 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Caller } from "./api.ts";
+import { notebookPhoto } from "./photo.ts";
+import { expect } from "./school.ts";
+
+/** Homework of Selina's for HSC 25. */
+export async function homeworkUntil(
+  request: APIRequestContext,
+  url: string,
+  until: number,
+  more: object = {},
+): Promise<number> {
+  const selina = await Caller.as(request, url, "selina");
+  const { id } = await selina.post<{ id: number }>("/api/homework", {
+    subject_id: 1,
+    topic: "সরল ছন্দিত স্পন্দনের শক্তি",
+    body: "একটি $0.5\\ \\mathrm{kg}$ বস্তু দুলছে। সর্বোচ্চ বেগ বের করো।",
+    deadline: new Date(until).toISOString(),
+    hsc_batch: "HSC 25",
+    ...more,
+  });
+  return id;
+}
+
+/** Takes photos of pages with the camera and waits until they are straight. */
+export async function takePhotos(page: Page, numbers: readonly number[]): Promise<void> {
+  const before = await page.locator("[data-page]").count();
+  const photos = [];
+  for (const number of numbers) photos.push(await notebookPhoto(page, number));
+  await page.locator("input[type=file][capture]").setInputFiles(photos);
+  await expect(page.locator("[data-page] img")).toHaveCount(before + numbers.length, { timeout: 60_000 });
+}
+
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "জমা দাও" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click();
+}
