@@ -105,7 +105,7 @@ test.describe("handing in", () => {
       mimeType: "image/jpeg",
       buffer: Buffer.from("not a picture"),
     });
-    await expect(page.getByText("খোলা গেল না")).toBeVisible();
+    await expect(page.locator("[data-page]").getByText("খোলা গেল না")).toBeVisible();
     await page.getByRole("button", { name: "পাতা ১ সরাও" }).click();
     const { notebookPhoto } = await import("../support/photo.ts");
     const one = await notebookPhoto(page, 1);

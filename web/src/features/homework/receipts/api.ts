@@ -14,6 +14,7 @@ import {
   deleteWork,
   readFile,
   readParcel,
+  sentElsewhere,
   setProgress,
   type Owner,
   type Parcel,
@@ -128,5 +129,8 @@ export const stopUpload = (): void => running?.abort();
 /** The server has the work: nothing of it stays on the device, and the page shows it as handed in. */
 export async function submissionSent(homeworkId: number): Promise<void> {
   await deleteWork({ userId: readUserStub()?.id ?? 0, homeworkId });
-  await queryClient.invalidateQueries({ queryKey: ["homework"] });
+  await refresh();
 }
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ["homework"] });
+sentElsewhere.subscribe(() => void refresh());

@@ -93,13 +93,13 @@ export async function changeParcel(
   key: string,
   patch: Partial<Parcel>,
 ): Promise<Parcel | undefined> {
-  let changed: Parcel | undefined;
+  let next: Parcel | undefined;
   await updateRecord<Parcel>(owner.userId, parcelName(owner.homeworkId), (stored) => {
     if (stored?.key !== key) return stored;
-    return (changed = { ...stored, ...patch });
+    return (next = { ...stored, ...patch });
   });
-  tellTabs(owner.homeworkId);
-  return changed;
+  tellTabs();
+  return next;
 }
 
 /** Longer than a tab takes from here to its write in the outbox. */
@@ -113,19 +113,20 @@ export async function claimParcel(owner: Owner, parcel: Parcel): Promise<boolean
     isMine = !stored || stored.at < parcel.at - CLAIM_MS;
     return isMine ? parcel : stored;
   });
-  tellTabs(owner.homeworkId);
+  tellTabs();
   return isMine;
 }
 
 export async function deleteParcel({ userId, homeworkId }: Owner): Promise<void> {
   await deleteRecords(userId, parcelName(homeworkId));
-  tellTabs(homeworkId);
+  tellTabs();
 }
 
 /** Draft, photos and parcel. */
 export async function deleteWork({ userId, homeworkId }: Owner): Promise<void> {
   await deleteRecords(userId, prefixOf(homeworkId));
-  tellTabs(homeworkId);
+  channel?.postMessage("sent");
+  changed.emit();
 }
 
 /** The queued submission, read from the device, since another tab may hold the outbox. */
@@ -142,10 +143,15 @@ export async function entryOf({ userId, homeworkId }: Owner): Promise<Entry | un
 const changed = createSignal();
 /** A channel does not hear its own messages. */
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-hand-in") : undefined;
-channel?.addEventListener("message", () => changed.emit());
+/** Another tab has handed in a homework. */
+export const sentElsewhere = createSignal();
+channel?.addEventListener("message", ({ data }: MessageEvent<"changed" | "sent">) => {
+  changed.emit();
+  if (data === "sent") sentElsewhere.emit();
+});
 
-function tellTabs(homeworkId: number): void {
-  channel?.postMessage(homeworkId);
+function tellTabs(): void {
+  channel?.postMessage("changed");
   changed.emit();
 }
 

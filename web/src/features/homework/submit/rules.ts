@@ -5,7 +5,7 @@ import { isTooLong } from "@angon/contract/kit/text";
 type Place = Pick<Homework, "deadline" | "late_until" | "extended_until">;
 
 /** The last moment at which this student may submit, in milliseconds. */
-const endOf = ({ deadline, late_until, extended_until }: Place): number =>
+export const endOf = ({ deadline, late_until, extended_until }: Place): number =>
   Math.max(...[deadline, late_until, extended_until].map((time) => (time === null ? 0 : Date.parse(time))));
 
 /** The moment after which work counts as late. */

@@ -67,7 +67,6 @@ export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
       }}
     >
       <AnswerField
-        key={isSending ? "sent" : "draft"}
         body={draft.body}
         describedBy={isTooLong ? `${id}-long` : undefined}
         disabled={isSending}

@@ -38,7 +38,12 @@ export function PageTile({ page, index, src, isDragged, handleProps, onOpen, onR
         className="grid h-32 w-25 place-items-center overflow-hidden rounded-control border border-line bg-surface-3 text-meta text-ink-2"
       >
         {src && isReady ? (
-          <img src={src} alt="" draggable={false} className="size-full object-cover object-top" />
+          <img
+            src={src}
+            alt=""
+            draggable={false}
+            className="size-full object-cover object-top dark:brightness-[.88]"
+          />
         ) : (
           <span className="flex flex-col items-center gap-1.5 px-1 text-center">
             {page.isUnreadable ? <Icon of={CircleAlert} size={22} /> : <Spinner size={22} />}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { useSession } from "../../../session/public.ts";
-import { isOver, lateFrom } from "../rules.ts";
+import { endOf, isOver, lateFrom } from "../rules.ts";
 import { text } from "../text.ts";
 import { useHandIn } from "../use-hand-in.ts";
 import { DraftForm } from "./DraftForm.tsx";
@@ -17,7 +17,7 @@ export function SubmitBox({ homework }: { homework: Homework }) {
 
 function Box({ homework, userId }: { homework: Homework; userId: number }) {
   const t = useText(text);
-  const now = useNow();
+  const now = useNow(lateFrom(homework), endOf(homework));
   const owner = { userId, homeworkId: homework.id };
   const handIn = useHandIn(owner);
   const { underway } = handIn;
@@ -44,13 +44,18 @@ function Box({ homework, userId }: { homework: Homework; userId: number }) {
   );
 }
 
-const TICK_MS = 1_000;
+/** A timer cannot wait longer. */
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
-function useNow(): number {
+/** The time, as of the last of these moments that has passed. */
+function useNow(first: number, second: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+    const next = Math.min(...[first, second].filter((moment) => moment >= now));
+    if (next === Infinity) return;
+    const wait = Math.min(MAX_WAIT_MS, Math.max(0, next - Date.now()) + 1);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [now, first, second]);
   return now;
 }
