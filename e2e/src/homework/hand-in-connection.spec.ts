@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Caller } from "../support/api.ts";
 import { prepared } from "../support/device.ts";
-import { handIn, homeworkUntil, takePhotos } from "../support/homework.ts";
+import { handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
 import { expect, test } from "../support/school.ts";
 
 const HOUR = 3_600_000;
@@ -9,13 +8,11 @@ const PAGES = [1, 2, 3, 4];
 const CUTS = 5;
 const receipt = /^রসিদ পাওয়া গেছে/;
 
-const mine = async (page: Page, url: string, id: number) => {
-  const rafi = await Caller.as(page.request, url, "rafi");
-  const { data } = await rafi.get<{ data: { pictures: unknown[]; is_late: boolean }[] }>(
-    `/api/homework/${id}/submissions?section=mine`,
-  );
-  return data;
-};
+declare global {
+  interface Window {
+    longTasks?: number[];
+  }
+}
 
 test.describe("handing in on a failing connection", () => {
   test.use({
@@ -67,7 +64,7 @@ test.describe("handing in on a failing connection", () => {
     await expect(page.getByText("হোমওয়ার্ক জমা হয়েছে")).toBeVisible({ timeout: 120_000 });
     expect(cuts).toBe(CUTS);
     expect(uploads, "each page arrived once").toBe(PAGES.length);
-    expect(await mine(page, url, id)).toMatchObject([{ pictures: PAGES.map(() => ({})) }]);
+    expect(await ownSubmissions(page, url, id)).toMatchObject([{ pictures: PAGES.map(() => ({})) }]);
     const largest = [...sizes].sort((a, b) => b - a).slice(0, PAGES.length);
     expect(Math.max(...largest)).toBeLessThanOrEqual(150_000);
     expect(largest.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
@@ -124,7 +121,7 @@ test.describe("handing in on a failing connection", () => {
     for (const tab of tabs) await tab.goto(`/homework/${id}`);
     for (const tab of tabs) await expect(tab.getByText(/জমা দিয়েছ/).first()).toBeVisible({ timeout: 60_000 });
     expect(uploads, "the first page was not sent again").toBe(PAGES.length);
-    expect(await mine(tabs[0] as Page, url, id)).toHaveLength(1);
+    expect(await ownSubmissions(tabs[0] as Page, url, id)).toHaveLength(1);
   });
 
   test("of two tabs that hand in the same draft one does", async ({ page, context, request, baseURL }) => {
@@ -145,7 +142,7 @@ test.describe("handing in on a failing connection", () => {
     );
     for (const tab of [page, other]) await expect(tab.getByText(/জমা দিয়েছ/).first()).toBeVisible();
     expect(submissions).toBe(1);
-    expect(await mine(page, url, id)).toHaveLength(1);
+    expect(await ownSubmissions(page, url, id)).toHaveLength(1);
   });
 
   test("offline it waits in the outbox, may be taken back, and goes by itself", async ({
@@ -171,7 +168,7 @@ test.describe("handing in on a failing connection", () => {
     await expect(page.getByText("রসিদ এখনো পাওয়া যায়নি।")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("হোমওয়ার্ক জমা হয়েছে")).toBeVisible({ timeout: 30_000 });
-    expect(await mine(page, url, id)).toHaveLength(1);
+    expect(await ownSubmissions(page, url, id)).toHaveLength(1);
   });
 
   test("a deadline that passes without a receipt is told, and nothing is lost", async ({
@@ -191,7 +188,7 @@ test.describe("handing in on a failing connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { name: "জমা নেওয়া হয়নি" })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText("লেখা আর পাতা এই ফোনে আছে", { exact: false })).toBeVisible();
-    expect(await mine(page, url, id)).toEqual([]);
+    expect(await ownSubmissions(page, url, id)).toEqual([]);
   });
 
   test("on a slow phone the page stays responsive while photos are straightened", async ({
@@ -214,7 +211,7 @@ test.describe("handing in on a failing connection", () => {
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const before = await page.evaluate(() => {
       const tasks: number[] = [];
-      Object.assign(window, { longTasks: tasks });
+      window.longTasks = tasks;
       new PerformanceObserver((list) =>
         tasks.push(...list.getEntries().map(({ duration }) => duration)),
       ).observe({ type: "longtask" });
@@ -222,7 +219,7 @@ test.describe("handing in on a failing connection", () => {
     });
     expect(before).toBe(0);
     await takePhotos(page, [1, 2]);
-    const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+    const tasks = await page.evaluate(() => window.longTasks ?? []);
     test.info().annotations.push({ type: "long tasks", description: tasks.join(" ") });
     // A photo takes the worker several seconds here; the page itself only decodes thumbnails.
     expect(Math.max(0, ...tasks)).toBeLessThan(500);

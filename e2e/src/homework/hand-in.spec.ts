@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { SUBMISSION_LIMITS } from "@angon/contract/homework/submissions";
-import { handIn, homeworkUntil, takePhotos } from "../support/homework.ts";
+import { handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
+import { notebookPhoto } from "../support/photo.ts";
 import { expect, expectAccessible, look, test } from "../support/school.ts";
 
 const HOUR = 3_600_000;
@@ -65,21 +67,22 @@ test.describe("handing in", () => {
     await expect(page.getByText("জমা দিয়েছ", { exact: false }).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "তোমার উত্তর জমা দাও" })).toHaveCount(0);
 
-    const [own] = await submissionsOf(page, id);
+    const [own] = await ownSubmissions(page, baseURL ?? "", id);
     expect(own).toMatchObject({ body: "সমাধান: $\\omega=\\pi$", is_late: false });
     expect(own?.pictures).toHaveLength(2);
     expect(own?.committed_at).not.toBeNull();
-    const left = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const open = indexedDB.open("angon-drafts");
-          open.onsuccess = () => {
-            const keys = open.result.transaction("drafts").objectStore("drafts").getAllKeys();
-            keys.onsuccess = () => resolve(keys.result.map(String));
-          };
-        }),
-    );
-    expect(left.filter((key) => key.includes(" homework "))).toEqual([]);
+    expect(await storedWork(page)).toEqual([]);
+  });
+
+  test("leaves nothing on the device of a student who signs out", async ({ page, request, baseURL }) => {
+    const id = await homeworkUntil(request, baseURL ?? "", Date.now() + 4 * HOUR);
+    await page.goto(`/homework/${id}`);
+    await takePhotos(page, [1]);
+    await expect.poll(() => storedWork(page)).toHaveLength(3);
+    await page.getByRole("button", { name: "আমার মেনু" }).click();
+    await page.getByRole("button", { name: "লগ আউট" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await storedWork(page)).toEqual([]);
   });
 
   test("takes ten pictures and one PDF, and nothing else", async ({ page, request, baseURL }) => {
@@ -107,7 +110,6 @@ test.describe("handing in", () => {
     });
     await expect(page.locator("[data-page]").getByText("খোলা গেল না")).toBeVisible();
     await page.getByRole("button", { name: "পাতা ১ সরাও" }).click();
-    const { notebookPhoto } = await import("../support/photo.ts");
     const one = await notebookPhoto(page, 1);
     await photos.setInputFiles(Array.from({ length: SUBMISSION_LIMITS.images + 2 }, () => one));
     await expect(page.getByText("বাকি ছবিগুলো নেওয়া হয়নি।")).toBeVisible();
@@ -138,16 +140,20 @@ test.describe("handing in", () => {
   });
 });
 
-interface Own {
-  body: string;
-  is_late: boolean;
-  committed_at: string | null;
-  pictures: unknown[];
-}
-
-async function submissionsOf(page: import("@playwright/test").Page, id: number): Promise<Own[]> {
-  const { Caller } = await import("../support/api.ts");
-  const rafi = await Caller.as(page.request, new URL(page.url()).origin, "rafi");
-  const { data } = await rafi.get<{ data: Own[] }>(`/api/homework/${id}/submissions?section=mine`);
-  return data;
+/** The records of homework on the device. */
+async function storedWork(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const open = indexedDB.open("angon-drafts");
+        open.onsuccess = () => {
+          const all = open.result.transaction("drafts").objectStore("drafts").getAllKeys();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result.map(String));
+          };
+        };
+      }),
+  );
+  return keys.filter((key) => key.includes(" homework "));
 }
