@@ -106,9 +106,9 @@ test.describe("handing in on a failing connection", () => {
     await page.goto(`/homework/${id}`);
     await takePhotos(page, PAGES);
     let uploads = 0;
-    let isHeld = true;
+    let isCut = true;
     await context.route("**/api/files/put/*", async (route) => {
-      if (isHeld && uploads === 1) return;
+      if (isCut && uploads === 1) return route.abort("connectionreset");
       uploads++;
       await route.continue();
     });
@@ -116,7 +116,7 @@ test.describe("handing in on a failing connection", () => {
     await expect(page.getByText(receipt)).toBeVisible();
     await expect(page.getByText("৪টির মধ্যে ১টি পৌঁছেছে")).toBeVisible({ timeout: 30_000 });
     await page.close();
-    isHeld = false;
+    isCut = false;
     const tabs = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) await tab.goto(`/homework/${id}`);
     for (const tab of tabs) await expect(tab.getByText(/জমা দিয়েছ/).first()).toBeVisible({ timeout: 60_000 });
