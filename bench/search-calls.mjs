@@ -18,6 +18,7 @@ export const searchCalls = [
   search("two words", "podartho biggan"),
   search("fillers", "ভেক্টর er math ki"),
   search("some words", "ভেক্টর তরঙ্গ ঝঞ্ঝাটপূর্ণতা"),
+  search("a subject", "physics 1st paper"),
   search("nowhere", "ঝঞ্ঝাটপূর্ণতা"),
   search("people", "rahman", "&type=user"),
 ];

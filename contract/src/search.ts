@@ -66,6 +66,12 @@ export const search = {
        * word may stand somewhere, so the list may be empty.
        */
       missing: z.nullable(z.array(z.string())),
+      /** On the first page of posts, for a term with a title such as `sir`: who may be meant. */
+      people: z.array(Followed),
+      /** Subjects or chapters that the term names, which may be filtered by. */
+      scopes: z.array(
+        z.object({ subject_id: Id, chapter_id: z.nullable(Id), name: z.string(), name_en: z.string() }),
+      ),
     }),
     errors: [],
   }),

@@ -85,6 +85,14 @@ test.describe("a student who searches", () => {
     await expect(cardOf(page, id)).toBeVisible();
     await expect(page.getByText("“এমনশব্দনেই” কোথাও নেই। কাছাকাছি যা আছে, এই:")).toBeVisible();
     await look(page, "search-near");
+    await page.goto(addressOf({ q: "physics 1st paper" }));
+    const offered = page.getByRole("group", { name: "শুধু এখানে খোঁজো:" });
+    await offered.getByRole("button", { name: "পদার্থবিজ্ঞান ১ম পত্র" }).click();
+    await expect(page).toHaveURL(/subject_id=6/);
+    await expect(offered).toBeHidden();
+    await page.goto(addressOf({ q: "selina madam" }));
+    await expect(page.locator("main .found-people").getByText(cast.selina.name)).toBeVisible();
+    await look(page, "search-person");
   });
 
   test("narrows by filters that stand in the address, and back takes them away", async ({

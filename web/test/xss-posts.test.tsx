@@ -96,6 +96,8 @@ test("a hostile search is harmless, and so is what it finds", async () => {
       marks: ["script", "img"],
       instead: hostileTexts[1] ?? null,
       missing: [...hostileTexts],
+      scopes: [],
+      people: [],
     }));
     school.answer(exams.list, () => examsOf([]));
   });
@@ -107,6 +109,8 @@ test("a hostile search is harmless, and so is what it finds", async () => {
     marks: [],
     instead: null,
     missing: null,
+    scopes: [],
+    people: [],
   };
   server.answer(search.page, () => nothing);
   const asked = () => server.receivedBy(search.page).length;
@@ -128,6 +132,8 @@ test("a hostile exam is harmless among what is found", async () => {
       marks: [],
       instead: null,
       missing: null,
+      scopes: [],
+      people: [],
     }));
     server.answer(exams.list, () => examsOf([anExam({ title: text, description: text })]));
   });

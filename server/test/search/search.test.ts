@@ -211,6 +211,66 @@ describe("pages", () => {
   });
 });
 
+describe("a named part of the syllabus", () => {
+  it("is listed by each of its names, offered as a filter, and searched first", async () => {
+    const physics = { category: "subject", subject_id: 6 };
+    const lens = await write("rafi", "কাচদণ্ডবীক্ষণ কী", { ...physics, chapter_id: 602 });
+    const other = await write("rafi", "কাচদণ্ডবীক্ষণ এখানেও", {
+      category: "subject",
+      subject_id: 8,
+      chapter_id: 801,
+    });
+    for (const q of ["physics 1st paper chapter 2", "পদার্থ ১ম পত্র অধ্যায় ২"]) {
+      const { data, scopes, missing } = await find("nusrat", q);
+      expect([data[0].id, missing, scopes], q).toEqual([
+        lens,
+        null,
+        [{ subject_id: 6, chapter_id: 602, name: "ভেক্টর", name_en: "ভেক্টর" }],
+      ]);
+      expect(
+        data.every((post: { chapter_id: number }) => post.chapter_id === 602),
+        q,
+      ).toBe(true);
+    }
+    expect(await ids("nusrat", "phy 1st কাচদণ্ডবীক্ষণ")).toEqual([lens, other]);
+    expect(await ids("nusrat", "chemistry কাচদণ্ডবীক্ষণ")).toEqual([other, lens]);
+    const first = await find("nusrat", "chemistry কাচদণ্ডবীক্ষণ", "&limit=1");
+    const second = await find("nusrat", "chemistry কাচদণ্ডবীক্ষণ", `&limit=1&cursor=${first.next}`);
+    expect([idOf(first.data[0]), idOf(second.data[0]), second.next]).toEqual([other, lens, null]);
+    expect((await find("nusrat", "কাচদণ্ডবীক্ষণ")).scopes).toEqual([]);
+  });
+
+  it("lists what the viewer may read, page by page, each once", async () => {
+    const robots = await write("rafi", "রোবটের পদার্থ", {
+      category: "subject",
+      subject_id: 6,
+      chapter_id: 602,
+      group_id: group.robotics,
+    });
+    const seen: number[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const page = await find("nusrat", "physics 1st paper", next && `&cursor=${next}`);
+      seen.push(...page.data.map(idOf));
+      next = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen).not.toContain(robots);
+    expect(await ids("rafi", "physics 1st paper")).toContain(robots);
+  });
+});
+
+describe("a word of three Latin letters or fewer", () => {
+  it("is a whole word, never a part or a likeness of another", async () => {
+    const whole = await write("rafi", "zqk কী জিনিস");
+    await write("rafi", "zqkbar আর zqkino");
+    expect(await ids("nusrat", "zqk")).toEqual([whole]);
+    await school.as("rafi").delete(`/api/post/${whole}`);
+    expect(await ids("nusrat", "zqk")).toEqual([]);
+  });
+});
+
 describe("what one may not read", () => {
   it("is not found, not counted, and leaves no trace in what is said instead", async () => {
     const secret = "কুহেলিকাবার্তা";
@@ -229,6 +289,8 @@ describe("what one may not read", () => {
       marks: [],
       instead: null,
       missing: null,
+      scopes: [],
+      people: [],
     };
     for (const q of [secret, "কুহেলীকাবারতা", "kuhelikabarta", "কুহেলিকাবার্তার", "কুহেলিকাবার্থাক"])
       expect([q, await find("nusrat", q)]).toEqual([q, nothing]);
@@ -273,6 +335,19 @@ describe("people", () => {
     expect(total.users).toBeGreaterThan(1);
     const suggested = (await school.as("nusrat").get("/api/utils/search?search=rafi")).body.users.data;
     expect(suggested.map(({ name }: { name: string }) => name)).toEqual(await names("rafi"));
+  });
+
+  it("are found with the titles by which they are called, teachers first", async () => {
+    for (const q of ["selina madam", "সেলিনা ম্যাডাম", "madam selina"]) {
+      const { data } = await find("nusrat", q, "&type=user");
+      expect(data[0].id, q).toBe(cast.selina.id);
+    }
+    const posts = await find("nusrat", "kamrul sir");
+    expect([posts.people.map(idOf), posts.total.users]).toEqual([[cast.kamrul.id], 1]);
+    expect((await find("nusrat", "kamrul")).people, "without a title").toEqual([]);
+    expect((await find("nusrat", "rafi sir", "&type=user")).data.map(idOf), "who is no teacher").toContain(
+      cast.rafi.id,
+    );
   });
 
   it("come page by page, each once", async () => {

@@ -20,7 +20,10 @@ import {
   type Gone,
   type Wanted,
 } from "./post-index/public.ts";
-import { attemptsIn, type Place } from "./rules.ts";
+import { attemptsIn, type Attempt, type Place } from "./rules.ts";
+import { isWithin, newestOf, offered, syllabusOf, type Offered } from "./queries-scope.ts";
+import { ear } from "./phonetics/ear.ts";
+import { scopeIn, type Scope } from "./wording/scope.ts";
 import { lookAround, lookUp } from "./vocabulary/public.ts";
 
 /** As many as are shown, and how far it is counted. */
@@ -36,6 +39,8 @@ export type Sought = {
   stop?: FoundBy;
   isPlenty?: boolean;
   isPartial: boolean;
+  /** The filters that the query names. */
+  scopes: Offered[];
 };
 
 export const countOf = ({ found, isPlenty }: Sought): number =>
@@ -53,9 +58,12 @@ export async function seek(
   extent: Extent,
 ): Promise<Sought> {
   const { database, viewer } = ctx;
-  const attempts = await wantedIn(ctx, query.q);
+  const syllabus = await syllabusOf(database, ctx.clock.now());
+  const scoped = scopeIn(query.q, syllabus, ear);
+  const attempts = await wantedIn(ctx, attemptsIn(query.q, scoped));
   const main = attempts.at(-1);
-  if (!main) return { wanted: null, found: [], isPartial: false };
+  const scopes = offered(scoped.scope, syllabus);
+  if (!main) return { wanted: null, found: [], isPartial: false, scopes };
   const area: Area = {
     where: part`${visibleTo(viewer)} and ${within(query)}`,
     posts: main.looked.posts,
@@ -65,20 +73,55 @@ export async function seek(
   };
   const found: FoundBy[] = [];
   const first = place?.attempt ?? 0;
-  let all: Sought = { wanted: main, found, isPartial: false };
+  let all: Sought = { wanted: main, found, isPartial: false, scopes };
   for (const [at, wanted] of attempts.entries()) {
     if (at < first) continue;
     const rest = { page: extent.page - found.length, counted: extent.counted - found.length };
     const way = { ...area, ...rest, where: exceptFound(area, attempts.slice(0, at)) };
     const isOnly = at === attempts.length - 1 && found.length === 0 && (place === null || first === at);
-    const gone = await (isOnly ? asFarAsNeeded : surely)(ctx, way, wanted, first === at ? place : null);
+    const from = first === at ? place : null;
+    const gone = wanted.scope
+      ? await inScope(ctx, way, { ...wanted, scope: wanted.scope }, from)
+      : await (isOnly ? asFarAsNeeded : surely)(ctx, way, wanted, from);
     const by = (one: Found): FoundBy => ({ ...one, attempt: at, last: gone.last });
     found.push(...gone.found.map(by));
-    all = { ...gone, found, stop: gone.stop && by(gone.stop) };
+    all = { ...gone, found, scopes, stop: gone.stop && by(gone.stop) };
     if (gone.stop || gone.isPlenty || found.length >= extent.counted) break;
   }
-  return all;
+  if (found.length > 0 || all.stop || place || !scoped.scope) return all;
+  // The subject is all that is left of the query.
+  const listed = await newestOf(database, { ...area, counted: extent.page - 1 }, scoped.scope, TOP);
+  return { ...all, found: listed.map((one) => ({ ...one, attempt: 0, last: 0 })), isPartial: true };
 }
+
+/** In a part of the syllabus: all of it, or its posts with all words. */
+function inScope(
+  ctx: SignedIn,
+  way: Area,
+  wanted: WantedIn & { scope: Scope },
+  from: Found | null,
+): Promise<Attempted> {
+  const { subjects } = wanted.scope;
+  if (wanted.words.length > 0)
+    return surely(
+      ctx,
+      {
+        ...way,
+        subject: way.subject ?? (subjects.length === 1 ? subjects[0] : undefined),
+        where: part`${way.where} and ${isWithin(wanted.scope)}`,
+      },
+      wanted,
+      from,
+    );
+  return newestOf(ctx.database, way, wanted.scope, from?.id ?? TOP).then((found) => ({
+    found,
+    wanted,
+    last: 0,
+    isPartial: false,
+  }));
+}
+
+type WantedIn = Wanted & { scope: Scope | null };
 
 type Attempted = Gone & { wanted: Wanted; last: number; isPartial: boolean };
 
@@ -136,8 +179,8 @@ const CLOSE_SHARE = 0.7;
 const FAR_SHARE = 0.45;
 
 /** The attempts with their vocabulary matches, looked up in one statement. */
-async function wantedIn({ database }: SignedIn, text: string): Promise<Wanted[]> {
-  const attempts = attemptsIn(text).map((words) => ({ words, runs: runsIn(words) }));
+async function wantedIn({ database }: SignedIn, tried: readonly Attempt[]): Promise<WantedIn[]> {
+  const attempts = tried.map((attempt) => ({ ...attempt, runs: runsIn(attempt.words) }));
   const words = [...new Set(attempts.flatMap((attempt) => attempt.words))];
   const runs = attempts.flatMap((attempt) => attempt.runs);
   if (words.length === 0) return [];
@@ -158,11 +201,15 @@ async function wantedIn({ database }: SignedIn, text: string): Promise<Wanted[]>
 }
 
 /** Without the posts that an earlier attempt has found. */
-function exceptFound({ where }: Area, earlier: readonly Wanted[]): Area["where"] {
+function exceptFound({ where }: Area, earlier: readonly WantedIn[]): Area["where"] {
   return earlier.reduce((rest, wanted) => {
-    const query = stagesOf(wanted)[SOUND]?.query;
-    return query
-      ? part`${rest} and not exists (select from post_words e where e.post_id = p.id and e.words @@ ${query}::tsquery)`
-      : rest;
+    const { scope } = wanted;
+    const query = stagesOf(wanted)[SOUND]?.query ?? null;
+    if (query === null && wanted.words.length > 0) return rest;
+    const isFound =
+      query === null
+        ? part`true`
+        : part`exists (select from post_words e where e.post_id = p.id and e.words @@ ${query}::tsquery)`;
+    return part`${rest} and not (${isFound} and ${scope ? isWithin(scope) : part`true`})`;
   }, where);
 }

@@ -25,6 +25,7 @@ import {
 } from "./present.ts";
 import { allOf, cursorOf, placeIn, type Place } from "./rules.ts";
 import { searchLimit } from "./limits.ts";
+import { untitled } from "./wording/titles.ts";
 
 type Asked = InputOf<typeof search.page>["query"];
 
@@ -43,7 +44,9 @@ export async function page(
     seek(ctx, query, place, extentOf(query, place)),
     place?.users ?? countNamed(database, query.q),
   ]);
-  const { found, stop, wanted, isPartial } = sought;
+  const { name } = untitled(query.q);
+  const people = place || name === query.q ? [] : await named(database, query.q, null, MOST_PEOPLE);
+  const { found, stop, wanted, isPartial, scopes } = sought;
   const shown = found.slice(0, query.limit);
   const ids = idsOf(shown);
   const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
@@ -56,8 +59,13 @@ export async function page(
     marks: wanted ? marksOf(wanted, words) : [],
     instead: wanted && shown[0] && !isPartial ? insteadOf(wanted, shown[0].grade, words) : null,
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
+    scopes,
+    people: await peopleFor(database, viewer, people),
   };
 }
+
+/** Above the posts, where the term calls someone by a title. */
+const MOST_PEOPLE = 3;
 
 const extentOf = ({ limit }: Asked, place: Place | null): Extent => ({
   page: limit + 1,
@@ -88,6 +96,8 @@ async function peoplePage(
     ),
     instead: null,
     missing: null,
+    scopes: [],
+    people: [],
   };
 }
 

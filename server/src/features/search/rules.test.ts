@@ -27,6 +27,8 @@ it("asks for all words by their beginning, and for nothing without words", () =>
   expect(allOf("' | !x:* & (")).toBe("'x':*");
 });
 
+const nowhere = { scope: null, rest: [] };
+
 describe("the attempts of a search", () => {
   it.each([
     ["ভেক্টর", [["ভেক্টর"]]],
@@ -35,12 +37,30 @@ describe("the attempts of a search", () => {
     ["সূত্র কী", [["সূত্র", "কী"]]],
     ["?!", []],
   ])("%j are %j", (text, attempts) => {
-    expect(attemptsIn(text)).toEqual(attempts.map((words) => words.map((word) => word.normalize("NFC"))));
+    expect(attemptsIn(text, nowhere).map(({ words }) => words)).toEqual(
+      attempts.map((words) => words.map((word) => word.normalize("NFC"))),
+    );
   });
 
   it("leave fillers out of a long sentence, and what is more than eight words", () => {
     const names = ["ক", "খ", "গ", "ঘ", "চ", "ছ", "জ", "ঝ", "ট"];
-    expect(attemptsIn(`কেন ${names.join(" কি ")}`)).toEqual([names.slice(0, 8)]);
+    expect(attemptsIn(`কেন ${names.join(" কি ")}`, nowhere)).toEqual([
+      { words: names.slice(0, 8), scope: null },
+    ]);
+  });
+
+  it("search a named part of the syllabus first, and elsewhere what else was typed", () => {
+    const scope = { subjects: [6], chapters: [] };
+    expect(attemptsIn("physics 1st", { scope, rest: [] })).toEqual([
+      { words: [], scope },
+      { words: ["physics", "1st"], scope: null },
+      { words: ["physics"], scope: null },
+    ]);
+    expect(attemptsIn("physics vector math", { scope, rest: ["vector", "math"] })).toEqual([
+      { words: ["physics", "vector", "math"], scope: null },
+      { words: ["vector"], scope },
+      { words: ["vector"], scope: null },
+    ]);
   });
 });
 

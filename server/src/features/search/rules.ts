@@ -1,5 +1,6 @@
 import { wordsIn } from "@angon/contract/search/words";
 import { contentsOf } from "./wording/fillers.ts";
+import type { Scope, Scoped } from "./wording/scope.ts";
 
 const MOST_ASKED = 8;
 /** Of a sentence only the words that are no fillers are searched, so more of it is read. */
@@ -14,15 +15,26 @@ export function allOf(text: string): string | null {
   return words.length === 0 ? null : words.map(begins).join(" & ");
 }
 
-/** Which words a post must have, in the order in which they are tried: all that were typed, then all but fillers. */
-export function attemptsIn(text: string): string[][] {
+/** The words that a post must have, and the part of the syllabus in which it must be. */
+export type Attempt = { words: string[]; scope: Scope | null };
+
+/**
+ * In the order in which they are tried: all that was typed, then all but fillers. Where a part of the syllabus is named,
+ * what else was typed is searched in it before it is searched elsewhere; its name alone lists it.
+ */
+export function attemptsIn(text: string, { scope, rest }: Scoped): Attempt[] {
   const words = wordsIn(text).slice(0, MOST_READ);
-  const contents = contentsOf(words).slice(0, MOST_ASKED);
+  if (words.length === 0) return [];
+  const matter = contentsOf(scope ? [...new Set(rest)] : words);
+  const contents = (matter.length > 0 ? matter : orAll(contentsOf(words), words)).slice(0, MOST_ASKED);
   const isWhole = words.length <= MOST_ASKED;
-  return [isWhole ? words : contents, contents].filter(
-    (attempt, i) => attempt.length > 0 && (i === 0 || (isWhole && attempt.length < words.length)),
-  );
+  const typed: Attempt[] = isWhole ? [{ words, scope: null }] : [];
+  const inScope: Attempt[] = scope ? [{ words: matter.slice(0, MOST_ASKED), scope }] : [];
+  const named = rest.length === 0 ? [...inScope, ...typed] : [...typed, ...inScope];
+  return isWhole && contents.length === words.length ? named : [...named, { words: contents, scope: null }];
 }
+
+const orAll = (some: string[], all: string[]): string[] => (some.length > 0 ? some : all);
 
 /**
  * A page ends with the attempt, the grade and the id it has come to; how far the search goes and what was counted come

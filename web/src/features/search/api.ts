@@ -6,6 +6,7 @@ import { putPeople, queryOf, storeSummary, type SearchCriteria } from "./state.t
 
 async function find(criteria: SearchCriteria, cursor: string | undefined, signal: AbortSignal) {
   const found = await sendRequest(search.page, { query: { ...queryOf(criteria), cursor } }, { signal });
+  putPeople(found.people);
   storeSummary(criteria, found, cursor === undefined);
   return found;
 }

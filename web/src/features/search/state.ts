@@ -1,5 +1,6 @@
 import type { Followed } from "@angon/contract/follows";
-import { authorRoles, LONGEST_SEARCH } from "@angon/contract/search";
+import type { ResponseOf } from "@angon/contract";
+import { authorRoles, LONGEST_SEARCH, type search } from "@angon/contract/search";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
@@ -119,6 +120,8 @@ export interface ResultSummary {
   instead: string | null;
   /** The words that stand in none of the posts, where none has all of them. */
   missing: readonly string[] | null;
+  scopes: ResponseOf<typeof search.page>["scopes"];
+  people: readonly Followed[];
 }
 
 const summaries = new Map<string, ResultSummary>();
@@ -128,7 +131,7 @@ userChanged.subscribe(() => summaries.clear());
 /** The first page brings the totals; each page adds the words that its posts matched. */
 export function storeSummary(
   criteria: SearchCriteria,
-  { total, marks, instead, missing }: ResultSummary,
+  { total, marks, instead, missing, scopes, people: called }: ResultSummary,
   isFirst: boolean,
 ): void {
   const place = pathTo(criteria);
@@ -136,7 +139,9 @@ export function storeSummary(
   const all = isFirst || !before ? marks : [...new Set([...before.marks, ...marks])];
   summaries.set(
     place,
-    isFirst || !before ? { total, marks: all, instead, missing } : { ...before, marks: all },
+    isFirst || !before
+      ? { total, marks: all, instead, missing, scopes, people: called }
+      : { ...before, marks: all },
   );
   summariesChanged.emit();
 }

@@ -2,6 +2,7 @@ import { type Asked } from "../phonetics/keys.ts";
 import { apartFrom, namePartsIn } from "../phonetics/names.ts";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
+import { untitled } from "../wording/titles.ts";
 import { meantBy, partsBegin } from "./rules.ts";
 
 type Found = { id: number; grade: number };
@@ -13,7 +14,22 @@ const BY_SOUND = 2;
  * The comparison is literal and never a pattern, so `%` is an ordinary character.
  */
 export async function named(db: Db, text: string, after: Found | null, most: number): Promise<Found[]> {
-  const name = meantBy(text);
+  const { name, isStaff } = untitled(meantBy(text));
+  const isTaught = isStaff && (await namedAmong(db, name, null, 1, ofStaff)).length > 0;
+  return namedAmong(db, name, after, most, isTaught ? ofStaff : ofAll);
+}
+
+const ofAll = part`u.deleted_at is null and not u.is_assistant`;
+/** A title of teachers asks for staff; the name alone finds everyone. */
+const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
+
+async function namedAmong(
+  db: Db,
+  name: string,
+  after: Found | null,
+  most: number,
+  who: ReturnType<typeof part>,
+): Promise<Found[]> {
   const parts = partsBegin(name);
   if (parts === "") return [];
   const begun = part`array_to_tsvector(array_remove(string_to_array(lower(u.name), ' '), '')) @@ lower(${parts})::tsquery`;
@@ -22,11 +38,11 @@ export async function named(db: Db, text: string, after: Found | null, most: num
   const found = await db.many<Found>(sql`
     select f.id, f.grade from (
       select u.id, lower(u.name) as name, case when starts_with(lower(u.name), lower(${name})) then 0 else 1 end as grade
-      from users u where u.deleted_at is null and not u.is_assistant and ${begun}) f
+      from users u where ${who} and ${begun}) f
     where ${behind} order by f.grade, f.name, f.id limit ${most}`);
   const sounds = namePartsIn(name);
   if (found.length === most || sounds === null) return found;
-  const alike = await soundingLike(db, sounds, part`not ${begun}`);
+  const alike = await soundingLike(db, sounds, part`${who} and not ${begun}`);
   const from = after?.grade === BY_SOUND ? alike.findIndex(({ id }) => id === after.id) + 1 : 0;
   return [...found, ...alike.slice(from).map(({ id }) => ({ id, grade: BY_SOUND }))].slice(0, most);
 }
@@ -47,7 +63,7 @@ async function soundingLike(
       where keys && ${one}::text[] and (${two}::text[] is null or keys && ${two}::text[])
         and (${three}::text[] is null or keys && ${three}::text[]))
     select u.id, u.name from c join users u on u.id = c.user_id and u.name = c.name
-    where u.deleted_at is null and not u.is_assistant and ${where}
+    where ${where}
     order by lower(u.name), u.id limit ${MOST_NAMES_HEARD}`);
   return rows
     .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))

@@ -39,8 +39,20 @@ describe("what is looked for, grade by grade", () => {
   });
 
   it("begins with a short word only when nothing else is left", () => {
-    const begun = queries(wanted([match("abc")])).map((query) => query?.includes(":*"));
+    const begun = queries(wanted([match("কখগ")])).map((query) => query?.includes(":*"));
     expect(begun).toEqual([false, false, false, false, true, true, true]);
+  });
+
+  it("never begins with a short word of Latin letters, nor takes a likeness for it", () => {
+    const found = match("abc", {
+      exact: 1,
+      sound: [known("এবিসি")],
+      alike: [known("abak")],
+      loose: [known("bak")],
+    });
+    const all = queries(wanted([found]));
+    expect(all[3]).toContain("এবিসি");
+    for (const query of all) expect(query).not.toMatch(/abc':\*|abak|bak/);
   });
 
   it("asks for every word, or for a word in the place of two", () => {

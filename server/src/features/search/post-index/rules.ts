@@ -70,9 +70,18 @@ const termsAndMore = (some: readonly Known[]): Terms => ({
   posts: terms(some).posts,
 });
 
+const SHORT_LATIN = /^[a-z]{1,3}$/;
+
+/** A short word of Latin letters is the beginning of, and sounds like, words of every kind. */
+const isShortLatin = (word: string): boolean => SHORT_LATIN.test(word);
+
 function gradesOf(found: Match, begun: number, near: Near | undefined): Terms[] {
   const { word, forms } = found.asked;
   const begins = { any: [beginning(word)], posts: begun };
+  if (isShortLatin(word)) {
+    const whole = [terms([{ word, posts: found.exact }]), terms(found.normal), nothing, terms(found.sound)];
+    return risen([...whole, nothing, nothing, nothing]);
+  }
   const stems = forms.filter((form) => form !== word && isLong(form, SHORTEST_BEGINNING + 1));
   const { close = [], far = [], within = [], apart: pairs = [] } = near ?? {};
   // A short word would find half the dictionary by its beginning, so that is a last resort.

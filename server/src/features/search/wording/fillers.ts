@@ -22,8 +22,5 @@ sir madam mam maam miss bhai vai bhaia vaiya apu apa
 
 const fillers: ReadonlySet<string> = new Set(FILLERS.normalize("NFC").trim().split(/\s+/).map(spelt));
 
-/** The words without fillers; all of them where nothing else was typed. */
-export function contentsOf(words: readonly string[]): string[] {
-  const contents = words.filter((word) => !fillers.has(word));
-  return contents.length > 0 ? contents : [...words];
-}
+/** The words without fillers. */
+export const contentsOf = (words: readonly string[]): string[] => words.filter((word) => !fillers.has(word));

@@ -41,11 +41,7 @@ export function FoundPeople({ criteria, rowOf }: FoundPeopleProps) {
   return (
     <>
       <Card as="div">
-        <ul className="found-people">
-          {list.ids.map((id) => (
-            <Row key={id} id={id} rowOf={rowOf} />
-          ))}
-        </ul>
+        <PeopleRows ids={list.ids} rowOf={rowOf} />
       </Card>
       {failure}
       {list.isLoading && <Waiting label={t.loading} rows={2} className="mt-2 md:mt-3" />}
@@ -54,6 +50,14 @@ export function FoundPeople({ criteria, rowOf }: FoundPeopleProps) {
     </>
   );
 }
+
+export const PeopleRows = ({ ids, rowOf }: { ids: readonly number[]; rowOf: RowOf }) => (
+  <ul className="found-people">
+    {ids.map((id) => (
+      <Row key={id} id={id} rowOf={rowOf} />
+    ))}
+  </ul>
+);
 
 function Row({ id, rowOf }: { id: number; rowOf: RowOf }) {
   const person = useFoundPerson(id);

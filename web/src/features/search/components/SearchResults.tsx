@@ -10,8 +10,9 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { isTooLong, useResultSummary, type Filters, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";
 import { FilterRow } from "./FilterRow.tsx";
-import { FoundPeople, type RowOf } from "./FoundPeople.tsx";
+import { FoundPeople, PeopleRows, type RowOf } from "./FoundPeople.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";
+import { Scopes } from "./Scopes.tsx";
 
 interface SearchResultsProps {
   criteria: SearchCriteria;
@@ -40,6 +41,12 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
         {count === undefined ? t.loading : t.found(number(count))}
       </p>
       {kind === "post" ? <FilterRow filters={filters} onChange={onFilter} /> : <div className="md:h-3" />}
+      {kind === "post" && summary && <Scopes scopes={summary.scopes} filters={filters} onChange={onFilter} />}
+      {kind === "post" && summary && summary.people.length > 0 && (
+        <Card as="div" className="mb-3">
+          <PeopleRows ids={summary.people.map(({ id }) => id)} rowOf={rowOf} />
+        </Card>
+      )}
       {summary?.instead && (
         <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, summary.instead)}</p>
       )}
