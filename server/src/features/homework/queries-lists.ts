@@ -37,8 +37,8 @@ export async function list(
       cross join lateral (select deadline < ${asOf}::timestamptz as is_past) is_over
       cross join lateral (select case when is_past then ${FAR}::bigint - ms else ms end as place) placed
       order by place, case when is_past then -id else id end offset ${skipped} limit ${query.pageSize + 1})
-    select h.*, c.place from chosen c join (${seenBy(student)}) h on h.id = c.id
-    order by c.place, case when h.deadline < ${asOf}::timestamptz then -h.id else h.id end`);
+    select h.*, chosen.place from chosen cross join lateral (${seenBy(student)} and h.id = chosen.id ${ROW_BY_ROW}) h
+    order by chosen.place, case when h.deadline < ${asOf}::timestamptz then -h.id else h.id end`);
   const shown = rows.slice(0, query.pageSize);
   const last = shown.at(-1);
   const waiting = await waitingFor(
@@ -54,6 +54,9 @@ export async function list(
     can,
   };
 }
+
+/** Without it the planner, which knows no limits, reads and joins all homework of the school. */
+const ROW_BY_ROW = part`limit ${fixed(1)}`;
 
 const USUAL_LIMIT = 64;
 
