@@ -120,6 +120,7 @@ const routes: readonly PageRoute[] = [
     parent: "/",
   },
   { path: "/group", page: lazy(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
+  { path: "/group/:slug/gradebook", ...homework, ...member, layout: "wide", parent: "/group" },
   ...["/group/:slug", "/clubs/:slug"].map((path) => ({ path, ...grouped })),
   ...["/homework", "/homeworks"].map((path) => ({ path, ...homework, ...tabbed })),
   {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileX2 } from "lucide-react";
+import { FileX2, Table2 } from "lucide-react";
 import { Suspense } from "react";
 import { useParams } from "wouter";
 import { homeworkQuery } from "../../features/homework/public.ts";
@@ -12,6 +12,7 @@ import { lazy } from "../../lib/lazy/lazy.ts";
 import { RichText } from "../../lib/rich-text/RichText.tsx";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PostSkeleton } from "../../ui/Skeleton.tsx";
 import { text } from "./text.ts";
@@ -68,6 +69,17 @@ function OneHomework({ id }: { id: number }) {
         </p>
         <h1 className="mt-1 text-h2">{data.topic}</h1>
         {"body" in data && <RichText text={data.body} className="mt-1" />}
+        {"can" in data && data.can.mark && data.group && (
+          <ButtonLink
+            href={`/group/${data.group.slug}/gradebook`}
+            size="sm"
+            variant="tint"
+            icon={Table2}
+            className="mt-3"
+          >
+            {t.gradebook}
+          </ButtonLink>
+        )}
       </Card>
       {"can" in data && (
         <ErrorBoundary onRetry={submitBox.clearFailure}>

@@ -8,6 +8,7 @@ import HomeworkPage from "./HomeworkPage.tsx";
 import HomeworkRedirect from "./HomeworkRedirect.tsx";
 
 const marking = lazy(() => import("../../features/homework/marking/pages/MarkingPage.tsx"));
+const gradebook = lazy(() => import("../../features/homework/gradebook/pages/GradebookPage.tsx"));
 const Coming = comingPage("homework");
 
 /** The pages of homework are one chunk: each further one would cost every first visit the names of its files. */
@@ -15,10 +16,11 @@ export default function HomeworkPages() {
   const [path] = useLocation();
   if (/^\/homework\/?$/i.test(path)) return <HomeworkRedirect />;
   if (/^\/homeworks/i.test(path)) return <Coming />;
-  if (!/\/marking\/?$/i.test(path)) return <HomeworkPage />;
+  const isGradebook = /\/gradebook\/?$/i.test(path);
+  if (!isGradebook && !/\/marking\/?$/i.test(path)) return <HomeworkPage />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Lazy of={marking} props={{}} />
+      <Lazy of={isGradebook ? gradebook : marking} props={{}} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
+  gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
   until: { bn: (at: string) => `${at} পর্যন্ত`, en: (at: string) => `Until ${at}` },
   timeOver: { bn: "সময় শেষ", en: "Time is over" },

@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CloudOff, Lock, NotebookPen, RotateCw, Users } from "lucide-react";
+import { Link, useParams } from "wouter";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { Button, ButtonLink } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Line } from "../../../../ui/Skeleton.tsx";
+import { gradebookQuery } from "../api.ts";
+import { FileButtons } from "../components/FileButtons.tsx";
+import { MarksTable } from "../components/MarksTable.tsx";
+import { text } from "../text.ts";
+
+/** Students of a class or course group by homework, for its teachers. */
+export default function GradebookPage() {
+  const { slug } = useParams<{ slug: string }>();
+  return <Content key={slug} slug={slug} />;
+}
+
+function Content({ slug }: { slug: string }) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const list = useInfiniteQuery(gradebookQuery(slug), queryClient);
+  const book = list.data?.pages[0];
+  const students = list.data?.pages.flatMap((page) => page.students) ?? [];
+  usePageTitle(book ? `${t.title}: ${book.group.name}` : t.title);
+  if (!book)
+    return list.error ? <Lost error={list.error} onRetry={() => void list.refetch()} /> : <Loading />;
+  const isEmpty = book.homework.length === 0 || students.length === 0;
+  return (
+    <Card as="section" aria-label={t.title} className="overflow-hidden">
+      <div className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-3">
+        <div className="min-w-0">
+          <h1 className="text-h2">{t.title}</h1>
+          <p className="text-small wrap-anywhere">
+            <Link
+              href={`/group/${book.group.slug}`}
+              className="font-semibold text-primary-ink hover:underline"
+            >
+              {book.group.name}
+            </Link>
+          </p>
+          {!isEmpty && (
+            <p className="num text-meta text-ink-2">
+              {t.counts(
+                number(students.length) + (list.hasNextPage ? "+" : ""),
+                number(book.homework.length),
+              )}
+            </p>
+          )}
+        </div>
+        {!isEmpty && <FileButtons slug={book.group.slug} />}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={book.homework.length === 0 ? NotebookPen : Users}
+          title={book.homework.length === 0 ? t.none : t.noStudents}
+          body={book.homework.length === 0 ? t.noneBody : t.noStudentsBody}
+        />
+      ) : (
+        <MarksTable homework={book.homework} students={students} />
+      )}
+      {list.hasNextPage && (
+        <div className="p-3 text-center">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  const t = useText(text);
+  return (
+    <Card padded aria-busy="true">
+      <span className="sr-only">{t.loading}</span>
+      <Line width="40%" />
+      <Line height={220} className="mt-4" />
+    </Card>
+  );
+}
+
+function Lost({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const isAbsent = error instanceof ProblemError && [403, 404, 422].includes(error.status);
+  return (
+    <Card>
+      <h1 className="sr-only">{t.title}</h1>
+      {isAbsent ? (
+        <EmptyState
+          icon={Lock}
+          title={t.absent}
+          body={t.absentBody}
+          action={
+            <ButtonLink href="/group" variant="tint">
+              {t.home}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          tone="error"
+          icon={CloudOff}
+          title={t.failed}
+          body={sentenceOf(error, language).title}
+          action={
+            <Button icon={RotateCw} onClick={onRetry}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}

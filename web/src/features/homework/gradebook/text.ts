@@ -1,0 +1,45 @@
+import { defineText } from "../../../lib/i18n/text.ts";
+
+export const text = defineText({
+  title: { bn: "নম্বরের খাতা", en: "Gradebook" },
+  counts: {
+    bn: (students: string, homework: string) => `${students} জন · ${homework}টি হোমওয়ার্ক`,
+    en: (students: string, homework: string) => `${students} students · ${homework} homework`,
+  },
+  csv: { bn: "CSV", en: "CSV" },
+  xlsx: { bn: "XLSX", en: "XLSX" },
+  download: {
+    bn: (format: string) => `${format} নামান`,
+    en: (format: string) => `Download ${format}`,
+  },
+  student: { bn: "শিক্ষার্থী", en: "Student" },
+  mean: { bn: "গড়", en: "Mean" },
+  due: { bn: (day: string) => `শেষ ${day}`, en: (day: string) => `Due ${day}` },
+  open: { bn: "সময় আছে", en: "Open" },
+  missing: { bn: "জমা দেয়নি", en: "Missing" },
+  waiting: { bn: "বাকি", en: "To mark" },
+  marked: { bn: "নম্বর", en: "Marked" },
+  returned: { bn: "ফেরত", en: "Returned" },
+  hidden: { bn: "জমা", en: "Handed in" },
+  late: { bn: "দেরি", en: "Late" },
+  none: { bn: "এই গ্রুপে এখনো হোমওয়ার্ক দেওয়া হয়নি", en: "No homework in this group yet" },
+  noneBody: {
+    bn: "প্রথম হোমওয়ার্ক দিলে এখানে প্রত্যেকের নম্বর দেখা যাবে।",
+    en: "After the first homework, everyone's marks appear here.",
+  },
+  noStudents: { bn: "এই গ্রুপে এখনো শিক্ষার্থী নেই", en: "No students in this group yet" },
+  noStudentsBody: {
+    bn: "শিক্ষার্থী যোগ দিলে তাদের সারি এখানে আসবে।",
+    en: "Students who join get a row here.",
+  },
+  more: { bn: "আরও শিক্ষার্থী", en: "More students" },
+  absent: { bn: "এই খাতা আপনার জন্য নয়", en: "This gradebook is not open to you" },
+  absentBody: {
+    bn: "নম্বরের খাতা দেখেন শুধু ক্লাস বা কোর্সের শিক্ষকরা।",
+    en: "Only teachers of the class or course see its gradebook.",
+  },
+  home: { bn: "গ্রুপগুলো দেখুন", en: "See the groups" },
+  failed: { bn: "খাতাটা আনা গেল না", en: "The gradebook could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
+  loading: { bn: "নম্বরের খাতা আসছে", en: "Loading the gradebook" },
+});
