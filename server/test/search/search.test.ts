@@ -342,6 +342,14 @@ describe("people", () => {
       const { data } = await find("nusrat", q, "&type=user");
       expect(data[0].id, q).toBe(cast.selina.id);
     }
+    const noise = await write("rafi", "তারা ওখানে ছিলেনা কেন");
+    const named = await write("rafi", "সেলিনা ম্যাডাম আজ পড়িয়েছেন");
+    for (const q of ["selina madam", "সেলিনা ম্যাডাম"]) {
+      const { data, missing } = await find("nusrat", q);
+      expect([data.map(idOf), missing], q).toEqual([[named], null]);
+    }
+    await school.as("rafi").delete(`/api/post/${named}`);
+    expect(await ids("nusrat", "selina madam"), "no guess where a person is meant").not.toContain(noise);
     const posts = await find("nusrat", "kamrul sir");
     expect([posts.people.map(idOf), posts.total.users]).toEqual([[cast.kamrul.id], 1]);
     expect((await find("nusrat", "kamrul")).people, "without a title").toEqual([]);

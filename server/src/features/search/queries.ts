@@ -10,9 +10,9 @@ import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { wordsOf, type Found } from "./post-index/public.ts";
+import { SOUND, wordsOf, type Found } from "./post-index/public.ts";
 import { isSolved } from "./queries-filters.ts";
-import { countOf, seek, type Extent } from "./queries-posts.ts";
+import { countOf, seek, type Extent, type Sought } from "./queries-posts.ts";
 import {
   asFoundPerson,
   asFoundPost,
@@ -40,12 +40,14 @@ export async function page(
   if (query.cursor !== undefined && place === null)
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
   if (query.type === "user") return peoplePage(ctx, query, place);
-  const [sought, users] = await Promise.all([
+  const { name } = untitled(query.q);
+  const isCalled = !place && name !== query.q;
+  const [asked, users, people] = await Promise.all([
     seek(ctx, query, place, extentOf(query, place)),
     place?.users ?? countNamed(database, query.q),
+    isCalled ? named(database, query.q, null, MOST_PEOPLE) : [],
   ]);
-  const { name } = untitled(query.q);
-  const people = place || name === query.q ? [] : await named(database, query.q, null, MOST_PEOPLE);
+  const sought = people.length > 0 ? withoutGuesses(asked) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
   const shown = found.slice(0, query.limit);
   const ids = idsOf(shown);
@@ -62,6 +64,12 @@ export async function page(
     scopes,
     people: await peopleFor(database, viewer, people),
   };
+}
+
+/** Where a person is meant, a post that only comes close is not. */
+function withoutGuesses(sought: Sought): Sought {
+  const found = sought.isPartial ? [] : sought.found.filter(({ grade }) => grade <= SOUND);
+  return { ...sought, found, isPartial: false };
 }
 
 /** Above the posts, where the term calls someone by a title. */
