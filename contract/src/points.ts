@@ -22,12 +22,19 @@ export const pointTypes = [
 ] as const;
 export type PointType = (typeof pointTypes)[number];
 
-/** Points earned, or taken back when negative; the entry never names the post or comment. */
+/**
+ * Points earned, or taken back when negative; the entry never names the post or comment. For viewers other than the
+ * owner and staff all entries of a type and day are one row without a time: times would tell who voted in a poll.
+ */
 export const PointsEntry = z.object({
   id: Id,
   type: z.enum(pointTypes),
-  created_at: Instant,
+  /** The day in Asia/Dhaka. */
+  date: z.iso.date(),
+  created_at: z.optional(Instant),
   points: z.int(),
+  /** Entries in this row. */
+  count: z.int(),
 });
 export type PointsEntry = z.output<typeof PointsEntry>;
 
@@ -37,7 +44,7 @@ export const PointsHistory = z.object({
   user: Person,
   data: z.array(PointsEntry),
   next: z.nullable(z.string()),
-  /** Rows; the points themselves are `sum`. */
+  /** Rows; the points themselves are `sum`, which for other viewers leaves out `poll_participation`. */
   total: z.int(),
   sum: z.int(),
   /** One month by its days, and the place it brought among the students of the same batch. */

@@ -57,5 +57,5 @@ const sumPoints = (db: Pick<Db, "run">, firstId: number) =>
       lateral (values ('week', p.day - extract(dow from p.day)::int), ('month', date_trunc('month', p.day)::date),
         ('all', date '1970-01-01')) as s (scope, since),
       lateral (select 0 as subject_id union all select p.subject_id where p.subject_id is not null) about
-    where u.id >= ${firstId}
+    where u.id >= ${firstId} and p.type <> 'poll_participation'
     group by u.id, s.scope, s.since, about.subject_id`);

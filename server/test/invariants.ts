@@ -41,7 +41,7 @@ const violations = {
         lateral (values ('all', date '1970-01-01'), ('month', date_trunc('month', p.day)::date),
           ('week', p.day - extract(dow from p.day)::int)) as times (scope, since),
         lateral (values (0), (p.subject_id)) as subjects (subject)
-      where subject is not null
+      where subject is not null and p.type <> 'poll_participation'
       group by 1, 2, 3, 4) rows
     full join point_totals t
       on t.user_id = rows.user_id and t.scope = rows.scope and t.since = rows.since and t.subject_id = rows.subject

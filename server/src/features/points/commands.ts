@@ -5,9 +5,9 @@ import { schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
 import { earns, isListed } from "./access.ts";
 import { earnerNow } from "./queries.ts";
-import { ALL_SUBJECTS, ALL_TIME, type PointsReason, type Earner } from "./rules.ts";
+import { ALL_SUBJECTS, ALL_TIME, secretTypes, type PointsReason, type Earner } from "./rules.ts";
 
-type Entry = { day: string; subject_id: number | null; points: number };
+type Entry = { type: PointType; day: string; subject_id: number | null; points: number };
 
 /** Locks the user's all-time row, so that changes of one user's points run one after the other. */
 async function lockEarner(tx: Tx, userId: number): Promise<Earner | undefined> {
@@ -43,7 +43,7 @@ export async function earn({ clock }: Services, tx: Tx, reason: PointsReason): P
     from setting s, earned, of_day
     where earned.net = 0 and s.points > 0 and (s.daily is null or of_day.many < s.daily)
       and of_day.points + s.points <= s.daily_points
-    returning day, subject_id, points`);
+    returning type, day, subject_id, points`);
   await addToTotals(tx, earner, entries);
 }
 
@@ -64,13 +64,14 @@ export async function revoke(
       and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))
       and (${byId ?? null}::int is null or by_id = ${byId ?? null}::int)
     group by user_id, type, object, by_id having sum(points) > 0
-    returning day, subject_id, points`);
+    returning type, day, subject_id, points`);
   await addToTotals(tx, earner, entries);
 }
 
-/** Each entry counts for its week, its month and all time, both for its subject and for all subjects. */
-async function addToTotals(tx: Tx, earner: Earner, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
+/** Each entry counts for its week, its month and all time, both for its subject and for all subjects; a secret one as 0. */
+async function addToTotals(tx: Tx, earner: Earner, all: readonly Entry[]): Promise<void> {
+  if (all.length === 0) return;
+  const entries = all.map((entry) => (secretTypes.includes(entry.type) ? { ...entry, points: 0 } : entry));
   await tx.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, hsc_batch, listed, total)
     select ${earner.id}::int, s.scope, s.since, about.subject_id, ${earner.hsc_batch}::text, ${isListed(earner)}::bool,

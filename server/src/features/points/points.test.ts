@@ -171,15 +171,42 @@ describe("the history", () => {
     await school.database.run(sql`
       insert into points (user_id, type, object, points, day, created_at)
       select ${cast.rafi.id}, 'post', 'post:' || n, 2, current_date - n, now() from generate_series(1, 45) n`);
-    const first = await historyOf("rafi", "", "tanvir");
-    expect(first).toMatchObject({ total: 45, user: { id: cast.rafi.id, name: cast.rafi.name } });
-    expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(["created_at", "id", "points", "type"]);
-    const second = await historyOf("rafi", "&page=2");
-    expect((await historyOf("rafi", `&cursor=${first.next}`)).data).toEqual(second.data);
-    const third = await historyOf("rafi", "&page=3");
-    expect([first.data.length, second.data.length, third.data.length, third.next]).toEqual([20, 20, 5, null]);
-    const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(45);
+    const of = async (asked: Member, query = "") => historyOf("rafi", query, asked);
+    const keys = ({ data }: PointsHistory) => Object.keys(data[0] ?? {}).toSorted();
+    for (const asked of ["rafi", "tanvir"] as const) {
+      const first = await of(asked);
+      expect(first).toMatchObject({ total: 45, sum: 90, user: { id: cast.rafi.id, name: cast.rafi.name } });
+      expect(keys(first)).toEqual(
+        [...(asked === "rafi" ? ["created_at"] : []), "date", "id", "points", "type", "count"].toSorted(),
+      );
+      const second = await of(asked, "&page=2");
+      expect((await of(asked, `&cursor=${first.next}`)).data).toEqual(second.data);
+      const third = await of(asked, "&page=3");
+      const sizes = [first.data.length, second.data.length, third.data.length, third.next];
+      expect(sizes).toEqual([20, 20, 5, null]);
+      const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(45);
+    }
+  });
+
+  it("of another bundles a day's entries of a type and leaves out those that were taken back", async () => {
+    await school.database.run(sql`
+      insert into points (user_id, type, object, points, day, created_at)
+      select ${cast.rafi.id}, e.type, 'post:1', e.points, e.day, now()
+      from (values ('post', 2, date '2026-03-02'), ('post', 2, '2026-03-02'), ('comment', 1, '2026-03-02'),
+        ('comment', 1, '2026-03-01'), ('comment', -1, '2026-03-01'), ('poll_participation', 1, '2026-03-02'),
+        ('reaction_received', 1, '2026-03-01')) as e (type, points, day)`);
+    const { data, sum, total, month } = await historyOf("rafi", "&monthYear=2026-03", "nusrat");
+    expect(data.map(({ id: _, ...row }) => row)).toEqual([
+      { type: "comment", date: "2026-03-02", points: 1, count: 1 },
+      { type: "post", date: "2026-03-02", points: 4, count: 2 },
+      { type: "reaction_received", date: "2026-03-01", points: 1, count: 1 },
+    ]);
+    expect([sum, total, month.points, month.days[0], month.days[1]]).toEqual([6, 3, 6, 1, 5]);
+    for (const asked of ["rafi", "selina"] as const) {
+      const whole = await historyOf("rafi", "&monthYear=2026-03", asked);
+      expect([whole.sum, whole.total, whole.month.points]).toEqual([7, 7, 7]);
+    }
   });
 
   it("shows a month by its days, and the place it brought", async () => {

@@ -3,7 +3,11 @@ import { type Author, asPerson } from "../posts/public.ts";
 import { daysIn } from "./rules.ts";
 
 export type OwnerRow = Author & { hsc_batch: string | null; shows_points: boolean };
-export type EntryRow = Omit<PointsEntry, "created_at"> & { created_at: Date };
+export type EntryRow = Pick<PointsEntry, "id" | "type" | "points" | "count"> & {
+  day: string;
+  /** Null for a row of several entries. */
+  created_at: Date | null;
+};
 export type DayRow = { day: string; points: number };
 
 type HistoryData = {
@@ -26,11 +30,13 @@ export function asHistory({ owner, rows, limit, total, sum, month, days, rank }:
   for (const { day, points } of days) pointsByDay[Number(day.slice(8)) - 1] = points;
   return {
     user: asPerson(owner),
-    data: page.map(({ id, type, created_at, points }) => ({
+    data: page.map(({ id, type, day, created_at, points, count }) => ({
       id,
       type,
-      created_at: created_at.toISOString(),
+      date: day,
+      ...(created_at && { created_at: created_at.toISOString() }),
       points,
+      count,
     })),
     next: last && rows.length > limit ? String(last.id) : null,
     total,

@@ -1,6 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { LeaderboardScope } from "@angon/contract/leaderboard";
-import type { points } from "@angon/contract/points";
+import { pointTypes, type points } from "@angon/contract/points";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
@@ -8,9 +8,9 @@ import type { SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import type { SubmissionRow } from "../homework/public.ts";
 import type { QuizAttemptRow } from "../quizzes/public.ts";
-import { canReadPoints } from "./access.ts";
+import { canReadEntries, canReadPoints } from "./access.ts";
 import { asHistory, type DayRow, type EntryRow, type OwnerRow } from "./present.ts";
-import { ALL_SUBJECTS, ALL_TIME, monthOf, type Earner } from "./rules.ts";
+import { ALL_SUBJECTS, monthOf, secretTypes, type Earner } from "./rules.ts";
 
 export async function history(
   { database, viewer, clock }: SignedIn,
@@ -21,18 +21,20 @@ export async function history(
   if (!canReadPoints(viewer, owner)) return deny("common.not_found");
   const month = monthOf(query.monthYear ?? schoolDay(clock.now()));
   const boards = { subject: ALL_SUBJECTS, batch: owner.hsc_batch };
-  const [rows, counted, days, all, place] = await Promise.all([
+  const entries = canReadEntries(viewer, owner) ? allEntries(userId) : publicEntries(userId);
+  const [rows, counted, days, place] = await Promise.all([
     database.many<EntryRow>(sql`
-      select id, type, created_at, points from points
-      where user_id = ${userId} and id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
+      with entries as (${entries})
+      select id, type, day, created_at, points, count from entries
+      where id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
       order by id desc offset ${query.cursor ? 0 : (query.page - 1) * query.limit} limit ${query.limit + 1}`),
-    database.one<{ many: number }>(sql`select count(*)::int as many from points where user_id = ${userId}`),
+    database.one<{ many: number; sum: number }>(sql`
+      with entries as (${entries})
+      select count(*)::int as many, coalesce(sum(points), 0)::int as sum from entries`),
     database.many<DayRow>(sql`
-      select day, sum(points)::int as points from points
-      where user_id = ${userId} and day >= ${month}::date and day < ${month}::date + interval '1 month' group by day`),
-    database.one<{ total: number }>(sql`
-      select total from point_totals
-      where user_id = ${userId} and scope = 'all' and since = ${ALL_TIME}::date and subject_id = ${ALL_SUBJECTS}::int`),
+      with entries as (${entries})
+      select day, sum(points)::int as points from entries
+      where day >= ${month}::date and day < ${month}::date + interval '1 month' group by day`),
     rankOn(database, { ...boards, scope: "month", since: month }, userId),
   ]);
   const rank = place?.rank ?? null;
@@ -42,12 +44,26 @@ export async function history(
     rows,
     limit,
     total: counted?.many ?? 0,
-    sum: all?.total ?? 0,
+    sum: counted?.sum ?? 0,
     month,
     days,
     rank,
   });
 }
+
+const allEntries = (userId: number) => part`
+  select id, type, day, created_at, points::int, 1 as count from points where user_id = ${userId}::int`;
+
+/**
+ * One row for each day and type. Its id is computed from both, since ids of the ledger would order the entries of
+ * different users.
+ */
+const publicEntries = (userId: number) => part`
+  select (day - date '1970-01-01') * 100 + array_position(${pointTypes}::text[], type) as id, type, day,
+    null::timestamptz as created_at, sum(points)::int as points,
+    greatest(1, count(*) filter (where points > 0) - count(*) filter (where points < 0))::int as count
+  from points where user_id = ${userId}::int and type <> all (${secretTypes}::text[])
+  group by day, type having sum(points) <> 0`;
 
 export type Board = {
   scope: LeaderboardScope;

@@ -17,6 +17,9 @@ export const ALL_TIME = "1970-01-01";
 /** The subject id of the totals over all subjects. */
 export const ALL_SUBJECTS = 0;
 
+/** Points of these types are secret: only the owner and staff see them, and no public sum or board contains them. */
+export const secretTypes: readonly PointType[] = ["poll_participation"];
+
 const DAY = 86_400_000;
 
 /** The Sunday on which a day's week began. */

@@ -36,14 +36,18 @@ const icons: Record<PointType, IconType> = {
 export function EntryRow({ entry }: { entry: PointsEntry }) {
   const t = useText(kinds);
   const format = useFormat();
-  const { type, points, created_at: at } = entry;
+  const { type, points, count } = entry;
+  const at = entry.created_at ?? `${entry.date}T00:00:00Z`;
   return (
     <li className="flex min-h-15 items-center gap-3 px-5 py-2">
       <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-surface-3 text-ink-2">
         <Icon of={icons[type] ?? Award} size={20} />
       </span>
       <span className="min-w-0 grow">
-        <span className="block text-small leading-normal font-semibold">{t[type]}</span>
+        <span className="block text-small leading-normal font-semibold">
+          {t[type]}
+          {count > 1 && <span className="num text-ink-3"> × {format.number(count)}</span>}
+        </span>
         <time dateTime={at} className="num block text-meta text-ink-3">
           {format.date(at)}
         </time>
