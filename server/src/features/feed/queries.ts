@@ -8,7 +8,16 @@ import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
 import { groupsByRef, orderSnapshots, subjectsOf, sharedPartsByCards, sharedPartsByText } from "./cache.ts";
-import { groupFor, insideFor, type Known } from "../groups/public.ts";
+import { groupFor, insideFor } from "../groups/public.ts";
+import {
+  bestFirst,
+  newestFirst,
+  newestIn,
+  noCondition,
+  readOrder,
+  takeSnapshot,
+  type Feed,
+} from "./queries-orders.ts";
 import {
   batchOf,
   inGivenOrder,
@@ -31,15 +40,6 @@ import {
 type Part = ReturnType<typeof part>;
 type FeedContext = Services & { viewer: Viewer };
 type FeedQuery = InputOf<typeof feed.list>["query"];
-
-/** One of the feeds: the condition of its posts and the cache key of its order snapshots. */
-type Feed = {
-  key: string;
-  condition: Part;
-  known: Known;
-  /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
-  accessCondition?: Part;
-};
 
 const subjectFilter = (subjectId: number | undefined) =>
   subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
@@ -82,35 +82,6 @@ function memberFeed(
   const hasSameSlug = part`exists (select from groups vg where vg.id = ${cached.id}::int and vg.slug = ${cached.slug})`;
   return { ...feed, accessCondition: part`${hasSameSlug} and ${insideFor(viewer, feed.known)}` };
 }
-
-const MAX_BIGINT = 9_223_372_036_854_775_807n.toString();
-
-type PageStart = { afterId: number | null; newest: number | null; skip: number };
-
-const noCondition = part`true`;
-
-/** Ids with their places in the order, read from an index only. */
-const newestFirst = (
-  { condition, accessCondition = noCondition }: Feed,
-  { afterId, newest, skip }: PageStart,
-  limit: number,
-) => part`
-  select id, row_number() over () as place, null::bigint as newest from (
-    select p.id from posts p where ${accessCondition} and ${condition}
-      and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint) and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.id desc limit ${limit} offset ${skip}) found`;
-
-const newestIn = ({ condition }: Feed) =>
-  part`(select p.id from posts p where ${condition} order by p.id desc limit 1)`;
-
-/** Continues after the current rank of the cursor's post, so that a cursor stays valid after its snapshot expired. */
-const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number) => part`
-  select id, row_number() over () as place, ${newestIn(feed)} as newest from (
-    select p.id from posts p where ${feed.accessCondition ?? noCondition} and ${feed.condition}
-      and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${afterId}::bigint), ${MAX_BIGINT}::bigint),
-        coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint))
-      and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.rank desc, p.id desc limit ${limit} offset ${skip}) found`;
 
 /** The largest page and one more row, which shows whether there is a next page. */
 const limitToPage = (selection: Part) => part`${selection} limit ${fixed(MOST_POSTS + 1)}`;
@@ -220,14 +191,19 @@ async function readBestPage(
   // A client that counts pages without a snapshot continues in the latest one.
   const snapshots = orderSnapshots(ctx.database);
   const snapshot = asOf ?? (offset > 0 ? snapshots.latestOf(feed.key, size) : undefined);
-  const order = snapshot === undefined ? undefined : await snapshots.orderOf(feed.key, snapshot);
-  const cachedIds = order?.slice(offset, offset + size) ?? [];
-  // A page inside the cached order is read by its ids; one beyond it, or after a restart, by the current ranks.
-  if (snapshot !== undefined && cachedIds.length === size) {
-    const selection = part`${inGivenOrder(cachedIds)} where ${feed.accessCondition ?? noCondition}`;
-    const posts = await readViewerState(ctx, ctx.viewer, selection, feed.known);
+  const order =
+    snapshot === undefined
+      ? undefined
+      : await snapshots.orderOf({ list: feed.key, asOf: snapshot, needed: offset + size + 1 }, (known) =>
+          readOrder(ctx.database, feed, { newest: parseSnapshot(snapshot).newest, known }),
+        );
+  // Every page of a snapshot is read by its ids; after a restart or on another instance, pages follow the current ranks.
+  if (snapshot !== undefined && order) {
+    const ids = order.ids.slice(offset, offset + size);
+    const selection = part`${inGivenOrder(ids)} where ${feed.accessCondition ?? noCondition}`;
+    const posts = ids.length === 0 ? [] : await readViewerState(ctx, ctx.viewer, selection, feed.known);
     if (!provesAccess(feed, posts)) return undefined;
-    return pageOf(ctx, posts, { ids: cachedIds, offset, asOf: snapshot, hasMore: true });
+    return pageOf(ctx, posts, { ids, offset, asOf: snapshot, hasMore: order.ids.length > offset + size });
   }
   const newestShown = snapshot === undefined ? null : parseSnapshot(snapshot).newest;
   const start = { afterId: position?.last ?? null, newest: newestShown, skip: position ? 0 : offset };
@@ -261,30 +237,4 @@ async function pageOf(
     next: hasMore && last !== undefined ? formatCursor({ last, offset: offset + ids.length, asOf }) : null,
     asOf,
   };
-}
-
-const SNAPSHOT_LENGTH = 300;
-
-type CurrentOrder = { size: number; newest: number; firstIds: readonly number[] };
-
-/** The order starts with the page just read, so that a rank change while it is read does not change the first page. */
-function takeSnapshot(
-  { database, log }: Services,
-  feed: Feed,
-  { size, newest, firstIds }: CurrentOrder,
-): string {
-  const start = { afterId: null, newest, skip: 0 };
-  const wholeOrder = () =>
-    sql`${bestFirst({ ...feed, accessCondition: noCondition }, start, SNAPSHOT_LENGTH)}`;
-  return orderSnapshots(database).take(
-    { list: feed.key, size, firstPage: [newest, ...firstIds].join(" ") },
-    {
-      asOf: (order) => formatSnapshot({ newest, order }),
-      read: async () => {
-        const rows = await database.many<{ id: number }>(wholeOrder());
-        return [...new Set([...firstIds, ...rows.map(({ id }) => id)])];
-      },
-      onError: (error) => log.warn({ err: error }, "feed order snapshot not read"),
-    },
-  );
 }

@@ -1,0 +1,79 @@
+import type { Db } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import type { Services } from "../../kit/context.ts";
+import type { Known } from "../groups/public.ts";
+import { orderSnapshots, type Order } from "./cache.ts";
+import { formatSnapshot } from "./rules.ts";
+
+type Part = ReturnType<typeof part>;
+
+/** One of the feeds: the condition of its posts and the cache key of its order snapshots. */
+export type Feed = {
+  key: string;
+  condition: Part;
+  known: Known;
+  /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
+  accessCondition?: Part;
+};
+
+const MAX_BIGINT = 9_223_372_036_854_775_807n.toString();
+
+type PageStart = { afterId: number | null; newest: number | null; skip: number };
+
+export const noCondition = part`true`;
+
+/** Ids with their places in the order, read from an index only. */
+export const newestFirst = (
+  { condition, accessCondition = noCondition }: Feed,
+  { afterId, newest, skip }: PageStart,
+  limit: number,
+) => part`
+  select id, row_number() over () as place, null::bigint as newest from (
+    select p.id from posts p where ${accessCondition} and ${condition}
+      and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint) and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
+    order by p.id desc limit ${limit} offset ${skip}) found`;
+
+export const newestIn = ({ condition }: Feed) =>
+  part`(select p.id from posts p where ${condition} order by p.id desc limit 1)`;
+
+/** Continues after the current rank of the cursor's post, so that a cursor stays valid after its snapshot expired. */
+export const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number) => part`
+  select id, row_number() over () as place, ${newestIn(feed)} as newest from (
+    select p.id from posts p where ${feed.accessCondition ?? noCondition} and ${feed.condition}
+      and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${afterId}::bigint), ${MAX_BIGINT}::bigint),
+        coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint))
+      and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
+    order by p.rank desc, p.id desc limit ${limit} offset ${skip}) found`;
+
+const SNAPSHOT_LENGTH = 300;
+
+type CurrentOrder = { size: number; newest: number; firstIds: readonly number[] };
+
+/** Continues behind the known ids with all other posts by their current rank, also with those that rose meanwhile. */
+export async function readOrder(
+  db: Db,
+  feed: Feed,
+  { newest, known }: { newest: number; known: readonly number[] },
+): Promise<Order> {
+  const condition = part`${feed.condition} and p.id <> all (${known}::bigint[])`;
+  const others = { ...feed, condition, accessCondition: noCondition };
+  const start = { afterId: null, newest, skip: 0 };
+  const rows = await db.many<{ id: number }>(sql`${bestFirst(others, start, SNAPSHOT_LENGTH)}`);
+  return { ids: [...known, ...rows.map(({ id }) => id)], isComplete: rows.length < SNAPSHOT_LENGTH };
+}
+
+/** The order starts with the page just read, so that a rank change while it is read does not change the first page. */
+export function takeSnapshot(
+  { database, log }: Services,
+  feed: Feed,
+  { size, newest, firstIds }: CurrentOrder,
+): string {
+  return orderSnapshots(database).take(
+    { list: feed.key, size, newest, firstPage: [newest, ...firstIds].join(" ") },
+    {
+      asOf: (order) => formatSnapshot({ newest, order }),
+      read: () => readOrder(database, feed, { newest, known: firstIds }),
+      onError: (error) => log.warn({ err: error }, "feed order snapshot not read"),
+    },
+  );
+}
