@@ -1,0 +1,1 @@
+export { linksQuery } from "./api.ts";

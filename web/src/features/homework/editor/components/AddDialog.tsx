@@ -1,0 +1,83 @@
+import { homeworkErrors } from "@angon/contract/homework";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { Textarea } from "../../../../ui/Textarea.tsx";
+import { changeHomework } from "../api.ts";
+import { problemSentence } from "../problem-sentence.ts";
+import { addedTo, additionOf, additionProblems, type Addition, type AdditionProblems } from "../state.ts";
+import { text } from "../text.ts";
+import type { EditDialogProps } from "./EditDialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+
+/** A later end and added text, once work was handed in. */
+export function AddDialog({ open, onClose, homework }: EditDialogProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const initial = additionOf(homework);
+  const form = useGuardedForm<Addition, AdditionProblems, { id: number }>({
+    initial,
+    inDialog: true,
+    rules: (values) => additionProblems(values, homework),
+    isDirty: (values) => JSON.stringify(values) !== JSON.stringify(initial),
+    send: (values) => changeHomework(homework.id, addedTo(homework, values)),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ["homework"] });
+      toast({ title: t.saved });
+      form.guard.done(onClose);
+    },
+  });
+  const { values, shown, change } = form;
+  return (
+    <>
+      <FormDialog
+        {...{ open, form, sentences: homeworkErrors }}
+        onClose={() => form.guard.ask(onClose)}
+        title={t.editTitle}
+        submit={form.isPending ? t.saving : t.save}
+        isSending={false}
+      >
+        <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">{t.begun}</p>
+        <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+          <Field label={t.deadline} hint={t.dhaka} error={problemSentence(shown.deadline, language)}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                min={initial.deadline}
+                value={values.deadline}
+                onChange={({ target }) => change({ deadline: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.lateUntil} error={problemSentence(shown.late, language)}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                value={values.late_until}
+                onChange={({ target }) => change({ late_until: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t.addition} error={problemSentence(shown.body, language)}>
+          {(ids) => (
+            <Textarea
+              {...ids}
+              rows={4}
+              value={values.addition}
+              onChange={({ target }) => change({ addition: target.value })}
+            />
+          )}
+        </Field>
+      </FormDialog>
+      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { homeworkErrors, type Homework } from "@angon/contract/homework";
+import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { changeHomework } from "../api.ts";
+import { changeOf, draftOf, problemsIn, type Draft, type Problems } from "../state.ts";
+import { text } from "../text.ts";
+import { useFiles } from "../use-files.ts";
+import { AddDialog } from "./AddDialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { HomeworkFields } from "./HomeworkFields.tsx";
+
+export interface EditDialogProps {
+  open: boolean;
+  onClose: () => void;
+  homework: Homework;
+}
+
+/** Changes homework: all of it until the first submission, afterwards a later end and added text. */
+export default function EditDialog(props: EditDialogProps) {
+  return props.homework.total_submissions > 0 ? <AddDialog {...props} /> : <WholeDialog {...props} />;
+}
+
+function WholeDialog({ open, onClose, homework }: EditDialogProps) {
+  const t = useText(text);
+  const initial = draftOf(homework);
+  const form = useGuardedForm<Draft, Problems, { id: number }>({
+    initial,
+    inDialog: true,
+    rules: (values) => problemsIn(values, Date.now()),
+    isDirty: (values) => JSON.stringify(values) !== JSON.stringify(initial),
+    send: (values) => changeHomework(homework.id, changeOf(values)),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ["homework"] });
+      toast({ title: t.saved });
+      form.guard.done(onClose);
+    },
+  });
+  const files = useFiles(form.values, form.change);
+  return (
+    <>
+      <FormDialog
+        {...{ open, form, sentences: homeworkErrors }}
+        onClose={() => form.guard.ask(onClose)}
+        title={t.editTitle}
+        submit={form.isPending ? t.saving : t.save}
+        isSending={files.isRunning}
+      >
+        <HomeworkFields
+          draft={form.values}
+          problems={form.shown}
+          onChange={form.change}
+          files={files}
+          choosesAudience={false}
+        />
+      </FormDialog>
+      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
+    </>
+  );
+}

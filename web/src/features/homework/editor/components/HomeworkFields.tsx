@@ -1,0 +1,83 @@
+import { HOMEWORK_LIMITS } from "@angon/contract/homework";
+import { useEffect, useRef } from "react";
+import { EditorField } from "../../../../lib/editor/EditorField.tsx";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { problemSentence } from "../problem-sentence.ts";
+import type { Draft, Problems } from "../state.ts";
+import { text } from "../text.ts";
+import type { Files } from "../use-files.ts";
+import { AudienceField } from "./AudienceField.tsx";
+import type { CreateWish } from "./CreateDialog.tsx";
+import { FileFields, PdfField } from "./FileFields.tsx";
+import { MoreFields } from "./MoreFields.tsx";
+import { SubjectFields } from "./SubjectFields.tsx";
+
+export interface FieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+interface HomeworkFieldsProps extends FieldsProps, CreateWish {
+  files: Files;
+  choosesAudience: boolean;
+}
+
+/** All fields of homework that has no submission yet. */
+export function HomeworkFields(props: HomeworkFieldsProps) {
+  const { draft, problems, onChange, files, focus, group, choosesAudience } = props;
+  const t = useText(text);
+  const language = useLanguage();
+  const fields = { draft, problems, onChange };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) place.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)?.focus();
+  }, [focus]);
+  return (
+    <div ref={place} className="contents">
+      <SubjectFields {...fields} />
+      <Field label={t.topic} error={problemSentence(problems.topic, language)}>
+        {(ids) => (
+          <Input
+            {...ids}
+            data-focus="topic"
+            value={draft.topic}
+            placeholder={t.topicExample}
+            onChange={({ target }) => onChange({ topic: target.value.replace(/[\n\r\t]+/g, " ") })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+        <Field label={t.deadline} hint={t.dhaka} error={problemSentence(problems.deadline, language)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={draft.deadline}
+              onChange={({ target }) => onChange({ deadline: target.value })}
+            />
+          )}
+        </Field>
+        <PdfField url={draft.attachment_url} pdf={files.pdf} />
+      </div>
+      {choosesAudience ? (
+        <AudienceField {...fields} />
+      ) : (
+        group && <p className="text-meta text-ink-2">{t.forGroup(group.name)}</p>
+      )}
+      <EditorField
+        label={t.body}
+        placeholder={t.bodyExample}
+        limit={HOMEWORK_LIMITS.body}
+        initial={draft.body}
+        error={problemSentence(problems.body, language)}
+        onChange={(body) => onChange({ body })}
+      />
+      <FileFields pictures={files.pictures} />
+      <MoreFields {...fields} />
+    </div>
+  );
+}

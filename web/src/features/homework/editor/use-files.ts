@@ -1,0 +1,39 @@
+import { HOMEWORK_LIMITS } from "@angon/contract/homework";
+import { pdfTypes } from "@angon/contract/uploads";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { usePictures, useUpload } from "../../uploads/public.ts";
+import type { Draft } from "./state.ts";
+import { quoted } from "./text.ts";
+
+const isPdf = ({ type, name }: File): boolean =>
+  pdfTypes.some((one) => one === type) || (type === "" && /\.pdf$/i.test(name));
+
+/** Pictures and PDF of the form on their way to the server. */
+export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change: (patch: Partial<Draft>) => void) {
+  const pictures = usePictures({
+    initial: draft.images,
+    most: HOMEWORK_LIMITS.images,
+    crops: false,
+    folder: "homework",
+    onChange: (images) => change({ images }),
+  });
+  const pdf = useUpload({ kind: "pdf", folder: "homework", onDone: (attachment_url) => change({ attachment_url }) });
+  const choosePdf = async (file: File) => {
+    if (!isPdf(file)) return toast({ tone: "bad", ...quoted.notPdf });
+    if ((await pdf.choose(file)) === null) toast({ tone: "bad", ...quoted.failed });
+  };
+  return {
+    pictures,
+    pdf: {
+      upload: pdf.upload,
+      choose: (file: File) => void choosePdf(file),
+      remove: () => {
+        pdf.cancel();
+        change({ attachment_url: null });
+      },
+    },
+    isRunning: pictures.isRunning || pdf.upload.at === "uploading" || pdf.upload.at === "preparing",
+  };
+}
+
+export type Files = ReturnType<typeof useFiles>;

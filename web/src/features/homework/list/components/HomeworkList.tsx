@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CloudOff, NotebookPen, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
+import { EndMarker } from "../../../posts/public.ts";
+import { homeworksQuery, type HomeworkFilter, type ListedHomework } from "../api.ts";
+import { guardianText, text } from "../text.ts";
+import { PaidNotice } from "./PaidNotice.tsx";
+
+/** Changing filters quickly loads only the last one. */
+const FILTER_SETTLES_MS = 300;
+
+const useHomeworks = (filter: HomeworkFilter) => useInfiniteQuery(homeworksQuery(filter), queryClient);
+type List = ReturnType<typeof useHomeworks>;
+
+interface HomeworkListProps {
+  filter: HomeworkFilter;
+  row: (homework: ListedHomework) => ReactNode;
+  /** Hides rows of the loaded pages. */
+  shows?: (homework: ListedHomework) => boolean;
+  empty?: ReactNode;
+}
+
+/** Homework by its filter, what is due first on top; further pages load as the end comes into view. */
+export function HomeworkList({ filter, row, shows, empty }: HomeworkListProps) {
+  const t = useText(text);
+  const asked = useStable(JSON.stringify(filter), FILTER_SETTLES_MS);
+  const list = useHomeworks(JSON.parse(asked) as HomeworkFilter);
+  if (!list.data) return list.error ? <Failed list={list} onRetry={() => void list.refetch()} /> : <Loading />;
+  const rows = list.data.pages.flatMap(({ data }) => data).filter((one) => shows?.(one) ?? true);
+  if (rows.length === 0 && !list.hasNextPage)
+    return (
+      <Card>{empty ?? <EmptyState icon={NotebookPen} title={t.empty} body={t.emptyBody} />}</Card>
+    );
+  return (
+    <>
+      <ul aria-label={t.title} className="flex flex-col gap-2 md:gap-3">
+        {rows.map((one) => (
+          <li key={one.id}>{row(one)}</li>
+        ))}
+      </ul>
+      <More list={list} />
+    </>
+  );
+}
+
+function Loading() {
+  const t = useText(text);
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t.loading}</span>
+      <PostSkeleton />
+      <PostSkeleton />
+    </div>
+  );
+}
+
+function More({ list }: { list: List }) {
+  const t = useText(text);
+  if (list.isFetchNextPageError) return <Failed list={list} onRetry={() => void list.fetchNextPage()} />;
+  if (list.isFetchingNextPage) return <Loading />;
+  if (list.hasNextPage) return <EndMarker onReach={() => void list.fetchNextPage()} />;
+  return <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>;
+}
+
+function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
+  const t = useText(text);
+  const guardian = useText(guardianText);
+  const language = useLanguage();
+  const { error } = list;
+  if (error instanceof ProblemError && error.code === "homework.paid_only") return <PaidNotice />;
+  const isGuardian = list.data?.pages.some(({ data }) => data.some((one) => !("can" in one))) ?? false;
+  return (
+    <Card>
+      <EmptyState
+        tone="error"
+        icon={CloudOff}
+        title={t.failed}
+        body={sentenceOf(error, language).title}
+        action={
+          <Button icon={RotateCw} busy={list.isFetching} onClick={onRetry}>
+            {isGuardian ? guardian.tryAgain : t.tryAgain}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

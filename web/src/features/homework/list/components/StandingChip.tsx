@@ -1,0 +1,40 @@
+import { AlarmClock, Check, Clock, Lock } from "lucide-react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Chip } from "../../../../ui/Badge.tsx";
+import type { ListedHomework } from "../api.ts";
+import { standingOf } from "../rules.ts";
+import { text } from "../text.ts";
+
+/** How much time is left, or that it was handed in. */
+export function StandingChip({ homework }: { homework: ListedHomework }) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const standing = standingOf(homework, Date.now());
+  switch (standing.is) {
+    case "submitted":
+      return (
+        <Chip pill tone="primarySolid" icon={Check}>
+          {t.submitted}
+        </Chip>
+      );
+    case "over":
+      return (
+        <Chip pill icon={Lock}>
+          {t.over}
+        </Chip>
+      );
+    case "late":
+      return (
+        <Chip pill tone="marigold" icon={AlarmClock}>
+          {t.late}
+        </Chip>
+      );
+    case "open":
+      return (
+        <Chip pill tone={standing.isSoon ? "krishna" : "primary"} icon={standing.isSoon ? AlarmClock : Clock}>
+          {t[`${standing.unit}Left`](number(standing.left))}
+        </Chip>
+      );
+  }
+}
