@@ -15,17 +15,11 @@ export const searchText = defineText({
   },
 });
 
-export const comingText = defineText({
+export const notFoundText = defineText({
   home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
   notFound: { bn: "এই পাতাটা খুঁজে পেলাম না", en: "We could not find this page" },
   notFoundBody: {
     bn: "ঠিকানাটা একবার দেখো। হয়তো পাতাটা সরে গেছে।",
     en: "Check the address. The page may have moved.",
-  },
-
-  homework: { bn: "হোমওয়ার্ক আসছে", en: "Homework is coming" },
-  homeworkBody: {
-    bn: "শিক্ষকের দেওয়া কাজ দেখবে, খাতার ছবি জমা দেবে, নম্বর পাবে।",
-    en: "See what teachers set, hand in photos of your notebook, get your marks.",
   },
 });

@@ -16,6 +16,10 @@ const membersTab = lazy(async () => ({
   default: (await import("../../features/members/components/MembersTab.tsx")).MembersTab,
 }));
 
+const homeworkTab = lazy(async () => ({
+  default: (await import("../../features/homework/list/public.ts")).GroupHomework,
+}));
+
 /** The content of the selected tab. */
 export function GroupTab({ group, tab }: { group: GroupPage; tab: Tab }) {
   const t = useText(text);
@@ -38,14 +42,14 @@ function GroupMembers({ group }: { group: GroupPage }) {
     );
   return (
     <ErrorBoundary onRetry={membersTab.clearFailure}>
-      <Suspense fallback={<MembersWaiting />}>
+      <Suspense fallback={<RowsWaiting />}>
         <Lazy of={membersTab} props={{ group }} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const MembersWaiting = () => (
+const RowsWaiting = () => (
   <Card aria-busy="true" className="py-3">
     <RowSkeleton />
     <RowSkeleton />
@@ -53,7 +57,6 @@ const MembersWaiting = () => (
   </Card>
 );
 
-/** Its room is not furnished yet: the place it will have. */
 function GroupHomework({ group }: { group: GroupPage }) {
   const t = useText(text);
   if (!group.can.take_part)
@@ -62,13 +65,17 @@ function GroupHomework({ group }: { group: GroupPage }) {
         <EmptyState icon={Lock} title={t.homeworkHidden} body={t.homeworkHiddenBody} />
       </Card>
     );
-  return (
-    <Card>
-      {group.has.homework ? (
-        <EmptyState icon={NotebookPen} title={t.noHomework} body={t.noHomeworkBody} />
-      ) : (
+  if (!group.has.homework)
+    return (
+      <Card>
         <EmptyState icon={NotebookPen} title={t.neverHomework} body={t.neverHomeworkBody} />
-      )}
-    </Card>
+      </Card>
+    );
+  return (
+    <ErrorBoundary onRetry={homeworkTab.clearFailure}>
+      <Suspense fallback={<RowsWaiting />}>
+        <Lazy of={homeworkTab} props={{ group }} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -39,13 +39,8 @@ export const text = defineText({
   },
   homeworkHidden: { bn: "হোমওয়ার্ক শুধু সদস্যদের জন্য", en: "Homework is for members" },
   homeworkHiddenBody: {
-    bn: "হোমওয়ার্ক এখানে শিগগির আসছে; দেখতে হলে গ্রুপে যোগ দিতে হবে।",
-    en: "Homework is coming here soon, for those who have joined.",
-  },
-  noHomework: { bn: "হোমওয়ার্ক এখানে শিগগির আসছে", en: "Homework is coming here soon" },
-  noHomeworkBody: {
-    bn: "ততদিন হোমওয়ার্ক নিয়ে কথা চলুক গ্রুপের পোস্টে।",
-    en: "Until then, talk about homework in the posts of the group.",
+    bn: "যোগ দিলে এখানে এই গ্রুপের হোমওয়ার্ক পাবে।",
+    en: "Join to find the homework of this group here.",
   },
   neverHomework: { bn: "এই গ্রুপে হোমওয়ার্ক নেই", en: "This group has no homework" },
   neverHomeworkBody: {

@@ -3,10 +3,10 @@ import { useText } from "../../lib/i18n/text.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { comingText } from "../text.ts";
+import { notFoundText } from "../text.ts";
 
 export default function NotFoundPage() {
-  const t = useText(comingText);
+  const t = useText(notFoundText);
   return (
     <div className="mx-auto w-full max-w-190">
       <h1 className="sr-only">{t.notFound}</h1>

@@ -1,15 +1,21 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { pdfTypes } from "@angon/contract/uploads";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { usePictures, useUpload } from "../../uploads/public.ts";
+import { usePictures, useUpload, type FileUpload, type PicturesOfText } from "../../uploads/public.ts";
 import type { Draft } from "./state.ts";
 import { quoted } from "./text.ts";
 
 const isPdf = ({ type, name }: File): boolean =>
   pdfTypes.some((one) => one === type) || (type === "" && /\.pdf$/i.test(name));
 
+export interface Files {
+  pictures: PicturesOfText;
+  pdf: { upload: FileUpload; choose: (file: File) => void; remove: () => void };
+  isRunning: boolean;
+}
+
 /** Pictures and PDF of the form on their way to the server. */
-export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change: (patch: Partial<Draft>) => void) {
+export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change: (patch: Partial<Draft>) => void): Files {
   const pictures = usePictures({
     initial: draft.images,
     most: HOMEWORK_LIMITS.images,
@@ -35,5 +41,3 @@ export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change
     isRunning: pictures.isRunning || pdf.upload.at === "uploading" || pdf.upload.at === "preparing",
   };
 }
-
-export type Files = ReturnType<typeof useFiles>;

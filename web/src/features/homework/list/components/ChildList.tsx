@@ -59,7 +59,7 @@ export function ChildList() {
           icon={UsersRound}
           title={t.noChild}
           body={t.noChildBody}
-          action={<ButtonLink href="/links">{t.link}</ButtonLink>}
+          action={<ButtonLink href="/profile/links">{t.link}</ButtonLink>}
         />
       </Card>
     );
