@@ -172,6 +172,7 @@ export const homework = {
     path: "/api/homework",
     audience: "user",
     hot: true,
+    storeOffline: true,
     summary:
       "Homework, the next deadline first, then the ended ones; a guardian's is that of the child `uid`",
     query: z.object({
@@ -197,6 +198,7 @@ export const homework = {
     path: "/api/homework/{id}",
     audience: "user",
     hot: true,
+    storeOffline: true,
     summary: "One homework; a guardian learns whether the child `uid` has submitted it",
     ...ofHomework,
     query: z.object({ uid: z.optional(IdText) }),

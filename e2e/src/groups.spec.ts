@@ -289,7 +289,7 @@ test.describe("a member", () => {
     await expect(page).toHaveURL(/\/clubs\/science-club$/);
 
     await page.goto("/group/hsc25-science-a?tab=homework");
-    await expect(page.getByText("হোমওয়ার্ক এখানে শিগগির আসছে")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText("এখনো কোনো হোমওয়ার্ক নেই")).toBeVisible();
     await look(page, "group-homework");
   });
 

@@ -2,6 +2,7 @@ export { loadPost, readFeed, type Feed } from "./api.ts";
 export { readNewer, readPostsOf, type NewerPosts } from "./lazy-api.ts";
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
+export { PostPictures } from "./components/PostPictures.tsx";
 export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";
 export { loadPostRow } from "./use-post-row.ts";
 export {

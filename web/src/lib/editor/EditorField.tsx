@@ -20,7 +20,15 @@ interface EditorFieldProps {
 }
 
 /** The editor without mentions, with its label; a plain text field where the editor cannot load. */
-export function EditorField({ label, placeholder, limit, initial, error, disabled, onChange }: EditorFieldProps) {
+export function EditorField({
+  label,
+  placeholder,
+  limit,
+  initial,
+  error,
+  disabled,
+  onChange,
+}: EditorFieldProps) {
   const { Component: Editor, error: isLost } = useLazy(editor, true);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;

@@ -3,9 +3,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
-  until: { bn: (at: string) => `${at} পর্যন্ত`, en: (at: string) => `Until ${at}` },
-  timeOver: { bn: "সময় শেষ", en: "Time is over" },
-  submitted: { bn: "জমা দিয়েছ", en: "Handed in" },
   absent: { bn: "হোমওয়ার্কটা নেই", en: "This homework is not here" },
   absentBody: {
     bn: "হয়তো মুছে ফেলা হয়েছে, অথবা তোমার জন্য খোলা নয়।",

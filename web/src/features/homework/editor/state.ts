@@ -75,8 +75,7 @@ export const CREATIVE: readonly HomeworkPart[] = ["ক", "খ", "গ", "ঘ"].ma
   max: index + 1,
 }));
 
-export const sumOf = (parts: readonly HomeworkPart[]): number =>
-  parts.reduce((sum, { max }) => sum + max, 0);
+export const sumOf = (parts: readonly HomeworkPart[]): number => parts.reduce((sum, { max }) => sum + max, 0);
 
 export type Problem =
   | "subjectMissing"

@@ -15,7 +15,10 @@ export interface Files {
 }
 
 /** Pictures and PDF of the form on their way to the server. */
-export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change: (patch: Partial<Draft>) => void): Files {
+export function useFiles(
+  draft: Pick<Draft, "images" | "attachment_url">,
+  change: (patch: Partial<Draft>) => void,
+): Files {
   const pictures = usePictures({
     initial: draft.images,
     most: HOMEWORK_LIMITS.images,
@@ -23,7 +26,11 @@ export function useFiles(draft: Pick<Draft, "images" | "attachment_url">, change
     folder: "homework",
     onChange: (images) => change({ images }),
   });
-  const pdf = useUpload({ kind: "pdf", folder: "homework", onDone: (attachment_url) => change({ attachment_url }) });
+  const pdf = useUpload({
+    kind: "pdf",
+    folder: "homework",
+    onDone: (attachment_url) => change({ attachment_url }),
+  });
   const choosePdf = async (file: File) => {
     if (!isPdf(file)) return toast({ tone: "bad", ...quoted.notPdf });
     if ((await pdf.choose(file)) === null) toast({ tone: "bad", ...quoted.failed });

@@ -37,7 +37,11 @@ const isId = (value: string | null): value is string => value !== null && /^[1-9
 
 /** The filter that the address names; a value that is none is ignored. */
 export function filterIn(search: URLSearchParams): HomeworkFilter & { status: Status } {
-  const [subject, chapter, status] = [search.get("subject_id"), search.get("chapter_id"), search.get("status")];
+  const [subject, chapter, status] = [
+    search.get("subject_id"),
+    search.get("chapter_id"),
+    search.get("status"),
+  ];
   return {
     subject_id: isId(subject) ? subject : undefined,
     chapter_id: isId(subject) && isId(chapter) ? chapter : undefined,

@@ -42,7 +42,9 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
         submit={form.isPending ? t.saving : t.save}
         isSending={false}
       >
-        <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">{t.begun}</p>
+        <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">
+          {t.begun}
+        </p>
         <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
           <Field label={t.deadline} hint={t.dhaka} error={problemSentence(shown.deadline, language)}>
             {(ids) => (

@@ -10,8 +10,6 @@ import type { CreateWish } from "./CreateDialog.tsx";
 
 const loadDialog = () => import("./CreateDialog.tsx");
 
-const isTeacher = (user: { role: string; level: number }): boolean => user.role !== "USER" && user.level !== 0;
-
 interface CreateCardProps {
   group?: CreateWish["group"];
   className?: string;
@@ -21,7 +19,7 @@ interface CreateCardProps {
 export function CreateCard({ group, className }: CreateCardProps) {
   const t = useText(text);
   const { user } = useSession();
-  if (!user || !isTeacher(user)) return null;
+  if (!user?.can.create_homework) return null;
   const open = (focus?: CreateWish["focus"]) => void openLazyDialog(loadDialog, { group, focus });
   return (
     <Card padded className={`py-3! ${className ?? ""}`}>

@@ -25,7 +25,16 @@ interface FormDialogProps {
 }
 
 /** A form of homework in its dialog. */
-export function FormDialog({ open, onClose, title, submit, isSending, form, sentences, children }: FormDialogProps) {
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  submit,
+  isSending,
+  form,
+  sentences,
+  children,
+}: FormDialogProps) {
   const t = useText(text);
   const id = useId();
   return (

@@ -24,7 +24,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           aria-label={t.subject}
           className="min-w-0 flex-1 rounded-full! md:max-w-56"
           value={filter.subject_id ?? ""}
-          onChange={({ target }) => onChange({ subject_id: target.value || undefined, chapter_id: undefined })}
+          onChange={({ target }) =>
+            onChange({ subject_id: target.value || undefined, chapter_id: undefined })
+          }
         >
           <option value="">{t.allSubjects}</option>
           {subjects.map(({ id, name, name_en }) => (

@@ -14,10 +14,17 @@ export function SubmittedNotice({ homework }: { homework: GuardianHomework }) {
   const t = useText(guardianText);
   const at = useDeadlineText()(homework.deadline);
   if (homework.has_submitted)
-    return <Notice icon={CircleCheck} tone="bg-primary-soft text-primary-ink" title={t.done} body={t.doneBody} />;
+    return (
+      <Notice icon={CircleCheck} tone="bg-primary-soft text-primary-ink" title={t.done} body={t.doneBody} />
+    );
   if (homework.has_ended)
     return (
-      <Notice icon={CircleX} tone="bg-krishna-soft text-krishna-ink" title={t.notDone} body={t.overSince(at)} />
+      <Notice
+        icon={CircleX}
+        tone="bg-krishna-soft text-krishna-ink"
+        title={t.notDone}
+        body={t.overSince(at)}
+      />
     );
   return (
     <Notice icon={Clock} tone="bg-marigold-soft text-marigold-ink" title={t.notYet} body={t.timeUntil(at)} />

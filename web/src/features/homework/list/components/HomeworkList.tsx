@@ -34,12 +34,11 @@ export function HomeworkList({ filter, row, shows, empty }: HomeworkListProps) {
   const t = useText(text);
   const asked = useStable(JSON.stringify(filter), FILTER_SETTLES_MS);
   const list = useHomeworks(JSON.parse(asked) as HomeworkFilter);
-  if (!list.data) return list.error ? <Failed list={list} onRetry={() => void list.refetch()} /> : <Loading />;
+  if (!list.data)
+    return list.error ? <Failed list={list} onRetry={() => void list.refetch()} /> : <Loading />;
   const rows = list.data.pages.flatMap(({ data }) => data).filter((one) => shows?.(one) ?? true);
   if (rows.length === 0 && !list.hasNextPage)
-    return (
-      <Card>{empty ?? <EmptyState icon={NotebookPen} title={t.empty} body={t.emptyBody} />}</Card>
-    );
+    return <Card>{empty ?? <EmptyState icon={NotebookPen} title={t.empty} body={t.emptyBody} />}</Card>;
   return (
     <>
       <ul aria-label={t.title} className="flex flex-col gap-2 md:gap-3">

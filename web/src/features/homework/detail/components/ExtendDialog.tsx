@@ -1,0 +1,92 @@
+import { markingErrors } from "@angon/contract/homework/marking";
+import { homeworkErrors } from "@angon/contract/homework";
+import { submissionsErrors } from "@angon/contract/homework/submissions";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { Fields } from "../../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { giveTime } from "../api.ts";
+import { staffText } from "../text.ts";
+import type { HomeworkDialogProps } from "./RemoveDialog.tsx";
+import { StudentField, type Student } from "./StudentField.tsx";
+
+interface Values {
+  student: Student | null;
+  until: string;
+  reason: string;
+}
+
+const sentences = { ...homeworkErrors, ...submissionsErrors, ...markingErrors };
+
+const problemsIn = ({ student, until, reason }: Values) => ({
+  ...(!student && { student: "noStudent" as const }),
+  ...(!(Date.parse(`${until}:00+06:00`) > Date.now()) && { until: "untilMissing" as const }),
+  ...(reason.trim() === "" && { reason: "reasonMissing" as const }),
+});
+
+/** Gives one student another deadline; the reason is kept. */
+export default function ExtendDialog({ homework, open, onClose }: HomeworkDialogProps) {
+  const t = useText(staffText);
+  const form = useForm({
+    initial: { student: null, until: "", reason: "" } as Values,
+    rules: problemsIn,
+    send: ({ student, until, reason }) =>
+      giveTime(homework.id, { user_id: student?.id ?? 0, until, reason: reason.trim() }),
+    onSuccess: (_, { student }) => {
+      toast({ title: t.given(student?.name ?? "") });
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: ["homework"] });
+    },
+  });
+  const { values, shown } = form;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !form.isPending && onClose()}
+      title={t.extend}
+      subtitle={homework.topic}
+      footer={
+        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
+          {form.isPending ? t.giving : t.give}
+        </Button>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        <Fields disabled={form.isPending} className="contents">
+          <StudentField
+            value={values.student}
+            error={shown.student && t[shown.student]}
+            onChange={(student) => form.change({ student })}
+          />
+          <Field label={t.extendUntil} error={shown.until && t[shown.until]}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                value={values.until}
+                onChange={({ target }) => form.change({ until: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.reason} error={shown.reason && t[shown.reason]}>
+            {(ids) => (
+              <Input
+                {...ids}
+                maxLength={300}
+                value={values.reason}
+                onChange={({ target }) => form.change({ reason: target.value })}
+              />
+            )}
+          </Field>
+        </Fields>
+        <FormProblem {...form.failure} sentences={sentences} />
+      </form>
+    </Dialog>
+  );
+}

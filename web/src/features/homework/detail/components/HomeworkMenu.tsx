@@ -1,0 +1,64 @@
+import type { Homework } from "@angon/contract/homework";
+import { CalendarClock, Ellipsis, Eye, Link2, PenLine, Trash2 } from "lucide-react";
+import { copyText } from "../../../../lib/browser/clipboard.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../../../ui/overlay/Menu.tsx";
+import { Popover } from "../../../../ui/overlay/Popover.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { openHomeworkEditor } from "../../editor/public.ts";
+import { staffText, text } from "../text.ts";
+
+const loadExtend = () => import("./ExtendDialog.tsx");
+const loadPublish = () => import("./PublishDialog.tsx");
+const loadRemove = () => import("./RemoveDialog.tsx");
+
+/** What else can be done with homework. */
+export function HomeworkMenu({ homework }: { homework: Homework }) {
+  const t = useText(text);
+  const staff = useText(staffText);
+  const { can } = homework;
+  const copy = async () => {
+    const isCopied = (await copyText(`${location.origin}/homework/${homework.id}`)) === "copied";
+    toast(isCopied ? { title: t.copied } : { tone: "bad", title: t.notCopied });
+  };
+  return (
+    <Popover
+      label={t.more}
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} size="sm" icon={Ellipsis} label={t.more} className="-mr-2" />
+      )}
+    >
+      <Menu>
+        {can.edit && (
+          <MenuItem icon={PenLine} label={staff.edit} onSelect={() => openHomeworkEditor(homework)} />
+        )}
+        {can.mark && (
+          <MenuItem
+            icon={CalendarClock}
+            label={staff.extend}
+            onSelect={() => void openLazyDialog(loadExtend, { homework })}
+          />
+        )}
+        {can.publish && (
+          <MenuItem
+            icon={Eye}
+            label={staff.publish}
+            onSelect={() => void openLazyDialog(loadPublish, { homework })}
+          />
+        )}
+        <MenuItem icon={Link2} label={t.copyLink} onSelect={() => void copy()} />
+        {can.remove && (
+          <MenuItem
+            danger
+            icon={Trash2}
+            label={staff.remove}
+            onSelect={() => void openLazyDialog(loadRemove, { homework })}
+          />
+        )}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,84 @@
+import type { GuardianHomework, Homework } from "@angon/contract/homework";
+import { ClipboardCheck, GraduationCap } from "lucide-react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { RichText } from "../../../../lib/rich-text/RichText.tsx";
+import { Avatar } from "../../../../ui/Avatar.tsx";
+import { Chip } from "../../../../ui/Badge.tsx";
+import { ButtonLink } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { PostPictures } from "../../../posts/public.ts";
+import { HomeworkTags, StandingChip, SubmittedNotice } from "../../list/public.ts";
+import { staffText, text } from "../text.ts";
+import { Attachment } from "./Attachment.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { HomeworkMenu } from "./HomeworkMenu.tsx";
+
+/** All that a guardian learns. */
+export const GuardianView = ({ homework }: { homework: GuardianHomework }) => (
+  <Card padded as="article">
+    <HomeworkTags homework={homework} />
+    <h1 className="mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
+    <SubmittedNotice homework={homework} />
+  </Card>
+);
+
+/** What was set, by its teacher, and until when. */
+export function HomeworkView({ homework }: { homework: Homework }) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const facts = [
+    homework.group?.name ?? homework.hsc_batch,
+    t.handedIn(number(homework.total_submissions)),
+    homework.edited && t.edited,
+  ].filter(Boolean);
+  return (
+    <Card padded as="article">
+      <div className="flex items-center gap-3">
+        <Avatar src={homework.user_image} owner={homework.user_name} size={44} />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <b className="min-w-0 truncate font-semibold">{homework.user_name}</b>
+            <Chip size="sm" tone="primarySolid" icon={GraduationCap}>
+              {t.teacher}
+            </Chip>
+          </p>
+          <p className="num text-meta text-ink-2">{facts.join(" · ")}</p>
+        </div>
+        <HomeworkMenu homework={homework} />
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-2.5">
+        <HomeworkTags homework={homework} />
+        <StandingChip homework={homework} />
+      </div>
+      <h1 className="mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
+      <RichText text={homework.body} className="mt-1" />
+      {homework.pictures.length > 0 && <PostPictures pictures={homework.pictures} />}
+      {homework.attachment_url && <Attachment url={homework.attachment_url} />}
+      <Countdown homework={homework} />
+      <MarkLink homework={homework} />
+    </Card>
+  );
+}
+
+/** The way of staff to the deck. */
+function MarkLink({ homework }: { homework: Homework }) {
+  const t = useText(staffText);
+  const { number } = useFormat();
+  const waiting = homework.unevaluated ?? 0;
+  if (!homework.can.mark) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <ButtonLink
+        href={`/homework/${homework.id}/marking`}
+        icon={ClipboardCheck}
+        variant={waiting > 0 ? "primary" : "tint"}
+      >
+        {waiting > 0 ? t.toMark(number(waiting)) : t.mark}
+      </ButtonLink>
+      {homework.blind && homework.marks_published_at === null && (
+        <span className="text-meta text-ink-3">{t.blind}</span>
+      )}
+    </div>
+  );
+}

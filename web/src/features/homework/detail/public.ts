@@ -1,0 +1,1 @@
+export { GuardianView, HomeworkView } from "./components/HomeworkView.tsx";
