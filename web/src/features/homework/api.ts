@@ -1,11 +1,54 @@
-import { homework } from "@angon/contract/homework";
+import {
+  homework,
+  type GuardianHomework,
+  type Homework,
+  type HomeworkChange,
+  type NewHomework,
+} from "@angon/contract/homework";
+import { marking } from "@angon/contract/homework/marking";
+import { search } from "@angon/contract/search";
 import { sendRequest } from "../../lib/api/client.ts";
-import { queryOptions } from "../../lib/data/query-options.ts";
+import { infiniteQueryOptions, queryOptions } from "../../lib/data/query-options.ts";
+
+export type ListedHomework = Homework | GuardianHomework;
+export type Status = "all" | "ongoing" | "past";
+
+export interface HomeworkFilter {
+  subject_id?: string | undefined;
+  chapter_id?: string | undefined;
+  group_id?: string | undefined;
+  /** The child of a guardian. */
+  uid?: string | undefined;
+  status?: Status | undefined;
+}
+
+export const homeworksQuery = (filter: HomeworkFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["homework", "list", filter],
+    queryFn: ({ pageParam, signal }) =>
+      sendRequest(homework.list, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+    // A user who returns has often just handed one in.
+    refetchOnMount: "always",
+  });
+
+const ofId = (id: number) => ({ params: { id: String(id) } });
 
 /** A guardian's homework has fewer fields, and says of the child `uid` whether it was handed in. */
 export const homeworkQuery = (id: number, uid?: string) =>
   queryOptions({
     queryKey: ["homework", id, uid],
-    queryFn: ({ signal }) =>
-      sendRequest(homework.get, { params: { id: String(id) }, query: { uid } }, { signal }),
+    queryFn: ({ signal }) => sendRequest(homework.get, { ...ofId(id), query: { uid } }, { signal }),
   });
+
+export const createHomework = (body: NewHomework) => sendRequest(homework.create, { body });
+export const changeHomework = (id: number, body: HomeworkChange) =>
+  sendRequest(homework.update, { ...ofId(id), body });
+export const removeHomework = (id: number) => sendRequest(homework.remove, ofId(id));
+export const publishMarks = (id: number) => sendRequest(marking.publish, ofId(id));
+export const giveTime = (id: number, body: { user_id: number; until: string; reason: string }) =>
+  sendRequest(marking.extend, { ...ofId(id), body });
+
+export const findStudents = async (name: string, signal: AbortSignal) =>
+  (await sendRequest(search.suggest, { query: { search: name } }, { signal })).users.data;

@@ -77,10 +77,12 @@ function OneHomework({ id, uid }: { id: number; uid: string | undefined }) {
 const Whole = ({ homework }: { homework: Homework }) => (
   <>
     <HomeworkView homework={homework} />
-    <ErrorBoundary onRetry={submitBox.clearFailure}>
-      <Suspense>
-        <Lazy of={submitBox} props={{ homework }} />
-      </Suspense>
-    </ErrorBoundary>
+    {!homework.can.mark && (
+      <ErrorBoundary onRetry={submitBox.clearFailure}>
+        <Suspense>
+          <Lazy of={submitBox} props={{ homework }} />
+        </Suspense>
+      </ErrorBoundary>
+    )}
   </>
 );

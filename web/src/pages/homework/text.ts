@@ -1,7 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
-  gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
   absent: { bn: "হোমওয়ার্কটা নেই", en: "This homework is not here" },
   absentBody: {

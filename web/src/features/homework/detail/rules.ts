@@ -17,9 +17,3 @@ export const spanOf = (seconds: number) => ({
   minutes: Math.floor((seconds % 3_600) / 60),
   seconds: Math.floor(seconds % 60),
 });
-
-/** The last segment of the path, which ends in .pdf. */
-export function pdfNameOf(url: string): string {
-  const last = decodeURIComponent(url.split("?")[0]?.split("/").at(-1) ?? "");
-  return /\.pdf$/i.test(last) ? last : `${last}.pdf`;
-}

@@ -6,6 +6,7 @@ import {
   type NewHomework,
 } from "@angon/contract/homework";
 import { isTooLong, isTooShort } from "@angon/contract/kit/text";
+import { CREATIVE_LABELS } from "./text.ts";
 
 export interface Draft {
   subject_id: number | null;
@@ -69,8 +70,7 @@ export const isWorthSaving = (draft: Draft): boolean =>
   draft.attachment_url !== null ||
   draft.images.length > 0;
 
-/** The parts of the creative question. */
-export const CREATIVE: readonly HomeworkPart[] = ["ক", "খ", "গ", "ঘ"].map((label, index) => ({
+export const CREATIVE: readonly HomeworkPart[] = CREATIVE_LABELS.map((label, index) => ({
   label,
   max: index + 1,
 }));
@@ -137,7 +137,7 @@ export const changeOf = (draft: Draft): HomeworkChange => ({
   subject_id: draft.subject_id ?? undefined,
 });
 
-/** What may still change once work was handed in. */
+/** The fields that stay open once work was handed in. */
 export interface Addition {
   deadline: string;
   late_until: string;
@@ -175,4 +175,23 @@ export function addedTo(homework: Homework, given: Addition): HomeworkChange {
     ...(given.late_until !== before.late_until && { late_until: given.late_until || null }),
     ...(tidy(given.addition) !== "" && { body: withAddition(homework.body, given.addition) }),
   };
+}
+
+export interface FieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+export interface CreateWish {
+  /** A homework of this group; else the form asks. */
+  group?: { id: number; name: string } | undefined;
+  /** The part of the form that was asked for. */
+  focus?: "subject" | "topic" | "files" | undefined;
+}
+
+export interface EditDialogProps {
+  open: boolean;
+  onClose: () => void;
+  homework: Homework;
 }

@@ -72,6 +72,9 @@ export const text = defineText({
   addition: { bn: "যোগ করার লেখা", en: "Text to add" },
 });
 
+/** The parts of the creative question, whose marks are 1 to 4. */
+export const CREATIVE_LABELS = ["ক", "খ", "গ", "ঘ"] as const;
+
 /** Word for word as the specification has them, in either language. */
 export const quoted = {
   notPdf: { title: "File Upload Failed", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },

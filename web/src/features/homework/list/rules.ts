@@ -1,5 +1,5 @@
 import type { Homework } from "@angon/contract/homework";
-import type { HomeworkFilter, ListedHomework, Status } from "./api.ts";
+import type { HomeworkFilter, ListedHomework, Status } from "../api.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

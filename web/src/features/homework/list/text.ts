@@ -21,6 +21,7 @@ export const text = defineText({
   yesterday: { bn: (time: string) => `গতকাল ${time}`, en: (time: string) => `Yesterday ${time}` },
   deadline: { bn: "জমার শেষ সময়", en: "Deadline" },
   submissions: { bn: (n: string) => `${n} জন জমা দিয়েছে`, en: (n: string) => `${n} handed in` },
+  gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   toMark: { bn: (n: string) => `${n}টি মূল্যায়ন বাকি`, en: (n: string) => `${n} to mark` },
   empty: { bn: "এখনো কোনো হোমওয়ার্ক নেই", en: "No homework yet" },
   emptyBody: {

@@ -11,7 +11,7 @@ import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { giveTime } from "../api.ts";
+import { giveTime } from "../../api.ts";
 import { staffText } from "../text.ts";
 import type { HomeworkDialogProps } from "./RemoveDialog.tsx";
 import { StudentField, type Student } from "./StudentField.tsx";
@@ -33,8 +33,9 @@ const problemsIn = ({ student, until, reason }: Values) => ({
 /** Gives one student another deadline; the reason is kept. */
 export default function ExtendDialog({ homework, open, onClose }: HomeworkDialogProps) {
   const t = useText(staffText);
+  const initial: Values = { student: null, until: "", reason: "" };
   const form = useForm({
-    initial: { student: null, until: "", reason: "" } as Values,
+    initial,
     rules: problemsIn,
     send: ({ student, until, reason }) =>
       giveTime(homework.id, { user_id: student?.id ?? 0, until, reason: reason.trim() }),

@@ -14,7 +14,7 @@ const loadExtend = () => import("./ExtendDialog.tsx");
 const loadPublish = () => import("./PublishDialog.tsx");
 const loadRemove = () => import("./RemoveDialog.tsx");
 
-/** What else can be done with homework. */
+/** The further actions on homework. */
 export function HomeworkMenu({ homework }: { homework: Homework }) {
   const t = useText(text);
   const staff = useText(staffText);

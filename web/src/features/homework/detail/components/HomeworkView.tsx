@@ -1,5 +1,5 @@
 import type { GuardianHomework, Homework } from "@angon/contract/homework";
-import { ClipboardCheck, GraduationCap } from "lucide-react";
+import { ClipboardCheck, GraduationCap, Table2 } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
@@ -23,7 +23,7 @@ export const GuardianView = ({ homework }: { homework: GuardianHomework }) => (
   </Card>
 );
 
-/** What was set, by its teacher, and until when. */
+/** The task, its teacher, and the time that is left. */
 export function HomeworkView({ homework }: { homework: Homework }) {
   const t = useText(text);
   const { number } = useFormat();
@@ -76,6 +76,11 @@ function MarkLink({ homework }: { homework: Homework }) {
       >
         {waiting > 0 ? t.toMark(number(waiting)) : t.mark}
       </ButtonLink>
+      {homework.group && (
+        <ButtonLink href={`/group/${homework.group.slug}/gradebook`} icon={Table2} variant="tint">
+          {t.gradebook}
+        </ButtonLink>
+      )}
       {homework.blind && homework.marks_published_at === null && (
         <span className="text-meta text-ink-3">{t.blind}</span>
       )}

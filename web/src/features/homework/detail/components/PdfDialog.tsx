@@ -1,6 +1,5 @@
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { CloudOff, Download, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -8,8 +7,8 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
-import { openPdf } from "../open-pdf.ts";
 import { pdfText, text } from "../text.ts";
+import { usePdf } from "../use-pdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 
 interface PdfDialogProps {
@@ -84,28 +83,4 @@ export default function PdfDialog({ open, onClose, url, name }: PdfDialogProps) 
       )}
     </Dialog>
   );
-}
-
-function usePdf(url: string) {
-  const [tries, setTries] = useState(0);
-  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    const task = openPdf(url);
-    task.promise.then(
-      (opened) => isWanted && setDocument(opened),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-      void task.destroy();
-    };
-  }, [url, tries]);
-  const retry = () => {
-    setFailed(false);
-    setDocument(null);
-    setTries((times) => times + 1);
-  };
-  return { document, hasFailed, retry };
 }

@@ -7,7 +7,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { publishMarks } from "../api.ts";
+import { publishMarks } from "../../api.ts";
 import { staffText } from "../text.ts";
 import type { HomeworkDialogProps } from "./RemoveDialog.tsx";
 

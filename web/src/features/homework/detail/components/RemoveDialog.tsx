@@ -6,7 +6,7 @@ import { useAction } from "../../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { removeHomework } from "../api.ts";
+import { removeHomework } from "../../api.ts";
 import { staffText } from "../text.ts";
 
 export interface HomeworkDialogProps {

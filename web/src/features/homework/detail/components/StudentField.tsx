@@ -7,7 +7,7 @@ import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { findStudents } from "../api.ts";
+import { findStudents } from "../../api.ts";
 import { staffText } from "../text.ts";
 
 export interface Student {

@@ -2,23 +2,28 @@ import { homeworkErrors } from "@angon/contract/homework";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
-import { changeHomework } from "../api.ts";
-import { problemSentence } from "../problem-sentence.ts";
-import { addedTo, additionOf, additionProblems, type Addition, type AdditionProblems } from "../state.ts";
+import { changeHomework } from "../../api.ts";
+import {
+  addedTo,
+  additionOf,
+  additionProblems,
+  type Addition,
+  type AdditionProblems,
+  type EditDialogProps,
+} from "../state.ts";
 import { text } from "../text.ts";
-import type { EditDialogProps } from "./EditDialog.tsx";
+import { useProblemSentence } from "../use-problem-sentence.ts";
 import { FormDialog } from "./FormDialog.tsx";
 
 /** A later end and added text, once work was handed in. */
 export function AddDialog({ open, onClose, homework }: EditDialogProps) {
   const t = useText(text);
-  const language = useLanguage();
+  const sentence = useProblemSentence();
   const initial = additionOf(homework);
   const form = useGuardedForm<Addition, AdditionProblems, { id: number }>({
     initial,
@@ -46,7 +51,7 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
           {t.begun}
         </p>
         <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-          <Field label={t.deadline} hint={t.dhaka} error={problemSentence(shown.deadline, language)}>
+          <Field label={t.deadline} hint={t.dhaka} error={sentence(shown.deadline)}>
             {(ids) => (
               <Input
                 {...ids}
@@ -57,7 +62,7 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.lateUntil} error={problemSentence(shown.late, language)}>
+          <Field label={t.lateUntil} error={sentence(shown.late)}>
             {(ids) => (
               <Input
                 {...ids}
@@ -68,7 +73,7 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
             )}
           </Field>
         </div>
-        <Field label={t.addition} error={problemSentence(shown.body, language)}>
+        <Field label={t.addition} error={sentence(shown.body)}>
           {(ids) => (
             <Textarea
               {...ids}

@@ -1,31 +1,35 @@
 import { batchNames } from "../../../../lib/data/batch.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { useMyGroups } from "../../../groups/public.ts";
-import { problemSentence } from "../problem-sentence.ts";
 import { text } from "../text.ts";
-import type { FieldsProps } from "./HomeworkFields.tsx";
+import { useProblemSentence } from "../use-problem-sentence.ts";
+import type { FieldsProps } from "../state.ts";
 
 /** A batch, or a class or course group of the teacher. */
 export function AudienceField({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
-  const language = useLanguage();
-  const error = problemSentence(problems.audience, language);
+  const sentence = useProblemSentence();
+  const error = sentence(problems.audience);
   const groups = useMyGroups(undefined)?.filter(({ type }) => type === "CLASS" || type === "COURSE") ?? [];
   return (
-    <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
-      <Segmented
-        label={t.audience}
-        value={draft.audience}
-        onChange={(audience) => onChange({ audience })}
-        options={[
-          { value: "batch", label: t.aBatch },
-          { value: "group", label: t.aGroup },
-        ]}
-      />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-label font-semibold">
+          {t.audience}
+        </span>
+        <Segmented
+          label={t.audience}
+          value={draft.audience}
+          onChange={(audience) => onChange({ audience })}
+          options={[
+            { value: "batch", label: t.aBatch },
+            { value: "group", label: t.aGroup },
+          ]}
+        />
+      </div>
       {draft.audience === "batch" ? (
         <Field label={t.batch} error={error}>
           {(ids) => (

@@ -5,8 +5,8 @@ import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { useSession } from "../../../session/public.ts";
+import type { CreateWish } from "../state.ts";
 import { text } from "../text.ts";
-import type { CreateWish } from "./CreateDialog.tsx";
 
 const loadDialog = () => import("./CreateDialog.tsx");
 

@@ -5,16 +5,9 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
 import { useSession } from "../../../session/public.ts";
-import { isWorthSaving, newDraft, type Draft } from "../state.ts";
+import { isWorthSaving, newDraft, type CreateWish, type Draft } from "../state.ts";
 import { text } from "../text.ts";
 import { NewHomeworkForm } from "./NewHomeworkForm.tsx";
-
-export interface CreateWish {
-  /** A homework of this group; else the form asks. */
-  group?: { id: number; name: string } | undefined;
-  /** The part of the form that was asked for. */
-  focus?: "subject" | "topic" | "files" | undefined;
-}
 
 interface CreateDialogProps extends CreateWish {
   open: boolean;
@@ -36,11 +29,11 @@ function Drafted({ user, ...props }: CreateDialogProps & { user: SessionUser }) 
   const [begun, setBegun] = useState<Begun | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void loadDraft<Draft>(user.id, place).then((found) => {
+    const begin = (found: Draft | undefined) => {
       const isRestored = found !== undefined && isWorthSaving(found);
-      if (isWanted)
-        setBegun({ draft: { ...newDraft(groupId), ...(isRestored && found) }, isRestored, version: 0 });
-    });
+      if (isWanted) setBegun({ draft: isRestored ? found : newDraft(groupId), isRestored, version: 0 });
+    };
+    void loadDraft<Draft>(user.id, place).then(begin);
     return () => {
       isWanted = false;
     };

@@ -1,22 +1,16 @@
-import { homeworkErrors, type Homework } from "@angon/contract/homework";
+import { homeworkErrors } from "@angon/contract/homework";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { changeHomework } from "../api.ts";
-import { changeOf, draftOf, problemsIn, type Draft, type Problems } from "../state.ts";
+import { changeHomework } from "../../api.ts";
+import { changeOf, draftOf, problemsIn, type Draft, type EditDialogProps, type Problems } from "../state.ts";
 import { text } from "../text.ts";
 import { useFiles } from "../use-files.ts";
 import { AddDialog } from "./AddDialog.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { HomeworkFields } from "./HomeworkFields.tsx";
-
-export interface EditDialogProps {
-  open: boolean;
-  onClose: () => void;
-  homework: Homework;
-}
 
 /** Changes homework: all of it until the first submission, afterwards a later end and added text. */
 export default function EditDialog(props: EditDialogProps) {

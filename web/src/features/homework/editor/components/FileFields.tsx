@@ -8,10 +8,9 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { ImageField } from "../../../uploads/public.ts";
+import { pdfNameOf } from "../../rules.ts";
 import { text } from "../text.ts";
 import type { Files } from "../use-files.ts";
-
-const nameOf = (url: string): string => decodeURIComponent(url.split("?")[0]?.split("/").at(-1) ?? "");
 
 interface PdfFieldProps {
   url: string | null;
@@ -50,7 +49,7 @@ export function PdfField({ url, pdf }: PdfFieldProps) {
           <span className="num min-w-0 grow truncate pt-0.5">
             {isSending
               ? t.pdfSending(number(upload.at === "uploading" ? Math.floor(upload.share * 100) : 0))
-              : nameOf(url ?? "")}
+              : pdfNameOf(url ?? "")}
           </span>
           <IconButton icon={X} label={t.removePdf} onClick={pdf.remove} />
         </div>

@@ -1,25 +1,17 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { useEffect, useRef } from "react";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { problemSentence } from "../problem-sentence.ts";
-import type { Draft, Problems } from "../state.ts";
+import type { CreateWish, FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
+import { useProblemSentence } from "../use-problem-sentence.ts";
 import type { Files } from "../use-files.ts";
 import { AudienceField } from "./AudienceField.tsx";
-import type { CreateWish } from "./CreateDialog.tsx";
 import { FileFields, PdfField } from "./FileFields.tsx";
 import { MoreFields } from "./MoreFields.tsx";
 import { SubjectFields } from "./SubjectFields.tsx";
-
-export interface FieldsProps {
-  draft: Draft;
-  problems: Problems;
-  onChange: (patch: Partial<Draft>) => void;
-}
 
 interface HomeworkFieldsProps extends FieldsProps, CreateWish {
   files: Files;
@@ -30,7 +22,7 @@ interface HomeworkFieldsProps extends FieldsProps, CreateWish {
 export function HomeworkFields(props: HomeworkFieldsProps) {
   const { draft, problems, onChange, files, focus, group, choosesAudience } = props;
   const t = useText(text);
-  const language = useLanguage();
+  const sentence = useProblemSentence();
   const fields = { draft, problems, onChange };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +31,7 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
   return (
     <div ref={place} className="contents">
       <SubjectFields {...fields} />
-      <Field label={t.topic} error={problemSentence(problems.topic, language)}>
+      <Field label={t.topic} error={sentence(problems.topic)}>
         {(ids) => (
           <Input
             {...ids}
@@ -51,7 +43,7 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
         )}
       </Field>
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-        <Field label={t.deadline} hint={t.dhaka} error={problemSentence(problems.deadline, language)}>
+        <Field label={t.deadline} hint={t.dhaka} error={sentence(problems.deadline)}>
           {(ids) => (
             <Input
               {...ids}
@@ -73,7 +65,7 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
         placeholder={t.bodyExample}
         limit={HOMEWORK_LIMITS.body}
         initial={draft.body}
-        error={problemSentence(problems.body, language)}
+        error={sentence(problems.body)}
         onChange={(body) => onChange({ body })}
       />
       <FileFields pictures={files.pictures} />

@@ -1,7 +1,6 @@
 import { HOMEWORK_LIMITS, type HomeworkPart } from "@angon/contract/homework";
 import { Plus, X } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field, FieldError } from "../../../../ui/Field.tsx";
@@ -9,23 +8,22 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
-import { problemSentence } from "../problem-sentence.ts";
-import { CREATIVE, sumOf } from "../state.ts";
+import { CREATIVE, sumOf, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
-import type { FieldsProps } from "./HomeworkFields.tsx";
+import { useProblemSentence } from "../use-problem-sentence.ts";
 
 const MAXIMA = Array.from({ length: HOMEWORK_LIMITS.marks }, (_, index) => index + 1);
 
 /** Late work, parts and blind marking; closed unless one of them is in use. */
 export function MoreFields({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
-  const language = useLanguage();
+  const sentence = useProblemSentence();
   const isUsed = draft.late_until !== "" || draft.parts.length > 0 || draft.blind;
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line px-3.5 py-2.5">
       <summary className="cursor-pointer py-1 text-label font-semibold text-ink-2">{t.more}</summary>
       <div className="flex flex-col gap-4.5 pt-3 pb-1">
-        <Field label={t.lateUntil} error={problemSentence(problems.late, language)}>
+        <Field label={t.lateUntil} error={sentence(problems.late)}>
           {(ids) => (
             <Input
               {...ids}
@@ -50,8 +48,8 @@ export function MoreFields({ draft, problems, onChange }: FieldsProps) {
 function Parts({ draft: { parts }, problems, onChange }: FieldsProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const language = useLanguage();
-  const error = problemSentence(problems.parts, language);
+  const sentence = useProblemSentence();
+  const error = sentence(problems.parts);
   const change = (index: number, patch: Partial<HomeworkPart>) =>
     onChange({ parts: parts.map((part, at) => (at === index ? { ...part, ...patch } : part)) });
   return (
@@ -67,8 +65,6 @@ function Parts({ draft: { parts }, problems, onChange }: FieldsProps) {
       {parts.map((part, index) => {
         const at = number(index + 1);
         return (
-          // Parts have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="flex items-center gap-2">
             <Input
               aria-label={t.partLabel(at)}

@@ -7,11 +7,10 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { createHomework } from "../api.ts";
-import { bodyOf, isWorthSaving, problemsIn, type Draft, type Problems } from "../state.ts";
+import { createHomework } from "../../api.ts";
+import { bodyOf, isWorthSaving, problemsIn, type CreateWish, type Draft, type Problems } from "../state.ts";
 import { text } from "../text.ts";
 import { useFiles } from "../use-files.ts";
-import type { CreateWish } from "./CreateDialog.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { HomeworkFields } from "./HomeworkFields.tsx";
 

@@ -5,20 +5,21 @@ import { Field } from "../../../../ui/Field.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
 import { useChapters, useSubjects } from "../../../subjects/public.ts";
-import { problemSentence } from "../problem-sentence.ts";
 import { text } from "../text.ts";
-import type { FieldsProps } from "./HomeworkFields.tsx";
+import { useProblemSentence } from "../use-problem-sentence.ts";
+import type { FieldsProps } from "../state.ts";
 
 /** Subject and chapter. A chapter is not required, but its empty field is ringed beside other problems. */
 export function SubjectFields({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
   const language = useLanguage();
+  const sentence = useProblemSentence();
   const subjects = useSubjects(undefined) ?? [];
   const { chapters, error } = useChapters(draft.subject_id ?? undefined);
   const isComing = draft.subject_id !== null && !chapters && !error;
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-      <Field label={t.subject} error={problemSentence(problems.subject, language)}>
+      <Field label={t.subject} error={sentence(problems.subject)}>
         {(ids) => (
           <Select
             {...ids}

@@ -3,7 +3,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { useChapters, useSubjects } from "../../../subjects/public.ts";
-import type { HomeworkFilter, Status } from "../api.ts";
+import type { HomeworkFilter, Status } from "../../api.ts";
 import { text } from "../text.ts";
 
 interface FilterBarProps {

@@ -11,7 +11,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
 import { EndMarker } from "../../../posts/public.ts";
-import { homeworksQuery, type HomeworkFilter, type ListedHomework } from "../api.ts";
+import { homeworksQuery, type HomeworkFilter, type ListedHomework } from "../../api.ts";
 import { guardianText, text } from "../text.ts";
 import { PaidNotice } from "./PaidNotice.tsx";
 

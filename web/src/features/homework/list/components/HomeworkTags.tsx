@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { SubjectChip, useSubjects } from "../../../subjects/public.ts";
-import type { ListedHomework } from "../api.ts";
+import type { ListedHomework } from "../../api.ts";
 
 /** Subject and chapter. The colour is found by the name, since a guardian's homework tells no id. */
 export function HomeworkTags({ homework }: { homework: ListedHomework }) {

@@ -2,7 +2,7 @@ import { AlarmClock, Check, Clock, Lock } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Chip } from "../../../../ui/Badge.tsx";
-import type { ListedHomework } from "../api.ts";
+import type { ListedHomework } from "../../api.ts";
 import { standingOf } from "../rules.ts";
 import { text } from "../text.ts";
 

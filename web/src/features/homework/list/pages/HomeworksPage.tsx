@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { useSession } from "../../../session/public.ts";
 import { CreateCard } from "../../editor/public.ts";
-import type { HomeworkFilter } from "../api.ts";
+import type { HomeworkFilter } from "../../api.ts";
 import { ChildList } from "../components/ChildList.tsx";
 import { FilterBar } from "../components/FilterBar.tsx";
 import { HomeworkList } from "../components/HomeworkList.tsx";

@@ -1,0 +1,160 @@
+import type { Homework } from "@angon/contract/homework";
+import { expect, test } from "vitest";
+import { endFor, spanOf } from "./detail/rules.ts";
+import { pdfNameOf } from "./rules.ts";
+import { childIn, daysAhead, filterIn, standingOf } from "./list/rules.ts";
+import {
+  addedTo,
+  additionOf,
+  additionProblems,
+  bodyOf,
+  CREATIVE,
+  newDraft,
+  problemsIn,
+  sumOf,
+} from "./editor/state.ts";
+
+const NOW = Date.parse("2026-11-25T04:00:00.000Z");
+
+const homework: Homework = {
+  id: 7,
+  subject_name: "পদার্থবিজ্ঞান ১ম পত্র",
+  chapter_name: null,
+  topic: "ভেক্টর",
+  deadline: "2026-11-25T16:00:00.000Z",
+  deadline_formatted: "২৫ নভেম্বর",
+  has_ended: false,
+  has_submitted: false,
+  user_id: 10,
+  user_name: "সেলিনা আক্তার",
+  user_image: null,
+  subject_id: 1,
+  chapter_id: null,
+  body: "ক আর খ করো।",
+  attachment_url: null,
+  images: [],
+  pictures: [],
+  total_submissions: 3,
+  unevaluated: null,
+  waiting_since: null,
+  late_until: null,
+  extended_until: null,
+  committed_at: null,
+  parts: [],
+  blind: false,
+  marks_published_at: null,
+  hsc_batch: "HSC 25",
+  group: null,
+  edited: false,
+  can: { submit: true, mark: false, edit: false, remove: false, publish: false },
+};
+
+test.each([
+  ["submitted", { has_submitted: true }, { is: "submitted" }],
+  ["over", { has_ended: true }, { is: "over" }],
+  ["hours", {}, { is: "open", isSoon: true, unit: "hours", left: 12 }],
+  [
+    "minutes",
+    { deadline: "2026-11-25T04:10:30.000Z" },
+    { is: "open", isSoon: true, unit: "minutes", left: 11 },
+  ],
+  ["days", { deadline: "2026-11-28T05:00:00.000Z" }, { is: "open", isSoon: false, unit: "days", left: 3 }],
+  [
+    "an extension",
+    { deadline: "2026-11-24T04:00:00.000Z", extended_until: "2026-11-27T05:00:00.000Z" },
+    { is: "open", isSoon: false, unit: "days", left: 2 },
+  ],
+  [
+    "late work",
+    { deadline: "2026-11-24T04:00:00.000Z", late_until: "2026-11-27T05:00:00.000Z" },
+    { is: "late" },
+  ],
+  ["a deadline that has just passed", { deadline: "2026-11-25T03:59:59.000Z" }, { is: "over" }],
+])("the row of homework knows %s", (_, patch, standing) => {
+  expect(standingOf({ ...homework, ...patch }, NOW)).toEqual(standing);
+});
+
+test("a countdown runs to the deadline, then through the late window", () => {
+  const late = { ...homework, late_until: "2026-11-26T16:00:00.000Z" };
+  expect(endFor(late, NOW)).toEqual({ at: homework.deadline, isLate: false });
+  expect(endFor(late, Date.parse(homework.deadline) + 1)).toEqual({ at: late.late_until, isLate: true });
+  expect(endFor(homework, Date.parse(homework.deadline) + 1)).toBeNull();
+  expect(endFor({ ...late, has_ended: true }, NOW)).toBeNull();
+  expect(spanOf(90_061)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
+});
+
+test("days are those of Dhaka", () => {
+  expect(daysAhead("2026-11-25T17:59:00.000Z", NOW)).toBe(0);
+  expect(daysAhead("2026-11-25T18:00:00.000Z", NOW)).toBe(1);
+  expect(daysAhead("2026-11-24T17:59:00.000Z", NOW)).toBe(-1);
+});
+
+test("the filter ignores what the address cannot mean", () => {
+  expect(filterIn(new URLSearchParams("subject_id=3&chapter_id=9&status=past"))).toEqual({
+    subject_id: "3",
+    chapter_id: "9",
+    status: "past",
+  });
+  expect(filterIn(new URLSearchParams("subject_id=x&chapter_id=9&status=soon"))).toEqual({
+    subject_id: undefined,
+    chapter_id: undefined,
+    status: "all",
+  });
+});
+
+test("a guardian sees the named child, else the first one, and never another", () => {
+  const children = [{ user: { id: 1 } }, { user: { id: 2 } }];
+  expect(childIn(new URLSearchParams("uid=2"), children)?.user.id).toBe(2);
+  expect(childIn(new URLSearchParams("uid=3"), children)?.user.id).toBe(1);
+  expect(childIn(new URLSearchParams(), [])).toBeUndefined();
+});
+
+test("the name of a PDF has no part that the server added", () => {
+  const added = "1795507639125-7fab8d513036d12b0e9fc558dee431fe";
+  expect(pdfNameOf(`/files/homework/shm-srijonshil-${added}.pdf?sig=x`)).toBe("shm-srijonshil.pdf");
+  expect(pdfNameOf("/files/homework/%E0%A6%95")).toBe("ক.pdf");
+});
+
+const draft = {
+  ...newDraft(null),
+  subject_id: 1,
+  topic: " ভেক্টর ",
+  deadline: "2026-11-25T22:00",
+  hsc_batch: "HSC 25",
+};
+
+test("a form needs subject, topic, deadline and its audience", () => {
+  expect(problemsIn(newDraft(null), NOW)).toEqual({
+    subject: "subjectMissing",
+    topic: "topicMissing",
+    deadline: "deadlineMissing",
+    audience: "audienceMissing",
+  });
+  expect(problemsIn(draft, NOW)).toEqual({});
+  expect(problemsIn({ ...draft, deadline: "2026-11-25T09:59" }, NOW)).toEqual({ deadline: "deadlineWrong" });
+  expect(problemsIn({ ...draft, late_until: "2026-11-25T22:00" }, NOW)).toEqual({ late: "lateWrong" });
+  expect(problemsIn({ ...draft, parts: CREATIVE.slice(1) }, NOW)).toEqual({ parts: "partsWrong" });
+});
+
+test("the creative question has ten marks, and the body names one audience", () => {
+  expect(sumOf(CREATIVE)).toBe(10);
+  expect(problemsIn({ ...draft, parts: CREATIVE }, NOW)).toEqual({});
+  expect(bodyOf({ ...draft, audience: "group", group_id: 5 })).toMatchObject({
+    topic: "ভেক্টর",
+    group_id: 5,
+    hsc_batch: null,
+    late_until: null,
+  });
+});
+
+test("once work was handed in, only a later end and added text are sent", () => {
+  const before = additionOf(homework);
+  expect(before.deadline).toBe("2026-11-25T22:00");
+  expect(addedTo(homework, before)).toEqual({});
+  expect(addedTo(homework, { ...before, addition: " গ-ও করো। " })).toEqual({
+    body: "ক আর খ করো।\n\nগ-ও করো।",
+  });
+  expect(additionProblems({ ...before, deadline: "2026-11-25T21:59" }, homework)).toEqual({
+    deadline: "deadlineWrong",
+  });
+});
