@@ -1,3 +1,4 @@
+import type { Homework } from "@angon/contract/homework";
 import { marking } from "@angon/contract/homework/marking";
 import { submissions, type Submission } from "@angon/contract/homework/submissions";
 import type { FakeServer } from "./fake-server.ts";
@@ -35,6 +36,41 @@ export const aSubmission = (id: number, more: Partial<Submission> = {}): Submiss
   returned_until: null,
   versions: [],
   can: { mark: true, remove: true },
+  ...more,
+});
+
+/** Homework for HSC 25 that is still open. */
+export const aHomework = (more: Partial<Homework> = {}): Homework => ({
+  id: HOMEWORK_ID,
+  subject_name: "পদার্থবিজ্ঞান ১ম পত্র",
+  chapter_name: null,
+  topic: "সরল ছন্দিত স্পন্দন",
+  deadline: "2030-01-01T00:00:00.000Z",
+  deadline_formatted: "১ জানুয়ারি",
+  has_ended: false,
+  has_submitted: false,
+  user_id: 7,
+  user_name: "সেলিনা পারভীন",
+  user_image: null,
+  subject_id: 6,
+  chapter_id: null,
+  body: "",
+  attachment_url: null,
+  images: [],
+  pictures: [],
+  total_submissions: 0,
+  late_until: null,
+  extended_until: null,
+  committed_at: null,
+  parts: [],
+  hsc_batch: "HSC 25",
+  group: null,
+  edited: false,
+  unevaluated: null,
+  waiting_since: null,
+  blind: false,
+  marks_published_at: null,
+  can: { submit: true, mark: false, edit: false, remove: false, publish: false },
   ...more,
 });
 

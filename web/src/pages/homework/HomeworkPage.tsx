@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from "wouter";
 import { GuardianView, HomeworkView } from "../../features/homework/detail/public.ts";
 import { PaidNotice } from "../../features/homework/list/public.ts";
 import { homeworkQuery } from "../../features/homework/public.ts";
+import { submissionSections } from "../../features/homework/submissions/public.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -84,5 +85,10 @@ const Whole = ({ homework }: { homework: Homework }) => (
         </Suspense>
       </ErrorBoundary>
     )}
+    <ErrorBoundary onRetry={submissionSections.clearFailure}>
+      <Suspense>
+        <Lazy of={submissionSections} props={{ homework }} />
+      </Suspense>
+    </ErrorBoundary>
   </>
 );

@@ -1,3 +1,4 @@
+import type { Homework } from "@angon/contract/homework";
 import type { Annotations } from "@angon/contract/homework/annotations";
 import type { Submission } from "@angon/contract/homework/submissions";
 
@@ -44,6 +45,10 @@ export const signPath = (type: "tick" | "cross", x: number, y: number, unit: num
     ? `M${round(x - s)} ${round(y)}l${round(s * 0.7)} ${round(s * 0.8)}l${round(s * 1.3)} ${round(-s * 1.7)}`
     : `M${round(x - s * 0.8)} ${round(y - s * 0.8)}l${round(s * 1.6)} ${round(s * 1.6)}m0 ${round(-s * 1.6)}l${round(-s * 1.6)} ${round(s * 1.6)}`;
 };
+
+/** Classmates' work is hidden while one may still copy it; the server sends none of it then. */
+export const isLocked = ({ can, has_submitted }: Pick<Homework, "can" | "has_submitted">): boolean =>
+  !can.mark && !has_submitted && can.submit;
 
 /** The last part of the path without the signature of the link. */
 export const fileNameOf = (url: string): string => {

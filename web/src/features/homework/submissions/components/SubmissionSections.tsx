@@ -1,0 +1,159 @@
+import type { Homework } from "@angon/contract/homework";
+import { CircleCheck, CloudOff, Lock, NotebookPen, RotateCw, Users } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { useInfiniteList } from "../../../../lib/data/use-infinite-list.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Icon, type IconType } from "../../../../ui/Icon.tsx";
+import { Segmented } from "../../../../ui/Segmented.tsx";
+import { RowSkeleton } from "../../../../ui/Skeleton.tsx";
+import { EndMarker } from "../../../posts/public.ts";
+import { readSection, type Filter, type Section } from "../api.ts";
+import { isLocked } from "../rules.ts";
+import { text } from "../text.ts";
+import { SubmissionCard } from "./SubmissionCard.tsx";
+
+/** The solution, the viewer's own work and that of the others, below the homework. */
+export default function SubmissionSections({ homework }: { homework: Homework }) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const { can, has_submitted, total_submissions } = homework;
+  const [filter, setFilter] = useState<Filter>("all");
+  const others = Math.max(0, total_submissions - (has_submitted ? 1 : 0));
+  return (
+    <div className="mt-2 flex flex-col gap-1 md:mt-4">
+      <Titled icon={CircleCheck} title={t.solution}>
+        {isLocked(homework) ? (
+          <Locked />
+        ) : (
+          <List homework={homework} section="solution" none={t.noSolution} />
+        )}
+      </Titled>
+      {(!can.mark || has_submitted) && (
+        <Titled icon={NotebookPen} title={t.mine}>
+          <List homework={homework} section="mine" none={t.notMine} />
+        </Titled>
+      )}
+      <Titled icon={Users} title={can.mark ? t.students : t.classmates} count={number(others)}>
+        {can.mark && (
+          <Segmented
+            size="sm"
+            label={t.filter}
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: "all", label: t.all },
+              { value: "unevaluated", label: t.unevaluated },
+            ]}
+            className="mx-4 mb-2 md:mx-0 md:w-80"
+          />
+        )}
+        {isLocked(homework) ? (
+          <Locked />
+        ) : (
+          <List
+            key={filter}
+            homework={homework}
+            section="classmates"
+            filter={filter}
+            none={filter === "unevaluated" && others > 0 ? t.noneLeft : t.none}
+          />
+        )}
+      </Titled>
+    </div>
+  );
+}
+
+interface TitledProps {
+  icon: IconType;
+  title: string;
+  count?: string;
+  children: ReactNode;
+}
+
+const Titled = ({ icon, title, count, children }: TitledProps) => (
+  <section aria-label={title}>
+    <h3 className="flex items-center gap-2.5 px-4 py-3 text-h3 md:px-1">
+      <Icon of={icon} className="-mt-0.5 text-ink-2" />
+      {title}
+      {count && <span className="num text-small font-normal text-ink-3">{count}</span>}
+    </h3>
+    {children}
+  </section>
+);
+
+function Locked() {
+  const t = useText(text);
+  return (
+    <Card padded className="flex items-center gap-3 text-small text-ink-2">
+      <Icon of={Lock} className="text-ink-3" />
+      <p>{t.locked}</p>
+    </Card>
+  );
+}
+
+interface ListProps {
+  homework: Homework;
+  section: Section;
+  filter?: Filter;
+  none: string;
+}
+
+function List({ homework, section, filter = "all", none }: ListProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const { id, has_submitted, can } = homework;
+  const read = useMemo(() => readSection(id, section, filter), [id, section, filter]);
+  // A student who hands in, now or once more, sees other rows.
+  const pages = useInfiniteList(
+    `submissions:${id}:${section}:${filter}:${has_submitted}:${can.submit}`,
+    read,
+  );
+
+  if (pages.isLoadingFirst)
+    return (
+      <Card padded aria-busy="true">
+        <span className="sr-only">{t.loading}</span>
+        <RowSkeleton />
+      </Card>
+    );
+  if (pages.ids.length === 0 && !pages.error)
+    return (
+      <Card padded className="text-small text-ink-2">
+        {none}
+      </Card>
+    );
+  return (
+    <>
+      {pages.ids.map((one) => (
+        <SubmissionCard key={one} id={one} homework={homework} isOwn={section === "mine"} />
+      ))}
+      {pages.error && (
+        <Card>
+          <EmptyState
+            tone="error"
+            icon={CloudOff}
+            title={t.failed}
+            body={sentenceOf(pages.error, language).title}
+            action={
+              <Button icon={RotateCw} onClick={pages.retry}>
+                {t.tryAgain}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {pages.isLoading && (
+        <Card padded aria-busy="true">
+          <RowSkeleton />
+        </Card>
+      )}
+      {pages.hasMore && !pages.error && !pages.isLoading && <EndMarker onReach={pages.loadMore} />}
+    </>
+  );
+}
