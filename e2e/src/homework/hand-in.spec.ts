@@ -31,6 +31,17 @@ test.describe("handing in", () => {
     await third.getByRole("button", { name: /^পাতা ৩-এর জায়গা বদলাও/ }).press("ArrowLeft");
     await expect(page.locator("[data-page]").nth(1)).toHaveAttribute("data-page", moved ?? "");
     await expect(page.getByText("পাতাটা এখন ২ নম্বরে")).toBeAttached();
+    // By dragging: the first page to the last place.
+    const first = await page.locator("[data-page]").first().getAttribute("data-page");
+    const handle = await page.getByRole("button", { name: /^পাতা ১-এর জায়গা বদলাও/ }).boundingBox();
+    const last = await page.locator("[data-page]").nth(2).boundingBox();
+    if (!handle || !last) throw new Error("no tiles");
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await expect(page.locator("[data-page]").nth(2)).toHaveAttribute("data-page", first ?? "");
+
     await page.getByRole("button", { name: "পাতা ৩ সরাও" }).click();
     await expect(page.locator("[data-page]")).toHaveCount(2);
 

@@ -26,7 +26,7 @@ export function PageList({ work, pages, onPhotos }: PageListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [openId, setOpenId] = useState<string>();
   const dialog = useLazyDialog(loadPageDialog);
-  const reorder = useReorder(list, pages, work.move);
+  const reorder = useReorder(list, work.move);
   return (
     <>
       <ul ref={list} aria-label={t.pages} className="flex flex-wrap gap-2.5">
