@@ -36,6 +36,13 @@ export async function handIn(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click();
 }
 
+/** The homework is shown, and neither the form nor work on its way. */
+export async function expectHandedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "সরল ছন্দিত স্পন্দনের শক্তি" })).toBeVisible();
+  for (const name of ["তোমার উত্তর জমা দাও", "জমা হচ্ছে", "জমা নেওয়া হয়নি"])
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+}
+
 interface OwnSubmission {
   body: string;
   is_late: boolean;
@@ -44,8 +51,12 @@ interface OwnSubmission {
 }
 
 /** Rafi's own work, as the server has it. */
-export async function ownSubmissions(page: Page, url: string, id: number): Promise<OwnSubmission[]> {
-  const rafi = await Caller.as(page.request, url, "rafi");
+export async function ownSubmissions(
+  request: APIRequestContext,
+  url: string,
+  id: number,
+): Promise<OwnSubmission[]> {
+  const rafi = await Caller.as(request, url, "rafi");
   const { data } = await rafi.get<{ data: OwnSubmission[] }>(`/api/homework/${id}/submissions?section=mine`);
   return data;
 }
