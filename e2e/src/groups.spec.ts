@@ -289,7 +289,9 @@ test.describe("a member", () => {
     await expect(page).toHaveURL(/\/clubs\/science-club$/);
 
     await page.goto("/group/hsc25-science-a?tab=homework");
-    await expect(page.getByRole("tabpanel").getByText("এখনো কোনো হোমওয়ার্ক নেই")).toBeVisible();
+    await expect(
+      page.getByRole("tabpanel").getByRole("link", { name: "নির্দিষ্ট যোগজের পাঁচটি অঙ্ক" }),
+    ).toBeVisible();
     await look(page, "group-homework");
   });
 

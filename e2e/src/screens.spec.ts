@@ -34,7 +34,7 @@ test.describe("to be looked at, as a student", () => {
     group: "/group/physics-adda",
     "group-member": "/clubs/science-club",
     homeworks: "/homeworks?profile=12&step=1&uid=6",
-    homework: "/homework/7",
+    homework: "/homework/101",
     quiz: "/quiz",
     "not-found": "/no/such/page",
   };

@@ -34,7 +34,7 @@ test.describe("a student", () => {
     ["/group/physics-adda", "পদার্থবিজ্ঞান আড্ডা"],
     ["/clubs/science-club", "বিজ্ঞান ক্লাব"],
     ["/homeworks?profile=12&step=1&uid=2", "হোমওয়ার্ক"],
-    ["/homework/7", "হোমওয়ার্ক"],
+    ["/homework/101", "সরল ছন্দিত স্পন্দনের শক্তি: সৃজনশীল ৩ ও ৫"],
     ["/quiz", "পরীক্ষা"],
     ["/onboard", "এই উঠানটা তোমাদের"],
     ["/terms", "শর্তাবলি"],

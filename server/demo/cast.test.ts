@@ -150,6 +150,8 @@ describe("the news of the demo school", () => {
       "group_banned",
       "exam_announced",
       "exam_results",
+      "homework_changed",
+      "homework_extended",
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",

@@ -18,6 +18,9 @@ const form = /\/src\/(ui\/Select|ui\/Textarea|lib\/forms\/UnsavedDialog)\.tsx$/;
 /** Small modules that other pages use without the rest of a page. */
 const shareable = /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$/;
 
+/** Belongs to several parts, and is given a chunk before a part takes it along with a module that imports it. */
+const takenFirst = /\/lib\/data\/use-store-load\.ts$/;
+
 interface Preload {
   address: string;
   for: "page" | "rows";
@@ -110,6 +113,7 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
+          { name: "several", test: (id: string) => takenFirst.test(id) && isInSeveral(id) },
           ...pageParts.map((part) => ({
             name: isUsedEverywhere(part) ? part.name : `${part.name}-shared`,
             test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),

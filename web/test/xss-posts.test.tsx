@@ -95,7 +95,7 @@ test("a hostile search is harmless, and so is what it finds", async () => {
       total: { posts: found.length, users: 0 },
       marks: ["script", "img"],
       instead: hostileTexts[1] ?? null,
-      missing: [...hostileTexts],
+      missing: hostileTexts.slice(0, 3),
       scopes: [],
       people: [],
     }));

@@ -18,13 +18,13 @@ export const homeworkNotifications = declareNotifications({
   },
   homework_changed: {
     family: "teachers",
-    icon: ["notebook-pen", "marigold"],
+    icon: ["notebook-text", "marigold"],
     bn: "হোমওয়ার্ক বা তার শেষ সময় বদলালে",
     en: "Homework or its deadline is changed",
   },
   homework_extended: {
     family: "teachers",
-    icon: ["alarm-clock", "green"],
+    icon: ["alarm-clock-plus", "green"],
     repeats: "state",
     bn: "হোমওয়ার্কে তুমি বাড়তি সময় পেলে",
     en: "You get more time for homework",

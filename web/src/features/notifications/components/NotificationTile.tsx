@@ -2,6 +2,7 @@ import { declarationOf } from "@angon/contract/notification-types";
 import type { Notification } from "@angon/contract/notifications";
 import {
   AlarmClock,
+  AlarmClockPlus,
   AtSign,
   Award,
   BadgeCheck,
@@ -25,6 +26,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   NotebookPen,
+  NotebookText,
   PenLine,
   Reply,
   ShieldCheck,
@@ -54,6 +56,7 @@ const tones = {
 /** The icons that declarations of notification types name. */
 const icons: Readonly<Record<string, IconType>> = {
   "alarm-clock": AlarmClock,
+  "alarm-clock-plus": AlarmClockPlus,
   "at-sign": AtSign,
   award: Award,
   "badge-check": BadgeCheck,
@@ -76,6 +79,7 @@ const icons: Readonly<Record<string, IconType>> = {
   "message-square-text": MessageSquareText,
   "messages-square": MessagesSquare,
   "notebook-pen": NotebookPen,
+  "notebook-text": NotebookText,
   "pen-line": PenLine,
   reply: Reply,
   "shield-check": ShieldCheck,
