@@ -79,6 +79,7 @@ export const aUser = (more: Partial<SessionUser> = {}): SessionUser => ({
     manage_members: false,
     create_homework: false,
     create_exam: false,
+    quiz_own_posts: false,
     embed_video: false,
     be_linked_by_guardian: true,
     link_child: false,

@@ -25,6 +25,10 @@ it("lets the same people manage members and create homework", () => {
   expect(who(canManageMembers)).toEqual(staff);
   expect(who(canCreateHomework)).toEqual(staff);
 });
+it("lets moderators set the quiz of their own posts, and only teachers and admins create exams", () => {
+  expect(who(access.canQuizOwnPosts)).toEqual(staff);
+  expect(who(access.canCreateExam)).toEqual(staff.filter((name) => name !== "farhana"));
+});
 it("gives a guardian no sort and no question type", () => {
   const everybodyElse = Object.keys(cast).filter((key) => key !== "rahima");
   expect(who(canSortFeed)).toEqual(everybodyElse);

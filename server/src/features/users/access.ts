@@ -15,6 +15,8 @@ export const canCreateHomework = (person: Person) => isStaff(person);
 
 export const canCreateExam = (person: Person) => isTeacher(person);
 
+export const canQuizOwnPosts = (person: Person) => isStaff(person);
+
 export const canEmbedVideo = (person: Person) => isAdmin(person);
 
 export const canBeLinked = (person: Person) => isStudent(person);

@@ -7,6 +7,7 @@ import {
   canEmbedVideo,
   canLinkChild,
   canManageMembers,
+  canQuizOwnPosts,
   canSortFeed,
   canSwitchBatch,
 } from "./access.ts";
@@ -49,6 +50,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
     manage_members: canManageMembers(row),
     create_homework: canCreateHomework(row),
     create_exam: canCreateExam(row),
+    quiz_own_posts: canQuizOwnPosts(row),
     embed_video: canEmbedVideo(row),
     be_linked_by_guardian: canBeLinked(row),
     link_child: canLinkChild(row),

@@ -51,6 +51,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const summary = useLazyDialog(loadSummaryDialog);
   const { user } = useSession();
   const edit = postEditor();
+  const maySetQuiz = user?.can.create_exam || (user?.can.quiz_own_posts && user.id === post.userId);
   return (
     <>
       <Popover
@@ -72,7 +73,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
-          {user?.can.create_exam && post.can.join_in && (
+          {maySetQuiz && post.can.join_in && (
             <>
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
               <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
