@@ -68,7 +68,7 @@ export async function seedSchool(
     const found = await tx.one(sql`select from users limit 1`);
     if (found)
       throw new Refusal("There are people in this database already, so the demo school is not put into it.");
-    await tx.run(insertBatches);
+    await tx.run(insertBatches(now));
     await insertAccounts(tx, passwordHash);
     await insertUsers(tx);
     await learnNames(tx, everyone);

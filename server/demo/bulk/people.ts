@@ -70,7 +70,7 @@ export const people: Part = {
   async write(world) {
     // The usual salt is new each time; this one is the seed's, for the sake of equal rows.
     const salt = createHash("sha256").update(`${world.seed}`).digest().subarray(0, 16);
-    await world.run(insertBatches);
+    await world.run(insertBatches(new Date()));
     await world.copy("accounts", accounts(world, await hashOfPassword(salt)));
     await world.copy("users", users(world));
   },
