@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from "../search.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
-import { Attempt, Hand, Questions, Result, QuizState, Submitted } from "../quizzes.ts";
+import { Attempt, Hand, NewQuestion, QUIZ_LIMITS, Result, QuizState, Submitted } from "../quizzes.ts";
 
 export const EXAM_LIMITS = { minutes: 360, marks: 1_000, extraMinutes: 360 } as const;
 
@@ -49,6 +49,16 @@ export const examsErrors = errorTable({
     status: 409,
     bn: "পরীক্ষাটা তার দেওয়া হয়ে গেছে, তাই আর সময় দেওয়া যায় না।",
     en: "This person has handed in, so more time cannot be given.",
+  },
+  "exams.results_out": {
+    status: 409,
+    bn: "ফল বেরিয়ে গেছে। এখন সময় দিলে সবার ফল আবার আড়াল হয়ে যেত, তাই দেওয়া যায় না।",
+    en: "The results are out. More time would hide them from all students again, so it cannot be given.",
+  },
+  "exams.no_questions": {
+    status: 422,
+    bn: "প্রকাশ করতে অন্তত একটা প্রশ্ন লাগবে।",
+    en: "Add at least one question before publishing.",
   },
   "exams.no_student": {
     status: 422,
@@ -137,7 +147,8 @@ export const NewExam = z.object({
   results: z._default(z.enum(["after_end", "at_once"]), "after_end"),
   shuffle: z._default(z.boolean(), true),
   status: z._default(z.enum(["draft", "published"]), "published"),
-  questions: Questions,
+  /** A draft may be without. */
+  questions: z.array(NewQuestion).check(z.maxLength(QUIZ_LIMITS.questions)),
 });
 export type NewExam = z.output<typeof NewExam>;
 
@@ -145,6 +156,7 @@ const planErrors = [
   "exams.staff_only",
   "exams.one_audience",
   "exams.window",
+  "exams.no_questions",
   "exams.subject_unknown",
   "batches.closed",
   "uploads.url_not_owned",
@@ -262,6 +274,12 @@ export const exams = {
       reason: singleLine({ min: 1, max: 300 }),
     }),
     response: Ok,
-    errors: ["exams.staff_only", "exams.window", "exams.no_student", "exams.student_has_sat"],
+    errors: [
+      "exams.staff_only",
+      "exams.window",
+      "exams.no_student",
+      "exams.student_has_sat",
+      "exams.results_out",
+    ],
   }),
 };

@@ -2,6 +2,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import { SECONDS_PER_QUESTION, type NewQuestion, type quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { emitAll } from "../../jobs/outbox.ts";
 import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -9,6 +10,7 @@ import { canSeeQuiz, loadForUpdate } from "../posts/public.ts";
 import { dropImages, takeImages } from "../questions/public.ts";
 import { canSetQuiz } from "./access.ts";
 import { stateFor } from "./queries.ts";
+import { graceEnd } from "./rules.ts";
 import type { QuizRow } from "./tables.ts";
 
 /** The quiz of a post has a minute and a mark for each question. */
@@ -82,4 +84,27 @@ export async function clearImages(tx: Tx, quizId: number): Promise<void> {
     tx,
     shown.map(({ url }) => url),
   );
+}
+
+/**
+ * Results wait for the last window of a student who has not handed in. Where that moment moves back, the results of
+ * all attempts are told at the earlier one; what is told twice changes nothing.
+ */
+export async function moveResults(tx: Tx, examId: number): Promise<Date | null> {
+  const row = await tx.one<{ before: Date; solved_at: Date }>(sql`
+    with old as (select id, solved_at from quizzes where id = ${examId} for no key update)
+    update quizzes q set solved_at = greatest(q.ends_at, (
+      select max(e.ends_at) from quiz_extensions e
+      where e.quiz_id = q.id and not exists (
+        select from quiz_attempts a
+        where a.quiz_id = q.id and a.user_id = e.user_id and a.is_first and a.submitted_at is not null)))
+    from old where q.id = old.id returning old.solved_at as before, q.solved_at`);
+  if (!row) return null;
+  if (row.solved_at < row.before) {
+    const attempts = await tx.many<{ id: number }>(sql`
+      select id from quiz_attempts where quiz_id = ${examId} and is_first and submitted_at is not null`);
+    const payloads = attempts.map(({ id }) => ({ attemptId: id }));
+    await emitAll(tx, "quiz.attempt_marked", payloads, graceEnd(row.solved_at));
+  }
+  return row.solved_at;
 }

@@ -5,7 +5,7 @@ import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { plus } from "../../kit/clock.ts";
 import { FILE_RETENTION_HOURS } from "../posts/public.ts";
-import { clearImages } from "./commands.ts";
+import { clearImages, moveResults } from "./commands.ts";
 import { finish, forgetAttempts } from "./commands-attempts.ts";
 import { lockAttempt } from "./queries.ts";
 import { graceEnd, showsSolutions } from "./rules.ts";
@@ -23,12 +23,17 @@ async function handIn(services: Services, tx: Tx, { attemptId }: { attemptId: nu
   if (quiz) await finish(services, tx, quiz, attempt, { isByTime: true });
 }
 
+type Marked = Pick<QuizRow, "id" | "results" | "solved_at"> & { user_id: number; had_own_end: boolean };
+
 /** Tells that results are shown, at the moment at which they are: an extension may have moved it. */
 async function announce(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
-  const row = await tx.one<Pick<QuizRow, "results" | "solved_at"> & { user_id: number }>(sql`
-    select q.results, q.solved_at, a.user_id from quiz_attempts a join quizzes q on q.id = a.quiz_id
-    where a.id = ${attemptId}`);
+  const row = await tx.one<Marked>(sql`
+    select q.id, q.results, q.solved_at, a.user_id, exists (
+      select from quiz_extensions e where e.quiz_id = q.id and e.user_id = a.user_id and e.ends_at is not null
+    ) as had_own_end
+    from quiz_attempts a join quizzes q on q.id = a.quiz_id where a.id = ${attemptId}`);
   if (!row) return;
+  if (row.had_own_end) row.solved_at = await moveResults(tx, row.id);
   if (showsSolutions(row, services.clock.now()))
     return emit(tx, "quiz.result_out", { attemptId, userId: row.user_id });
   if (row.solved_at) await emit(tx, "quiz.attempt_marked", { attemptId }, graceEnd(row.solved_at));

@@ -7,6 +7,7 @@ import { allow } from "../../../kit/fail.ts";
 import { canSetQuiz } from "../access.ts";
 import { canAnalyse, canExtend } from "../exams/access.ts";
 import { examFor } from "../exams/queries.ts";
+import { isExtendable } from "../exams/rules.ts";
 import { quizOfPost } from "../queries.ts";
 import type { QuizQuestionRow } from "../tables.ts";
 import { asCsv, asSitter, type SitterRow } from "./present.ts";
@@ -49,7 +50,7 @@ async function analysisOf(
 }
 
 export async function sitters(
-  { database, viewer }: SignedIn,
+  { database, viewer, clock }: SignedIn,
   { params, query }: InputOf<typeof analysis.sitters>,
 ): Promise<ResponseOf<typeof analysis.sitters>> {
   const exam = await examFor(database, viewer, params.id);
@@ -75,6 +76,6 @@ export async function sitters(
     next: last && rows.length > query.limit ? String(last.id) : null,
     total_marks: exam.total_marks,
     end_time: exam.ends_at.toISOString(),
-    can: { extend: canExtend(viewer) },
+    can: { extend: canExtend(viewer) && isExtendable(exam, clock.now()) },
   };
 }

@@ -10,15 +10,16 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { readerNow } from "../../../kit/viewer.ts";
 import { placeFor } from "../../groups/public.ts";
-import { clearImages, replaceQuestions } from "../commands.ts";
+import { clearImages, moveResults, replaceQuestions } from "../commands.ts";
 import { startAttempt, submitAttempt } from "../commands-attempts.ts";
 import { questionsOf } from "../queries.ts";
-import { expiryOf, graceEnd, isOpen, windowEnd } from "../rules.ts";
+import { expiryOf, graceEnd, isOpen } from "../rules.ts";
 import type { QuizAttemptRow } from "../tables.ts";
 import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
 import { examFor } from "./queries.ts";
 import { hasHandedIn, isMeantFor, isSubject } from "./queries-students.ts";
+import { isExtendable } from "./rules.ts";
 
 export async function create(
   ctx: SignedIn,
@@ -45,6 +46,7 @@ export async function create(
 /** An exam is for one batch or one group that its creator reaches, in a window that is not over. */
 async function checkPlan(tx: Tx, { viewer, clock }: SignedIn, body: NewExam): Promise<void> {
   const [opensAt, endsAt] = [new Date(body.start_time), new Date(body.end_time)];
+  if (body.status === "published" && body.questions.length === 0) fail("exams.no_questions");
   if (endsAt <= opensAt || endsAt <= clock.now()) fail("exams.window");
   if (Boolean(body.hsc_batch) === Boolean(body.group_id)) fail("exams.one_audience");
   if (body.hsc_batch && !viewer.batches.includes(body.hsc_batch)) fail("exams.one_audience");
@@ -150,8 +152,8 @@ export const extend = (
     allow(canExtend(ctx.viewer), "exams.staff_only");
     const student = await readerNow(tx, body.user_id, ctx.clock.now());
     if (!student || !(await isMeantFor(tx, student, exam))) return fail("exams.no_student");
-    // It would hold back the results of all for an attempt that cannot go on.
     if (await hasHandedIn(tx, exam.id, body.user_id)) return fail("exams.student_has_sat");
+    if (!isExtendable(exam, ctx.clock.now())) return fail("exams.results_out");
     const end = body.end_time ? new Date(body.end_time) : null;
     if (end && (end <= exam.ends_at || end <= ctx.clock.now())) return fail("exams.window");
     await tx.run(sql`
@@ -160,8 +162,7 @@ export const extend = (
       on conflict (quiz_id, user_id) do update set minutes = excluded.minutes, ends_at = excluded.ends_at,
         reason = excluded.reason, granted_by = excluded.granted_by, granted_at = excluded.granted_at`);
     const extension = { minutes: body.minutes, ends_at: end };
-    const last = windowEnd(exam, extension);
-    await tx.run(sql`update quizzes set solved_at = greatest(solved_at, ${last}) where id = ${exam.id}`);
+    await moveResults(tx, exam.id);
     await extendRunning(tx, exam, body.user_id, extension);
     await audit(tx, ctx, {
       action: "exam.extended",

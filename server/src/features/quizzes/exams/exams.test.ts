@@ -111,6 +111,21 @@ describe("an exam", () => {
     expect(codeOf(await put("selina"))).toEqual([409, "exams.started"]);
     expect(codeOf(await put("kamrul"))).toEqual([403, "exams.staff_only"]);
   });
+
+  it("may be without questions as a draft, and not when it is published", async () => {
+    const empty = (status: string) =>
+      school
+        .as("selina")
+        .post("/api/exam", { ...examFor(school, { from: 5, to: 60 }), status, questions: [] });
+    expect(codeOf(await empty("published"))).toEqual([422, "exams.no_questions"]);
+    const { status, body } = await empty("draft");
+    expect(status).toBe(201);
+    const publish = (questions: unknown[]) =>
+      school.as("selina").put(`/api/exam/${body.id}`, { ...examFor(school, { from: 5, to: 60 }), questions });
+    expect(codeOf(await publish([]))).toEqual([422, "exams.no_questions"]);
+    expect((await publish(examFor(school, {}).questions)).status).toBe(200);
+    expect((await get("rafi", body.id)).body.question_count).toBe(4);
+  });
 });
 
 describe("sitting", () => {
@@ -303,8 +318,62 @@ describe("an extension", () => {
       "exams.student_has_sat",
     ]);
     expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
-    expect((await extend("selina", exam, { user_id: cast.arif.id, ...more })).status).toBe(200);
+  });
+
+  it("is refused once the results that were held back are out, and permitted a moment before", async () => {
+    const exam = await createExam(school, "selina", { to: 10 });
+    await sit("rafi", exam, 4);
+    const more = { end_time: minutesFromNow(60) };
+    const sitters = async () => (await school.as("selina").get(`/api/exam/${exam}/attempts?q=আরিফ`)).body.can;
+    pass(10);
+    expect(await sitters()).toEqual({ extend: true });
+    expect(
+      (await extend("selina", exam, { user_id: cast.nusrat.id, end_time: minutesFromNow(5) })).status,
+    ).toBe(200);
+    pass(6);
+    expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
+    expect(await sitters()).toEqual({ extend: false });
+    expect(codeOf(await extend("selina", exam, { user_id: cast.arif.id, ...more }))).toEqual([
+      409,
+      "exams.results_out",
+    ]);
+    expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
+  });
+
+  it("of an exam whose results were never held back is permitted after its end, and hides nothing", async () => {
+    const exam = await createExam(school, "selina", { to: 10, results: "at_once" });
+    await sit("rafi", exam, 4);
+    pass(20);
+    const end_time = minutesFromNow(60);
+    expect((await extend("selina", exam, { user_id: cast.arif.id, end_time })).status).toBe(200);
     expect((await start("arif", exam)).status).toBe(200);
+    expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
+  });
+
+  it("that is shortened or used up brings the results forward, and points once", async () => {
+    const exam = await createExam(school, "selina", { to: 10 });
+    await sit("nusrat", exam, 4);
+    const to = (minutes: number) =>
+      extend("selina", exam, { user_id: cast.rafi.id, end_time: minutesFromNow(minutes) });
+    const isOut = async () => JSON.stringify((await get("nusrat", exam)).body).includes("is_correct");
+    expect((await to(600)).status).toBe(200);
+    expect((await to(60)).status).toBe(200);
+    pass(20);
+    await school.drain();
+    expect(await isOut(), "the window of one is still open").toBe(false);
+    await sit("rafi", exam, 2);
+    await school.drain();
+    pass(1);
+    await school.drain();
+    expect(await isOut()).toBe(true);
+    expect(
+      await school.rows(
+        sql`select user_id, points from points where object = ${`quiz:${exam}`} order by points`,
+      ),
+    ).toEqual([
+      { user_id: cast.rafi.id, points: 5 },
+      { user_id: cast.nusrat.id, points: 10 },
+    ]);
   });
 
   it("is for people of the exam alone", async () => {

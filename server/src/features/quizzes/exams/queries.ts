@@ -12,7 +12,7 @@ import type { QuizAttemptRow } from "../tables.ts";
 import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
 import { canAnalyse, canChange, canCreate, canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
 import { asExam, ownExtension, type ExamSeen } from "./present.ts";
-import { dayOf } from "./rules.ts";
+import { dayOf, isExtendable } from "./rules.ts";
 
 /** The one rule of who may read an exam: its batch or its group's members, and a draft only its editors. */
 export const visibleExam = (viewer: Reader) => part`
@@ -103,7 +103,7 @@ export const mayWithExam = (viewer: Viewer, exam: ExamSeen, now: Date): ExamView
   start:
     exam.status === "published" && canSit(viewer) && !exam.has_sat && isOpen(exam, ownExtension(exam), now),
   edit: canEdit(viewer, exam),
-  extend: canExtend(viewer),
+  extend: canExtend(viewer) && isExtendable(exam, now),
 });
 
 /** Mean and rank are shown after the end of the last window. */

@@ -1,5 +1,5 @@
 import type { Exam } from "@angon/contract/quizzes/exams";
-import { windowEnd, type Extension } from "../rules.ts";
+import { isOver, windowEnd, type Extension } from "../rules.ts";
 import type { QuizRow } from "../tables.ts";
 
 /** An exam row: what the database allows to be null for the quiz of a post is set. */
@@ -16,6 +16,10 @@ export function stateOf(
   const end = windowEnd(exam, own.extension);
   return end && now < end ? "running" : "over";
 }
+
+/** More time would hide results again that were held back and are out; results at once stay shown. */
+export const isExtendable = (exam: Pick<ExamRow, "results" | "solved_at">, now: Date): boolean =>
+  exam.results === "at_once" || !isOver(exam, now);
 
 const DHAKA_MS = 6 * 3_600_000;
 const DAY = 86_400_000;

@@ -32,11 +32,15 @@ describe("the page of a post's quiz", () => {
       exam: null,
       result: null,
       averageScore: null,
-      can: { start: true, edit: false },
+      can: { start: true, edit: false, sit: true },
     });
     expect(body.author).toEqual(expect.any(String));
     expect(await textOf("rafi", await quizOf(post))).not.toMatch(/প্রশ্ন \d|গোপন|is_correct/);
-    expect((await page("selina", await quizOf(post))).body.can).toEqual({ start: true, edit: true });
+    expect((await page("selina", await quizOf(post))).body.can).toEqual({
+      start: true,
+      edit: true,
+      sit: true,
+    });
   });
 
   it("gives the running attempt again, then the result with mean and points", async () => {
@@ -137,6 +141,9 @@ describe("the page of an exam", () => {
         .post(`/api/exam/${exam}/submit`, { attempt_id: id, answers: answersTo(questions, rights) });
     }
     const held = (await page("rafi", exam)).body;
+    expect((await page("selina", exam)).body.can, "staff read no hints for students").toMatchObject({
+      sit: false,
+    });
     expect(held).toMatchObject({
       kind: "exam",
       exam: { state: "sat", score: null },
@@ -145,7 +152,7 @@ describe("the page of an exam", () => {
       previous: [],
       averageScore: null,
       rank: null,
-      can: { start: false },
+      can: { start: false, sit: true },
     });
     const after = Date.parse(held.result.results_at) - Date.parse(held.exam.end_time);
     expect(after).toBe(15_000);

@@ -3,6 +3,7 @@ import type { player, QuizPage } from "@angon/contract/quizzes/player";
 import { sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
+import { canSit } from "../exams/access.ts";
 import { asExam } from "../exams/present.ts";
 import { examFor, mayWithExam, standingIn } from "../exams/queries.ts";
 import { meanScoreOf, mayWithQuiz, quizOfPost, stateFor } from "../queries.ts";
@@ -24,7 +25,7 @@ async function postQuizPage(ctx: SignedIn, postId: number): Promise<QuizPage> {
   const source = await sourceOf(ctx, post);
   return {
     ...state,
-    can: mayWithQuiz(viewer, post),
+    can: { ...mayWithQuiz(viewer, post), sit: true },
     kind: "post",
     title: null,
     description: quiz.description,
@@ -46,7 +47,7 @@ async function examPage(ctx: SignedIn, id: number): Promise<QuizPage> {
   const { extend: _, ...can } = mayWithExam(viewer, exam, clock.now());
   return {
     ...state,
-    can,
+    can: { ...can, sit: canSit(viewer) },
     kind: "exam",
     title: exam.title,
     description: exam.description,
