@@ -70,7 +70,7 @@ export const SessionCan = z.object({
   create_homework: z.boolean(),
   /** Exams, quizzes of posts, and questions of the bank. */
   create_exam: z.boolean(),
-  /** Quiz and summary of one's own posts; those who create exams set them for all posts. */
+  /** Quiz and summary of the user's own posts; those who create exams set them for all posts. */
   quiz_own_posts: z.boolean(),
   embed_video: z.boolean(),
   be_linked_by_guardian: z.boolean(),

@@ -65,7 +65,8 @@ test.each([
   [{ minutes: "৩০.৫" }, { minutes: "out_of_range" }],
   [{ minutes: "" }, { minutes: "out_of_range" }],
   [{ marks: "1001" }, { marks: "out_of_range" }],
-  [{ items: [] }, { items: "required" }],
+  [{ items: [], status: "published" as const }, { items: "required" }],
+  [{ items: [], status: "draft" as const }, {}],
   [{ items: Array.from({ length: 101 }, () => item()) }, { items: "out_of_range" }],
 ])("an exam with %j has the problems %j", (patch, problems) => {
   expect(problemsIn({ ...good, ...patch }, NOW)).toEqual(problems);

@@ -81,7 +81,7 @@ describe("before the start", () => {
           title: exam.title,
           post_id: null,
           exam,
-          can: { start: false, edit: false },
+          can: { start: false, edit: false, sit: true },
         }),
       ),
     );
@@ -408,7 +408,7 @@ describe("a result", () => {
           post_id: null,
           exam,
           result: aResult(5320, { ...held, results_at: "2026-12-01T04:00:00.000Z" }),
-          can: { start: false, edit: false },
+          can: { start: false, edit: false, sit: true },
         }),
       ),
     );
@@ -416,6 +416,9 @@ describe("a result", () => {
     await expectSeen(/^ফল আর ব্যাখ্যা দেখা যাবে ১ ডিসেম্বর.*১০:০০/);
     const heading = page.getByRole("heading", { name: exam.title });
     await expect.element(heading).toHaveAccessibleDescription(/^উত্তর জমা হয়েছে/);
+    await expect.element(heading).toBeVisible();
+    const toList = page.getByRole("link", { name: "পরীক্ষার তালিকায় যাও" });
+    await expect.element(toList).toHaveAttribute("href", "/quiz");
     await expect.element(button("আবার দাও")).not.toBeInTheDocument();
   });
 

@@ -15,7 +15,7 @@ const LastResult = z.object({
 
 export const QuizPage = z.object({
   ...QuizState.shape,
-  /** `sit`: a viewer of whom attempts are expected, whether one may begin now or not. */
+  /** `sit`: attempts of this viewer are expected, whether the viewer may begin now or not. */
   can: z.object({ ...QuizState.shape.can.shape, sit: z.boolean() }),
   kind: z.enum(["post", "exam"]),
   title: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export function Header({ route, path }: HeaderProps) {
   return (
     <header
       className={cx(
-        "sticky top-0 z-30 h-(--header-h) border-b border-line bg-surface",
+        "sticky top-0 z-30 h-(--header-h) border-b border-line bg-surface max-lg:[.attempt-runs_&]:invisible",
         route.hidesHeader && "max-lg:hidden",
       )}
     >

@@ -24,7 +24,7 @@ export const PlainLayout = ({ tabs, children }: PlainLayoutProps) => (
     </main>
     <div
       className={cx(
-        "mt-8 [.footer-hidden_&]:hidden",
+        "mt-8 [.attempt-runs_&]:hidden",
         tabs && "max-lg:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]",
       )}
     >

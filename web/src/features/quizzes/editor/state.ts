@@ -107,7 +107,7 @@ const numberOf = (typed: string): number => (typed.trim() === "" ? NaN : Number(
 const tidy = (text: string): string => text.normalize("NFC").trim();
 
 export const marksOf = ({ marks, items }: Draft): number =>
-  marks.trim() === "" ? items.length : numberOf(marks);
+  marks.trim() === "" ? Math.max(1, items.length) : numberOf(marks);
 
 export const bodyOf = (draft: Draft): NewExam => ({
   title: tidy(draft.title),
@@ -158,8 +158,8 @@ export function problemsIn(draft: Draft, now: number): Problems {
     ...(end === undefined && { end: "required" }),
     ...(isWindowWrong && { end: "exams.window" }),
     ...(!isWhole(numberOf(draft.minutes), EXAM_LIMITS.minutes) && { minutes: "out_of_range" }),
-    ...(draft.items.length > 0 && !isWhole(marksOf(draft), EXAM_LIMITS.marks) && { marks: "out_of_range" }),
-    ...itemsProblem(draft.items),
+    ...(!isWhole(marksOf(draft), EXAM_LIMITS.marks) && { marks: "out_of_range" }),
+    ...(draft.status === "draft" && draft.items.length === 0 ? {} : itemsProblem(draft.items)),
   };
 }
 
@@ -172,6 +172,7 @@ const fieldOfCode: Partial<Record<string, Field>> = {
   "exams.window": "end",
   "exams.one_audience": "audience",
   "exams.subject_unknown": "subject",
+  "exams.no_questions": "items",
   "uploads.url_not_owned": "items",
 };
 

@@ -11,6 +11,7 @@ export const text = defineText({
   },
   failed: { bn: "কুইজ আনা গেল না", en: "The quiz could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  exams: { bn: "পরীক্ষার তালিকায় যাও", en: "Go to the exams" },
   home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
 
   ofPost: { bn: "এই পোস্টের কুইজ", en: "The quiz of this post" },
@@ -61,6 +62,8 @@ export const text = defineText({
   startFailed: { bn: "শুরু করা গেল না", en: "It could not be started" },
   upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts on ${at}` },
   over: { bn: "পরীক্ষার সময় শেষ হয়ে গেছে।", en: "The exam is over." },
+  onlyStudents: { bn: "এই পরীক্ষায় শিক্ষার্থীরা বসে।", en: "Students sit this exam." },
+  analysis: { bn: "প্রশ্নের বিশ্লেষণ", en: "Item analysis" },
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },
   seeAnswers: { bn: "শেষবারের উত্তর দেখো", en: "See your last answers" },
 

@@ -11,6 +11,7 @@ import { toast } from "../../../../ui/overlay/toast-store.ts";
 import { refreshQuiz, startAttempt, type ReadPage } from "../api.ts";
 import { round2 } from "../rules.ts";
 import { text } from "../text.ts";
+import { AnalysisLink } from "./AnalysisLink.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
 
@@ -50,13 +51,17 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
       </dl>
       <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
         {exam && <Hint icon={CalendarClock}>{t.window(window(exam.start_time, exam.end_time))}</Hint>}
-        <Hint icon={Timer}>{t.hintAuto}</Hint>
-        <Hint icon={Repeat2}>{t.hintChange}</Hint>
-        <Hint icon={CloudUpload}>{t.hintOffline}</Hint>
+        {page.can.sit && (
+          <>
+            <Hint icon={Timer}>{t.hintAuto}</Hint>
+            <Hint icon={Repeat2}>{t.hintChange}</Hint>
+            <Hint icon={CloudUpload}>{t.hintOffline}</Hint>
+          </>
+        )}
         {exam && exam.negative > 0 && (
           <Hint icon={MinusCircle}>{t.hintNegative(number(each * exam.negative))}</Hint>
         )}
-        {exam && <Hint icon={Ticket}>{t.hintOnce}</Hint>}
+        {exam && page.can.sit && <Hint icon={Ticket}>{t.hintOnce}</Hint>}
       </ul>
       {page.can.start ? (
         <Button size="lg" full busy={start.isPending} onClick={() => start.start()} className="mt-5.5">
@@ -72,14 +77,16 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
           {t.seeAnswers}
         </ButtonLink>
       )}
+      <AnalysisLink page={page} className="mt-2" />
       <PreviousResults previous={page.previous} averageScore={page.averageScore} />
     </div>
   );
 }
 
-type Sentences = { upcoming: (at: string) => string; over: string; noStart: string };
+type Sentences = { onlyStudents: string; upcoming: (at: string) => string; over: string; noStart: string };
 
-function reason({ exam }: ReadPage, t: Sentences, at: (moment: string) => string): string {
+function reason({ exam, can }: ReadPage, t: Sentences, at: (moment: string) => string): string {
+  if (!can.sit) return t.onlyStudents;
   if (exam?.state === "upcoming") return t.upcoming(at(exam.start_time));
   return exam?.state === "over" ? t.over : t.noStart;
 }

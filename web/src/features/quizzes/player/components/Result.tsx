@@ -11,6 +11,7 @@ import type { ReadPage } from "../api.ts";
 import { round2, verdictOf } from "../rules.ts";
 import { text } from "../text.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
+import { AnalysisLink } from "./AnalysisLink.tsx";
 import { Answers } from "./Answers.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
@@ -33,11 +34,25 @@ export function Result({ page, title, lost }: ResultProps) {
     const at = result.results_at === null ? "" : dayTime(result.results_at);
     return (
       <div className="mx-auto w-full max-w-130 bg-surface lg:rounded-[20px] lg:border lg:border-line">
-        <h1 ref={heading} tabIndex={-1} aria-describedby="result-summary" className="sr-only">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby="result-summary"
+          className="px-4 pt-6 text-center wrap-anywhere outline-none"
+        >
           {title}
         </h1>
         <div id="result-summary">
-          <EmptyState icon={Clock} title={t.heldBack} body={t.heldBackBody(at)} />
+          <EmptyState
+            icon={Clock}
+            title={t.heldBack}
+            body={t.heldBackBody(at)}
+            action={
+              <ButtonLink href="/quiz" variant="secondary">
+                {t.exams}
+              </ButtonLink>
+            }
+          />
         </div>
         <Notes result={result} lost={lost} />
       </div>
@@ -93,6 +108,7 @@ export function Result({ page, title, lost }: ResultProps) {
             </ButtonLink>
           )}
         </div>
+        <AnalysisLink page={page} className="mt-2.5" />
         <div className="w-full max-lg:hidden">
           <PreviousResults previous={page.previous} averageScore={page.averageScore} />
         </div>

@@ -12,7 +12,7 @@ import { text } from "../text.ts";
 import { useAttempt, useSecondsLeft } from "../use-attempt.ts";
 import { useAutoHandIn, useHandIn } from "../use-hand-in.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
-import { useFooterHidden } from "../use-footer-hidden.ts";
+import { useBareFrame } from "../use-bare-frame.ts";
 import { useQuestionKeys } from "../use-question-keys.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { NumberStrip } from "./NumberStrip.tsx";
@@ -33,7 +33,7 @@ export function Running({ title, ...options }: RunningProps) {
   const { attempt, state } = useAttempt(options);
   const { questions } = page;
   const heading = useFocusedHeading();
-  useFooterHidden();
+  useBareFrame();
   const [at, setAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const left = useSecondsLeft(state.expiresAt, state.clock);
