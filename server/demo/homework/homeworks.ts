@@ -100,7 +100,7 @@ export const homeworks: readonly SeedHomework[] = [
     teacher: "selina",
     subject: 6,
     chapter: 608,
-    topic: "সরল দোলক: $g$-এর মান নির্ণয়",
+    topic: "সরল দোলক: g-এর মান নির্ণয়",
     body: "ল্যাবে নেওয়া পাঁচটি পাঠ থেকে $L$ বনাম $T^2$ লেখচিত্র আঁকো, ঢাল থেকে $g$ বের করো। পাঠ্যবইয়ের মানের সঙ্গে শতকরা পার্থক্যও লিখবে।",
     pictures: ["pendulum", "sine-graph"],
     audience: "HSC 25",

@@ -6,15 +6,15 @@ import type { Area, Found } from "./post-index/public.ts";
 import type { Scope, Syllabus } from "./wording/scope.ts";
 
 /** The syllabus hardly changes, and every search reads it. */
-const BELIEVED_MS = 30_000;
-const kept = new WeakMap<Database, { syllabus: Promise<Syllabus>; at: number }>();
+const FRESH_MS = 30_000;
+const syllabi = new WeakMap<Database, { syllabus: Promise<Syllabus>; at: number }>();
 
 export function syllabusOf(database: Database, now: Date): Promise<Syllabus> {
-  const known = kept.get(database);
-  if (known && Math.abs(now.getTime() - known.at) < BELIEVED_MS) return known.syllabus;
+  const known = syllabi.get(database);
+  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.syllabus;
   const syllabus = readSyllabus(database);
-  kept.set(database, { syllabus, at: now.getTime() });
-  syllabus.catch(() => kept.delete(database));
+  syllabi.set(database, { syllabus, at: now.getTime() });
+  syllabus.catch(() => syllabi.delete(database));
   return syllabus;
 }
 

@@ -117,3 +117,14 @@ export const listText = defineText({
   courses: { bn: "যুক্ত কোর্স", en: "Joined courses" },
   classes: { bn: "যুক্ত ক্লাস ও বিষয়", en: "Joined classes and subjects" },
 });
+
+/** The audience of a task; only staff choose it. */
+export const audienceText = defineText({
+  aBatch: { bn: "একটি ব্যাচ", en: "A batch" },
+  aGroup: { bn: "একটি গ্রুপ", en: "A group" },
+  batch: { bn: "ব্যাচ", en: "Batch" },
+  chooseBatch: { bn: "ব্যাচ বেছে নিন", en: "Choose a batch" },
+  group: { bn: "গ্রুপ", en: "Group" },
+  chooseGroup: { bn: "গ্রুপ বেছে নিন", en: "Choose a group" },
+  chooseTaught: { bn: "ক্লাস বা কোর্স গ্রুপ বেছে নিন", en: "Choose a class or course group" },
+});

@@ -11,6 +11,8 @@ const ignore = () => undefined;
 
 interface EditorFieldProps {
   label: string;
+  /** The heading above the field says the same. */
+  isLabelHidden?: boolean;
   placeholder: string;
   limit: number;
   initial: string;
@@ -20,23 +22,18 @@ interface EditorFieldProps {
 }
 
 /** The editor without mentions, with its label; a plain text field where the editor cannot load. */
-export function EditorField({
-  label,
-  placeholder,
-  limit,
-  initial,
-  error,
-  disabled,
-  onChange,
-}: EditorFieldProps) {
+export function EditorField(props: EditorFieldProps) {
+  const { label, isLabelHidden, placeholder, limit, initial, error, disabled, onChange } = props;
   const { Component: Editor, error: isLost } = useLazy(editor, true);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span aria-hidden="true" className="text-label font-semibold">
-        {label}
-      </span>
+      {!isLabelHidden && (
+        <span aria-hidden="true" className="text-label font-semibold">
+          {label}
+        </span>
+      )}
       {isLost ? (
         <Textarea
           aria-label={label}

@@ -14,7 +14,7 @@ import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
-import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
+import { PageUnavailable } from "../../lib/http/PageUnavailable.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PostSkeleton } from "../../ui/Skeleton.tsx";
 import { text } from "./text.ts";

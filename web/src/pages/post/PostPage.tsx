@@ -18,7 +18,7 @@ import "../post-dialogs.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
-import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
+import { PageUnavailable } from "../../lib/http/PageUnavailable.tsx";
 import { text } from "./text.ts";
 
 const TITLE_LETTERS = 60;

@@ -2,7 +2,7 @@ import { UserX } from "lucide-react";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
-import { PageUnavailable } from "../../shell/PageUnavailable.tsx";
+import { PageUnavailable } from "../../lib/http/PageUnavailable.tsx";
 import { profileText } from "./text.ts";
 
 export const isAbsent = (error: unknown) =>

@@ -90,10 +90,11 @@ async function store(tx: Tx, script: Script, pages: readonly PicturePrint[], ske
   await tx.run(sql`
     insert into submission_prints (submission_id, homework_id, version, sketch)
     values (${script.id}, ${script.homework_id}, ${script.version}, ${sketch}::int[])`);
-  for (const [page, { hash, ink }] of pages.entries())
-    await tx.run(sql`
-      insert into page_prints (submission_id, page, homework_id, hash, ink)
-      values (${script.id}, ${page}, ${script.homework_id}, ${hash}, ${ink})`);
+  await tx.run(sql`
+    insert into page_prints (submission_id, page, homework_id, hash, ink)
+    select ${script.id}, print.place - 1, ${script.homework_id}, print.hash, print.ink
+    from unnest(${pages.map(({ hash }) => hash)}::bytea[], ${pages.map(({ ink }) => ink)}::bytea[])
+      with ordinality as print (hash, ink, place)`);
 }
 
 type Pair = { other: number; by: "picture" | "text" };

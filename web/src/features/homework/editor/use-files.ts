@@ -1,5 +1,6 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { pdfTypes } from "@angon/contract/uploads";
+import { useEffect } from "react";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { usePictures, useUpload, type FileUpload, type PicturesOfText } from "../../uploads/public.ts";
 import type { Draft } from "./state.ts";
@@ -31,9 +32,14 @@ export function useFiles(
     folder: "homework",
     onDone: (attachment_url) => change({ attachment_url }),
   });
+  const hasFailed = pdf.upload.at === "failed";
+  // A PDF that is removed while it is sent has not failed.
+  useEffect(() => {
+    if (hasFailed) toast({ tone: "bad", ...quoted.failed });
+  }, [hasFailed]);
   const choosePdf = async (file: File) => {
     if (!isPdf(file)) return toast({ tone: "bad", ...quoted.notPdf });
-    if ((await pdf.choose(file)) === null) toast({ tone: "bad", ...quoted.failed });
+    await pdf.choose(file);
   };
   return {
     pictures,

@@ -49,9 +49,3 @@ export const signPath = (type: "tick" | "cross", x: number, y: number, unit: num
 /** Classmates' work is hidden while one may still copy it; the server sends none of it then. */
 export const isLocked = ({ can, has_submitted }: Pick<Homework, "can" | "has_submitted">): boolean =>
   !can.mark && !has_submitted && can.submit;
-
-/** The last part of the path without the signature of the link. */
-export const fileNameOf = (url: string): string => {
-  const name = url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
-  return name.endsWith(".pdf") ? name : `${name}.pdf`;
-};

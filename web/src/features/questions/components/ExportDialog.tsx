@@ -1,4 +1,5 @@
 import { questionFormats, type QuestionFormat } from "@angon/contract/questions/row";
+import { saveFile } from "../../../lib/browser/save-file.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -31,7 +32,10 @@ export default function ExportDialog({ open, onClose, filters }: ExportDialogPro
   const exporting = useAction({
     run: (wanted: QuestionFormat) => exportQuestions(wanted, filters),
     onSuccess: (made) => {
-      save(made.text, `questions.${endings[made.format]}`);
+      saveFile(
+        new Blob([made.text], { type: "text/plain;charset=utf-8" }),
+        `questions.${endings[made.format]}`,
+      );
       toast({ title: t.exported(format.number(made.count)) });
       onClose();
     },
@@ -57,12 +61,4 @@ export default function ExportDialog({ open, onClose, filters }: ExportDialogPro
       </div>
     </Dialog>
   );
-}
-
-function save(content: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

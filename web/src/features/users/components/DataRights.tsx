@@ -2,6 +2,7 @@ import { usersErrors } from "@angon/contract/users";
 import { ChevronRight, Download, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { saveFile } from "../../../lib/browser/save-file.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -21,7 +22,7 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
   const [erasing, setErasing] = useState(false);
   const file = useAction({
     run: exportFile,
-    onSuccess: save,
+    onSuccess: (exported) => saveFile(exported, exported.name),
     onError: (error) =>
       toast({ title: t.downloadFailed, body: sentenceOf(error, language, usersErrors).title, tone: "bad" }),
   });
@@ -66,11 +67,3 @@ const Offer = ({ hint, children }: { hint: string; children: React.ReactNode }) 
     {children}
   </div>
 );
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}

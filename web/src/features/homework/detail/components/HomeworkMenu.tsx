@@ -1,5 +1,5 @@
 import type { Homework } from "@angon/contract/homework";
-import { CalendarClock, Ellipsis, Eye, Link2, PenLine, Trash2 } from "lucide-react";
+import { CalendarClock, Ellipsis, Eye, Flag, Link2, PenLine, Trash2 } from "lucide-react";
 import { copyText } from "../../../../lib/browser/clipboard.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
@@ -7,6 +7,8 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../../ui/overlay/Popover.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { loadReportSheet } from "../../../reports/public.ts";
+import { useSession } from "../../../session/public.ts";
 import { openHomeworkEditor } from "../../editor/public.ts";
 import { staffText, text } from "../text.ts";
 
@@ -18,6 +20,7 @@ const loadRemove = () => import("./RemoveDialog.tsx");
 export function HomeworkMenu({ homework }: { homework: Homework }) {
   const t = useText(text);
   const staff = useText(staffText);
+  const { stub } = useSession();
   const { can } = homework;
   const copy = async () => {
     const isCopied = (await copyText(`${location.origin}/homework/${homework.id}`)) === "copied";
@@ -50,6 +53,15 @@ export function HomeworkMenu({ homework }: { homework: Homework }) {
           />
         )}
         <MenuItem icon={Link2} label={t.copyLink} onSelect={() => void copy()} />
+        {homework.user_id !== stub?.id && (
+          <MenuItem
+            icon={Flag}
+            label={t.report}
+            onSelect={() =>
+              void openLazyDialog(loadReportSheet, { what: { kind: "homework" as const, id: homework.id } })
+            }
+          />
+        )}
         {can.remove && (
           <MenuItem
             danger

@@ -6,9 +6,9 @@ import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import type { CreateWish, FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
+import { AudienceField } from "../../../groups/public.ts";
 import { useProblemSentence } from "../use-problem-sentence.ts";
 import type { Files } from "../use-files.ts";
-import { AudienceField } from "./AudienceField.tsx";
 import { FileFields, PdfField } from "./FileFields.tsx";
 import { MoreFields } from "./MoreFields.tsx";
 import { SubjectFields } from "./SubjectFields.tsx";
@@ -56,7 +56,13 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
         <PdfField url={draft.attachment_url} pdf={files.pdf} />
       </div>
       {choosesAudience ? (
-        <AudienceField {...fields} />
+        <AudienceField
+          label={t.audience}
+          value={draft}
+          error={sentence(problems.audience)}
+          isTaught
+          onChange={onChange}
+        />
       ) : (
         group && <p className="text-meta text-ink-2">{t.forGroup(group.name)}</p>
       )}

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { saveFile } from "../../../../lib/browser/save-file.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
@@ -22,7 +23,7 @@ function FileButton({ slug, format }: { slug: string; format: FileFormat }) {
   const language = useLanguage();
   const download = useAction({
     run: () => readFile(slug, format),
-    onSuccess: (content) => save(fileOf(content, format), `${slug}-marks.${format}`),
+    onSuccess: (content) => saveFile(fileOf(content, format), `${slug}-marks.${format}`),
     onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
   });
   return (
@@ -37,12 +38,4 @@ function FileButton({ slug, format }: { slug: string; format: FileFormat }) {
       {t[format]}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CloudOff, Lock, NotebookPen, RotateCw, Users } from "lucide-react";
+import { Lock, NotebookPen, Users } from "lucide-react";
 import { Link, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
-import { Button, ButtonLink } from "../../../../ui/Button.tsx";
+import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
@@ -93,35 +93,17 @@ function Loading() {
 
 function Lost({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(text);
-  const language = useLanguage();
-  const isAbsent = error instanceof ProblemError && [403, 404, 422].includes(error.status);
   return (
     <Card>
       <h1 className="sr-only">{t.title}</h1>
-      {isAbsent ? (
-        <EmptyState
-          icon={Lock}
-          title={t.absent}
-          body={t.absentBody}
-          action={
-            <ButtonLink href="/group" variant="tint">
-              {t.home}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          tone="error"
-          icon={CloudOff}
-          title={t.failed}
-          body={sentenceOf(error, language).title}
-          action={
-            <Button icon={RotateCw} onClick={onRetry}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <PageUnavailable
+        isAbsent={error instanceof ProblemError && [403, 404, 422].includes(error.status)}
+        icon={Lock}
+        error={error}
+        onRetry={onRetry}
+        homeHref="/group"
+        texts={t}
+      />
     </Card>
   );
 }

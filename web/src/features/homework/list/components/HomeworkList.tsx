@@ -27,13 +27,25 @@ interface HomeworkListProps {
   /** Hides rows of the loaded pages. */
   shows?: (homework: ListedHomework) => boolean;
   empty?: ReactNode;
+  /** Above the rows, unless the viewer may see none. */
+  head?: ReactNode;
 }
 
 /** Homework by its filter, what is due first on top; further pages load as the end comes into view. */
-export function HomeworkList({ filter, row, shows, empty }: HomeworkListProps) {
-  const t = useText(text);
+export function HomeworkList({ head, filter, ...rows }: HomeworkListProps) {
   const asked = useStable(JSON.stringify(filter), FILTER_SETTLES_MS);
   const list = useHomeworks(JSON.parse(asked) as HomeworkFilter);
+  if (list.error instanceof ProblemError && list.error.code === "homework.paid_only") return <PaidNotice />;
+  return (
+    <>
+      {head}
+      <Rows {...rows} list={list} />
+    </>
+  );
+}
+
+function Rows({ list, row, shows, empty }: Omit<HomeworkListProps, "head" | "filter"> & { list: List }) {
+  const t = useText(text);
   if (!list.data)
     return list.error ? <Failed list={list} onRetry={() => void list.refetch()} /> : <Loading />;
   const rows = list.data.pages.flatMap(({ data }) => data).filter((one) => shows?.(one) ?? true);
@@ -75,7 +87,6 @@ function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
   const guardian = useText(guardianText);
   const language = useLanguage();
   const { error } = list;
-  if (error instanceof ProblemError && error.code === "homework.paid_only") return <PaidNotice />;
   const isGuardian = list.data?.pages.some(({ data }) => data.some((one) => !("can" in one))) ?? false;
   return (
     <Card>

@@ -48,10 +48,12 @@ function OwnList() {
   return (
     <>
       <CreateCard className="mb-2 md:mb-3" />
-      <div className="px-4 pb-3 md:px-0">
-        <FilterBar filter={filter} onChange={change} />
-      </div>
       <HomeworkList
+        head={
+          <div className="px-4 pb-3 md:px-0">
+            <FilterBar filter={filter} onChange={change} />
+          </div>
+        }
         filter={filter}
         row={(one) => isWhole(one) && <HomeworkRow homework={one} />}
         empty={

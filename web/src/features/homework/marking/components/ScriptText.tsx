@@ -7,7 +7,8 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { fileNameOf, useNameOf, Versions } from "../../submissions/public.ts";
+import { pdfNameOf } from "../../rules.ts";
+import { useNameOf, Versions } from "../../submissions/public.ts";
 import { readSubmission } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -35,7 +36,7 @@ export function ScriptText({ script, onShow }: ScriptTextProps) {
           >
             <Icon of={FileText} size={18} />
             <span className="min-w-0 truncate">
-              {t.pdf}: {fileNameOf(attachment_url)}
+              {t.pdf}: {pdfNameOf(attachment_url)}
             </span>
           </a>
         )}

@@ -10,7 +10,7 @@ import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
-import { fileNameOf } from "../rules.ts";
+import { pdfNameOf } from "../../rules.ts";
 import { submissions } from "../state.ts";
 import { text } from "../text.ts";
 import { useNameOf } from "../use-name-of.ts";
@@ -114,7 +114,7 @@ function AttachedFile({ url }: { url: string }) {
       className="mt-3 flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface-2 px-3.5 text-small"
     >
       <Icon of={FileText} className="text-krishna-ink" />
-      <span className="min-w-0 grow truncate">{fileNameOf(url)}</span>
+      <span className="min-w-0 grow truncate">{pdfNameOf(url)}</span>
       <span className="text-meta text-ink-3">{t.document}</span>
     </a>
   );

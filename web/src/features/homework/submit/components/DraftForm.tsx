@@ -1,10 +1,10 @@
 import { SUBMISSION_LIMITS, submissionsErrors } from "@angon/contract/homework/submissions";
 import { SendHorizontal } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { EditorField } from "../../../../lib/editor/EditorField.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { FieldError } from "../../../../ui/Field.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { isEmpty, isTextTooLong } from "../rules.ts";
 import type { Owner } from "../../receipts/state.ts";
@@ -12,7 +12,6 @@ import { text } from "../text.ts";
 import { useDraft } from "../use-draft.ts";
 import type { HandIn } from "../use-hand-in.ts";
 import { Announcer } from "./Announcer.tsx";
-import { AnswerField } from "./AnswerField.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { FileButtons } from "./FileButtons.tsx";
 import { PageList } from "./PageList.tsx";
@@ -22,7 +21,6 @@ import { PdfRow } from "./PdfRow.tsx";
 export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
   const t = useText(text);
   const format = useFormat();
-  const id = useId();
   const work = useDraft(owner);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -66,13 +64,16 @@ export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
         ask();
       }}
     >
-      <AnswerField
-        body={draft.body}
-        describedBy={isTooLong ? `${id}-long` : undefined}
+      <EditorField
+        label={t.answer}
+        isLabelHidden
+        placeholder={t.answerHint}
+        limit={SUBMISSION_LIMITS.body}
+        initial={draft.body}
+        error={isTooLong && t.tooLong}
         disabled={isSending}
         onChange={work.setBody}
       />
-      {isTooLong && <FieldError id={`${id}-long`}>{t.tooLong}</FieldError>}
       <PageList work={work} pages={draft.pages} onPhotos={(files) => void addPhotos(files)} />
       {draft.pdf && <PdfRow pdf={draft.pdf} onRemove={work.removePdf} />}
       <FileButtons

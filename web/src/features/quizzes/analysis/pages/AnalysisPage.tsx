@@ -1,15 +1,17 @@
 import type { Analysis } from "@angon/contract/quizzes/analysis";
 import { useQuery } from "@tanstack/react-query";
-import { BarChart3, CloudOff, Download, FileX2, RotateCw } from "lucide-react";
+import { BarChart3, Download, FileX2 } from "lucide-react";
 import { useParams, useSearchParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
+import { saveFile } from "../../../../lib/browser/save-file.ts";
+import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
-import { Button, ButtonLink } from "../../../../ui/Button.tsx";
+import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
@@ -93,7 +95,8 @@ function CsvButton({ quiz }: { quiz: AnalysedQuiz }) {
   const language = useLanguage();
   const download = useAction({
     run: () => readCsv(quiz),
-    onSuccess: (csv) => save(csv, `analysis-${quiz.kind}-${quiz.id}.csv`),
+    onSuccess: (csv) =>
+      saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `analysis-${quiz.kind}-${quiz.id}.csv`),
     onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
   });
   return (
@@ -109,45 +112,20 @@ function CsvButton({ quiz }: { quiz: AnalysedQuiz }) {
   );
 }
 
-function save(csv: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
-
 function Lost({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
   const t = useText(text);
-  const language = useLanguage();
-  const isAbsent = error instanceof ProblemError && [403, 404, 422].includes(error.status);
   return (
     <Card>
       <h1 className="sr-only">{t.title}</h1>
-      {isAbsent ? (
-        <EmptyState
-          icon={FileX2}
-          title={t.absent}
-          body={t.absentBody}
-          action={
-            <ButtonLink href="/quiz" variant="tint">
-              {t.home}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          tone="error"
-          icon={CloudOff}
-          title={t.failed}
-          body={sentenceOf(error, language).title}
-          action={
-            <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <PageUnavailable
+        isAbsent={error instanceof ProblemError && [403, 404, 422].includes(error.status)}
+        icon={FileX2}
+        error={error}
+        isBusy={isBusy}
+        onRetry={onRetry}
+        homeHref="/quiz"
+        texts={t}
+      />
     </Card>
   );
 }

@@ -6,15 +6,16 @@ import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { AudienceField } from "../../../groups/public.ts";
 import { changeExam, createExam } from "../api.ts";
-import { bodyOf, isChanged, marksOf, problemsIn, problemsOf, type Draft } from "../state.ts";
+import { bodyOf, isChanged, marksOf, problemsIn, problemsOf, sentenceFor, type Draft } from "../state.ts";
 import { text } from "../text.ts";
-import { AudienceField } from "./AudienceField.tsx";
 import { MarkFields, NameFields } from "./ExamFields.tsx";
 import { ItemsField } from "./ItemsField.tsx";
 import PreviewDialog from "./PreviewDialog.tsx";
@@ -30,6 +31,7 @@ interface ExamFormProps {
 
 export function ExamForm({ initial, examId }: ExamFormProps) {
   const t = useText(text);
+  const language = useLanguage();
   const [, navigate] = useLocation();
   const isPublished = examId !== null && initial.status === "published";
   const form = useGuardedForm({
@@ -70,7 +72,12 @@ export function ExamForm({ initial, examId }: ExamFormProps) {
       <Fields disabled={isPending} className="contents">
         <Card padded className="flex flex-col gap-5">
           <NameFields {...fields} />
-          <AudienceField {...fields} />
+          <AudienceField
+            label={t.audience}
+            value={draft}
+            error={sentenceFor(shown.audience, language)}
+            onChange={change}
+          />
         </Card>
         <Card padded className="flex flex-col gap-5">
           <MarkFields {...fields} />

@@ -1,13 +1,11 @@
-import { CloudOff, FileX2, RotateCw } from "lucide-react";
+import { FileX2 } from "lucide-react";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "wouter";
-import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
-import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
 import { Intro } from "../components/Intro.tsx";
 import { Result } from "../components/Result.tsx";
@@ -58,36 +56,12 @@ function Quiz({ id }: { id: number }) {
 
 function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(text);
-  const language = useLanguage();
   const isAbsent = error instanceof ProblemError && ABSENT.includes(error.status);
   return (
     <div className="mx-auto w-full max-w-190">
       <h1 className="sr-only">{isAbsent ? t.absent : t.failed}</h1>
       <Card>
-        {isAbsent ? (
-          <EmptyState
-            icon={FileX2}
-            title={t.absent}
-            body={t.absentBody}
-            action={
-              <ButtonLink href="/" variant="tint">
-                {t.home}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <EmptyState
-            tone="error"
-            icon={CloudOff}
-            title={t.failed}
-            body={sentenceOf(error, language).title}
-            action={
-              <Button icon={RotateCw} onClick={onRetry}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
-        )}
+        <PageUnavailable isAbsent={isAbsent} icon={FileX2} error={error} onRetry={onRetry} texts={t} />
       </Card>
     </div>
   );

@@ -1,21 +1,25 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../lib/i18n/language.tsx";
-import { sentenceOf } from "../lib/http/problem.ts";
-import { Button, ButtonLink } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import type { IconType } from "../ui/Icon.tsx";
+import { useLanguage } from "../i18n/language.tsx";
+import { sentenceOf } from "./problem.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { IconType } from "../../ui/Icon.tsx";
 
 interface PageUnavailableProps {
   /** True when the server said that the object does not exist; false when the request failed. */
   isAbsent: boolean;
   icon: IconType;
   error: unknown;
+  isBusy?: boolean;
   onRetry: () => void;
+  /** Where the link of an absent page leads; `texts.home` names it. */
+  homeHref?: string;
   texts: { absent: string; absentBody: string; home: string; failed: string; tryAgain: string };
 }
 
 /** Shown instead of a page whose object does not exist or could not be loaded. */
-export function PageUnavailable({ isAbsent, icon, error, onRetry, texts }: PageUnavailableProps) {
+export function PageUnavailable(props: PageUnavailableProps) {
+  const { isAbsent, icon, error, isBusy, onRetry, homeHref = "/", texts } = props;
   const language = useLanguage();
   if (isAbsent)
     return (
@@ -24,7 +28,7 @@ export function PageUnavailable({ isAbsent, icon, error, onRetry, texts }: PageU
         title={texts.absent}
         body={texts.absentBody}
         action={
-          <ButtonLink href="/" variant="tint">
+          <ButtonLink href={homeHref} variant="tint">
             {texts.home}
           </ButtonLink>
         }
@@ -37,7 +41,7 @@ export function PageUnavailable({ isAbsent, icon, error, onRetry, texts }: PageU
       title={texts.failed}
       body={sentenceOf(error, language).title}
       action={
-        <Button icon={RotateCw} onClick={onRetry}>
+        <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
           {texts.tryAgain}
         </Button>
       }
