@@ -66,7 +66,8 @@ export default function PdfDialog({ open, onClose, url, name }: PdfDialogProps) 
           }
         />
       ) : pdf ? (
-        <div className="-mx-2 overflow-x-auto">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only a box with focus
+        <div role="group" aria-label={name} tabIndex={0} className="-mx-2 overflow-x-auto">
           <ol className="flex flex-col gap-2" style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
             {Array.from({ length: pdf.numPages }, (_, index) => (
               <PdfPage key={index + 1} pdf={pdf} number={index + 1} />

@@ -25,7 +25,7 @@ type Begun = { draft: Draft; isRestored: boolean; version: number };
 function Drafted({ user, ...props }: CreateDialogProps & { user: SessionUser }) {
   const t = useText(text);
   const groupId = props.group?.id ?? null;
-  const place = `homework ${groupId ?? "any"}`;
+  const place = `new homework ${groupId ?? "any"}`;
   const [begun, setBegun] = useState<Begun | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -1,5 +1,6 @@
 import { homeworkErrors } from "@angon/contract/homework";
 import { RotateCcw } from "lucide-react";
+import { useEffect } from "react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useForm } from "../../../../lib/forms/use-form.ts";
@@ -41,6 +42,11 @@ export function NewHomeworkForm(props: NewHomeworkFormProps) {
     },
   });
   const files = useFiles(form.values, form.change);
+  const { save } = draft;
+  // A page that is left right after the dialog has no time to store.
+  useEffect(() => {
+    if (!open) void save();
+  }, [open, save]);
   return (
     <FormDialog
       {...{ open, onClose, form, sentences: homeworkErrors }}
