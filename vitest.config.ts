@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const pureServer = [
   "server/src/features/**/{access,rules}.test.ts",
   "server/src/features/search/{phonetics,wording}/*.test.ts",
+  "server/src/features/users/look-alikes/*.test.ts",
   "server/src/kit/**/*.test.ts",
 ];
 

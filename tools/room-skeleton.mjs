@@ -48,7 +48,7 @@ export const registrations = ({ room }) => [
     imports: importLine(`${room}Routes`, `./features/${room}/routes.ts`),
   },
   {
-    path: "server/src/app.ts",
+    path: "server/src/registrations.ts",
     opens: "const listeners = [",
     closes: "\n];",
     entry: `...${room}Notify`,

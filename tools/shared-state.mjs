@@ -15,6 +15,7 @@ export const sharedState = [
       "web/src/lib/browser/theme.ts": ["listeners"],
       "web/src/lib/data/entity-store.ts": ["listeners"],
       "web/src/lib/data/use-infinite-list.ts": ["mountedLists"],
+      "web/src/lib/forms/ask-before-leaving.ts": ["guards"],
       "web/src/lib/i18n/language.tsx": ["listeners"],
       "web/src/lib/lazy/dialog-host.tsx": ["listeners"],
       "web/src/lib/live/subscribe.ts": ["subscribers", "watchers", "isConnected"],
@@ -73,9 +74,9 @@ export const sharedState = [
     state: {
       "web/src/features/groups/state.ts": ["ids"],
       "web/src/features/homework/receipts/api.ts": ["running"],
-      "web/src/features/notifications/components/NotificationRow.tsx": ["going"],
+
       "web/src/features/posts/components/PostBody.tsx": ["unfoldedOnes"],
-      "web/src/features/session/api.ts": ["restoring", "isSignedOut"],
+      "web/src/features/session/api.ts": ["restoring", "waitingForToken", "isSignedOut"],
       "web/src/features/session/lazy-api.ts": ["broughtProfiles"],
       "web/src/features/session/components/SigningOut.tsx": ["signingOut"],
       "web/src/lib/browser/history-direction.ts": ["back", "steps"],

@@ -1,22 +1,39 @@
 import { errorTable } from "./kit/problem.ts";
+import { sheetErrors } from "./kit/sheet.ts";
 import { accountsErrors } from "./accounts.ts";
+import { requestsErrors } from "./administration/requests.ts";
+import { administrationImportsErrors } from "./administration/imports.ts";
+import { administrationSubjectsErrors } from "./administration/subjects.ts";
+import { administrationErrors } from "./administration.ts";
+import { announcementsErrors } from "./announcements.ts";
 import { assistantErrors } from "./assistant.ts";
+import { attachmentsErrors } from "./attachments.ts";
 import { batchesErrors } from "./batches.ts";
+import { blocksErrors } from "./blocks.ts";
+import { calendarErrors } from "./calendar.ts";
 import { captchaErrors } from "./captcha.ts";
 import { guardiansErrors } from "./guardians.ts";
 import { sessionErrors } from "./session/errors.ts";
 import { commentsErrors } from "./comments.ts";
+import { scheduledErrors } from "./composer/scheduled.ts";
 import { composerErrors } from "./composer.ts";
 import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
 import { foundingErrors } from "./groups/settings.ts";
+import { statisticsErrors } from "./groups/statistics.ts";
+import { postingErrors } from "./groups/posting.ts";
+import { topicsErrors } from "./groups/topics.ts";
 import { groupsErrors } from "./groups.ts";
+import { guardErrors } from "./guard/errors.ts";
 import { homeworkErrors } from "./homework.ts";
 import { markingErrors } from "./homework/marking.ts";
 import { receiptsErrors } from "./homework/receipts.ts";
 import { submissionsErrors } from "./homework/submissions.ts";
+import { weeklyErrors } from "./homework/weekly.ts";
 import { invitationsErrors } from "./invitations.ts";
 import { membersErrors } from "./members.ts";
+import { moderationErrors } from "./moderation.ts";
+import { decisionsErrors } from "./moderation/decisions.ts";
 import { pinsErrors } from "./pins.ts";
 import { pollsErrors } from "./polls.ts";
 import { postsErrors } from "./posts/errors.ts";
@@ -28,6 +45,7 @@ import { examsErrors } from "./quizzes/exams.ts";
 import { reportsErrors } from "./reports.ts";
 import { revisionErrors } from "./revision.ts";
 import { savedErrors } from "./saved.ts";
+import { setupErrors } from "./setup.ts";
 import { summariesErrors } from "./summaries.ts";
 import { uploadsErrors } from "./uploads.ts";
 import { usersErrors } from "./users.ts";
@@ -93,25 +111,40 @@ export const commonErrors = errorTable({
 export const errors = {
   ...commonErrors,
   ...accountsErrors,
+  ...administrationErrors,
+  ...administrationImportsErrors,
+  ...administrationSubjectsErrors,
+  ...announcementsErrors,
   ...assistantErrors,
+  ...attachmentsErrors,
   ...batchesErrors,
+  ...blocksErrors,
+  ...calendarErrors,
+  ...requestsErrors,
   ...captchaErrors,
+  ...guardErrors,
   ...guardiansErrors,
   ...sessionErrors,
   ...commentsErrors,
   ...composerErrors,
+  ...scheduledErrors,
   ...feedbackErrors,
   ...followsErrors,
   ...foundingErrors,
   ...groupsErrors,
+  ...statisticsErrors,
   ...homeworkErrors,
   ...receiptsErrors,
   ...submissionsErrors,
   ...markingErrors,
   ...invitationsErrors,
   ...membersErrors,
+  ...moderationErrors,
+  ...decisionsErrors,
   ...pinsErrors,
   ...pollsErrors,
+  ...postingErrors,
+  ...topicsErrors,
   ...postsErrors,
   ...preferencesErrors,
   ...pushErrors,
@@ -121,9 +154,12 @@ export const errors = {
   ...reportsErrors,
   ...revisionErrors,
   ...savedErrors,
+  ...setupErrors,
+  ...sheetErrors,
   ...summariesErrors,
   ...uploadsErrors,
   ...usersErrors,
+  ...weeklyErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -12,6 +12,7 @@ export const postFlags = {
   report: "t",
   join_in: "j",
   read_comments: "c",
+  announce: "a",
 } as const;
 
 type Reader = Post["reactions"][number]["user"];
@@ -53,6 +54,7 @@ function joinPost(card: CardShared, mine: CardPersonal, reader: Reader | null): 
       report: is("report"),
       join_in: is("join_in"),
       read_comments: is("join_in") || is("read_comments"),
+      ...(is("announce") && { announce: true }),
     },
   };
 }

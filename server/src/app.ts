@@ -1,133 +1,93 @@
 import type { contract } from "@angon/contract";
 import type { FastifyInstance } from "fastify";
-import { accountsJobs, accountsRecurring } from "./features/accounts/jobs.ts";
+import { administrationRooms } from "./administration-rooms.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
-import { presenceRecurring } from "./features/presence/jobs.ts";
 import { presenceRoutes } from "./features/presence/routes.ts";
-import { answersJobs } from "./features/answers/jobs.ts";
+import { announcementsRoutes } from "./features/announcements/routes.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
+import { attachmentsRoutes } from "./features/attachments/routes.ts";
 import { batchesRoutes } from "./features/batches/routes.ts";
-import { captchaRecurring } from "./features/captcha/jobs.ts";
+import { blocksRoutes } from "./features/blocks/routes.ts";
+import { calendarRoutes } from "./features/calendar/routes.ts";
 import { captchaRoutes } from "./features/captcha/routes.ts";
-import { commentResource } from "./features/comments/resource.ts";
 import { commentsRoutes } from "./features/comments/routes.ts";
-import { digestJobs, digestRecurring } from "./features/digest/jobs.ts";
 import { digestRaw } from "./features/digest/routes.ts";
-import { firstPage, showsFeed } from "./features/feed/public.ts";
 import { feedRoutes } from "./features/feed/routes.ts";
-import { feedbackJobs } from "./features/feedback/jobs.ts";
-import { feedbackResource } from "./features/feedback/resource.ts";
 import { feedbackRoutes } from "./features/feedback/routes.ts";
-import { followsJobs } from "./features/follows/jobs.ts";
 import { followsRoutes } from "./features/follows/routes.ts";
+import { scheduledRoutes } from "./features/composer/scheduled/routes.ts";
 import { composerRoutes } from "./features/composer/routes.ts";
+import { postingRoutes } from "./features/groups/posting/routes.ts";
 import { groupSettingsRoutes } from "./features/groups/settings/routes.ts";
-import { guardiansRecurring } from "./features/guardians/jobs.ts";
+import { topicsRoutes } from "./features/groups/topics/routes.ts";
+import { groupStatisticsRoutes } from "./features/groups/statistics/routes.ts";
 import { guardiansRoutes } from "./features/guardians/routes.ts";
-import { alikeJobs } from "./features/homework/alike/jobs.ts";
 import { gradebookRoutes } from "./features/homework/gradebook/routes.ts";
-import { homeworkJobs } from "./features/homework/jobs.ts";
-import { homeworkNotify } from "./features/homework/notify.ts";
-import { homeworkResource } from "./features/homework/resource.ts";
 import { homeworkRoutes } from "./features/homework/routes.ts";
-import { markingNotify } from "./features/homework/marking/notify.ts";
 import { markingRoutes } from "./features/homework/marking/routes.ts";
-import { receiptsRecurring } from "./features/homework/receipts/jobs.ts";
 import { receiptsRoutes } from "./features/homework/receipts/routes.ts";
-import { submissionResource } from "./features/homework/submissions/resource.ts";
 import { submissionsRoutes } from "./features/homework/submissions/routes.ts";
-import { groupResource } from "./features/groups/resource.ts";
+import { weeklyRaw, weeklyRoutes } from "./features/homework/weekly/routes.ts";
+import { heldRoutes } from "./features/guard/held/routes.ts";
+import { guardRoutes } from "./features/guard/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
-import { groupsJobs } from "./features/groups/jobs.ts";
-import { invitationsJobs, invitationsRecurring } from "./features/invitations/jobs.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
-import { liveTellers, liveRecurring } from "./features/live/jobs.ts";
-import { liveWriter } from "./features/live/public.ts";
 import { liveRoutes } from "./features/live/routes.ts";
 import { leaderboardRoutes } from "./features/leaderboard/routes.ts";
-import { membersJobs, membersRecurring } from "./features/members/jobs.ts";
 import { membersRoutes } from "./features/members/routes.ts";
-import { notificationsJobs, notificationsRecurring } from "./features/notifications/jobs.ts";
+import { bulkMembersRoutes } from "./features/members/bulk/routes.ts";
+import { rosterRoutes } from "./features/members/roster/routes.ts";
 import { notificationsRoutes } from "./features/notifications/routes.ts";
-import { pointsJobs } from "./features/points/jobs.ts";
 import { pointsRoutes } from "./features/points/routes.ts";
 import { pollsRoutes } from "./features/polls/routes.ts";
-import { pinsFor } from "./features/pins/public.ts";
 import { pinsRoutes } from "./features/pins/routes.ts";
-import { postsRecurring } from "./features/posts/jobs.ts";
-import { postResource } from "./features/posts/resource.ts";
 import { postsRoutes } from "./features/posts/routes.ts";
 import { profilesRoutes } from "./features/profiles/routes.ts";
-import { preferencesJobs } from "./features/preferences/jobs.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
-import { pushJobs, pushRecurring } from "./features/push/jobs.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { questionsRoutes } from "./features/questions/routes.ts";
-import { quizzesJobs, quizzesRecurring } from "./features/quizzes/jobs.ts";
-import { questionResource } from "./features/questions/resource.ts";
-import { quizResource } from "./features/quizzes/resource.ts";
 import { quizzesRoutes } from "./features/quizzes/routes.ts";
 import { quizEditorRoutes } from "./features/quizzes/editor/routes.ts";
 import { analysisRoutes } from "./features/quizzes/analysis/routes.ts";
-import { examsNotify } from "./features/quizzes/exams/notify.ts";
-import { examResource } from "./features/quizzes/exams/resource.ts";
 import { examsRoutes } from "./features/quizzes/exams/routes.ts";
 import { playerRoutes } from "./features/quizzes/player/routes.ts";
 import { reactionsRoutes } from "./features/reactions/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
-import { revisionJobs } from "./features/revision/jobs.ts";
 import { revisionRoutes } from "./features/revision/routes.ts";
-import { savedJobs } from "./features/saved/jobs.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { similarPostsRoutes } from "./features/search/similar/routes.ts";
-import { sessionJobs, sessionRecurring } from "./features/session/jobs.ts";
-import { visitBy } from "./features/session/public.ts";
+import { suggestionsRoutes } from "./features/search/suggestions/routes.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
-import { readSite } from "./features/site/public.ts";
+import { createSetupGate } from "./features/setup/public.ts";
+import { hideFinishedSetup, setupRoutes } from "./features/setup/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { subjectsRoutes } from "./features/subjects/routes.ts";
-import { summariesJobs } from "./features/summaries/jobs.ts";
 import { summariesRoutes } from "./features/summaries/routes.ts";
-import { uploadsJobs, uploadsRecurring } from "./features/uploads/jobs.ts";
 import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
-import { userResource } from "./features/users/resource.ts";
 import { usersRoutes } from "./features/users/routes.ts";
-import { nameIndexJobs, nameIndexRecurring } from "./features/search/names/jobs.ts";
-import { vocabularyJobs, vocabularyRecurring } from "./features/search/vocabulary/jobs.ts";
-import { postIndexJobs, postIndexRecurring } from "./features/search/post-index/jobs.ts";
-import { commentsNotify } from "./features/comments/notify.ts";
-import { followsNotify } from "./features/follows/notify.ts";
-import { guardiansNotify } from "./features/guardians/notify.ts";
-import { invitationsNotify } from "./features/invitations/notify.ts";
-import { membersNotify } from "./features/members/notices/notify.ts";
-import { pollsNotify } from "./features/polls/notify.ts";
-import { postsNotify } from "./features/posts/notices/notify.ts";
-import { emitReached, reachNotify } from "./features/posts/reach/notify.ts";
-import { reactionsNotify } from "./features/reactions/notify.ts";
-import { reportsNotify } from "./features/reports/notify.ts";
-import { savedNotify } from "./features/saved/notify.ts";
-import { pointsRecurring } from "./features/points/notify.ts";
-import { registerListeners } from "./jobs/outbox.ts";
+import { moderationDecisionsRoutes, moderationRoutes } from "./features/moderation/routes.ts";
+import { embeddedDataFor } from "./embedded-data.ts";
 import type { Services } from "./kit/context.ts";
-import type { Complete } from "./kit/events.ts";
 import { mount, refuseOtherMethods, type Binding } from "./kit/http/endpoint.ts";
 import { fail } from "./kit/fail.ts";
-import { kitRecurring } from "./jobs/housekeeping.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
 import { mountPages } from "./kit/pages/pages.ts";
 import { mountLoadShedding } from "./kit/http/load-shedding.ts";
-import { registerResources } from "./kit/resources.ts";
-import { registerPublishers } from "./live/publish.ts";
 
 /** The endpoints of each room; a room of the contract that is missing here does not compile. */
 const rooms = {
   accounts: accountsRoutes,
   active: presenceRoutes,
+  ...administrationRooms,
+  announcements: announcementsRoutes,
   answers: answersRoutes,
   assistant: assistantRoutes,
+  attachments: attachmentsRoutes,
   batches: batchesRoutes,
+  blocks: blocksRoutes,
+  calendar: calendarRoutes,
   captcha: captchaRoutes,
   composer: composerRoutes,
   comments: commentsRoutes,
@@ -138,6 +98,11 @@ const rooms = {
   follows: followsRoutes,
   founding: groupSettingsRoutes,
   groups: groupsRoutes,
+  groupStatistics: groupStatisticsRoutes,
+  guard: guardRoutes,
+  held: heldRoutes,
+  moderation: moderationRoutes,
+  moderationDecisions: moderationDecisionsRoutes,
   guardians: guardiansRoutes,
   homework: homeworkRoutes,
   gradebook: gradebookRoutes,
@@ -146,16 +111,21 @@ const rooms = {
   live: liveRoutes,
   marking: markingRoutes,
   members: membersRoutes,
+  bulkMembers: bulkMembersRoutes,
+  roster: rosterRoutes,
   notifications: notificationsRoutes,
   points: pointsRoutes,
   polls: pollsRoutes,
   pins: pinsRoutes,
+  posting: postingRoutes,
+  topics: topicsRoutes,
   posts: postsRoutes,
   profiles: profilesRoutes,
   preferences: preferencesRoutes,
   push: pushRoutes,
   search: searchRoutes,
   similar: similarPostsRoutes,
+  suggestions: suggestionsRoutes,
   questions: questionsRoutes,
   quizEditor: quizEditorRoutes,
   quizzes: quizzesRoutes,
@@ -165,122 +135,32 @@ const rooms = {
   reports: reportsRoutes,
   revision: revisionRoutes,
   saved: savedRoutes,
+  scheduled: scheduledRoutes,
   session: sessionRoutes,
+  setup: setupRoutes,
   site: siteRoutes,
   subjects: subjectsRoutes,
   submissions: submissionsRoutes,
   summaries: summariesRoutes,
   uploads: uploadsRoutes,
   users: usersRoutes,
+  weekly: weeklyRoutes,
 } satisfies Record<keyof typeof contract, readonly Binding[]>;
-
-export const recurringJobs = [
-  ...kitRecurring,
-  ...presenceRecurring,
-  ...accountsRecurring,
-  ...captchaRecurring,
-  ...digestRecurring,
-  ...guardiansRecurring,
-  ...invitationsRecurring,
-  ...liveRecurring,
-  ...membersRecurring,
-  ...pointsRecurring,
-  ...notificationsRecurring,
-  ...nameIndexRecurring,
-  ...vocabularyRecurring,
-  ...postIndexRecurring,
-  ...postsRecurring,
-  ...pushRecurring,
-  ...quizzesRecurring,
-  ...receiptsRecurring,
-  ...sessionRecurring,
-  ...uploadsRecurring,
-];
-
-export { liveWriter, emitReached };
-
-const listeners = [
-  ...accountsJobs,
-  ...commentsNotify,
-  ...followsNotify,
-  ...guardiansNotify,
-  ...invitationsNotify,
-  ...membersNotify,
-  ...pollsNotify,
-  ...postsNotify,
-  ...reachNotify,
-  ...reactionsNotify,
-  ...reportsNotify,
-  ...savedNotify,
-  ...answersJobs,
-  ...feedbackJobs,
-  ...digestJobs,
-  ...followsJobs,
-  ...groupsJobs,
-  ...homeworkJobs,
-  ...alikeJobs,
-  ...homeworkNotify,
-  ...markingNotify,
-  ...invitationsJobs,
-  ...membersJobs,
-  ...notificationsJobs,
-  ...pointsJobs,
-  ...preferencesJobs,
-  ...pushJobs,
-  ...quizzesJobs,
-  ...examsNotify,
-  ...revisionJobs,
-  ...savedJobs,
-  ...nameIndexJobs,
-  ...vocabularyJobs,
-  ...postIndexJobs,
-  ...sessionJobs,
-  ...summariesJobs,
-  ...uploadsJobs,
-  ...recurringJobs.map(({ listener }) => listener),
-];
-
-type Heard = (typeof listeners)[number]["event"] | (typeof liveTellers)[number]["event"];
-
-export const resources = [
-  postResource,
-  commentResource,
-  userResource,
-  groupResource,
-  feedbackResource,
-  quizResource,
-  examResource,
-  homeworkResource,
-  submissionResource,
-  questionResource,
-];
-
-export function registerListenersAndPublishers(): void {
-  registerResources(resources);
-  registerPublishers(liveTellers);
-  registerListeners(listeners satisfies Complete<Heard>);
-}
 
 /** Mounts all routes; the pages come last because they answer every path that is left. */
 export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
   const bindings = Object.values(rooms).flat();
   mountLoadShedding(app, services.database);
+  const isSetupOpen = createSetupGate(services.database);
+  hideFinishedSetup(app, isSetupOpen);
   mount(app, services, bindings);
   await uploadsRaw(app, services);
   digestRaw(app, services);
+  weeklyRaw(app, services);
   const description = JSON.stringify(openApiOf(rooms));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);
-  if (pages) await mountPages(app, services.config, pages, (...visit) => knownOf(services, ...visit));
+  const look = (...visit: [string | undefined, string]) => embeddedDataFor(services, ...visit);
+  if (pages) await mountPages(app, services.config, pages, look, isSetupOpen);
   else app.setNotFoundHandler(() => fail("common.not_found"));
-}
-
-/** Data embedded in the page, which would otherwise take further requests before the first render. */
-async function knownOf(services: Services, cookie: string | undefined, address: string) {
-  const [site, visit] = await Promise.all([readSite(services), visitBy(services, cookie)]);
-  if (!visit) return { site };
-  const { facts: session, viewer } = visit;
-  if (!showsFeed(address)) return { site, session };
-  const [feed, pins] = await Promise.all([firstPage(services, viewer), pinsFor(services, viewer)]);
-  return { site, session, ...(feed && { feed }), ...(pins && { pins }) };
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { liveWriter, mountApp, registerListenersAndPublishers, emitReached, recurringJobs } from "./app.ts";
+import { mountApp } from "./app.ts";
+import { liveWriter } from "./features/live/public.ts";
+import { emitReached } from "./features/posts/reach/notify.ts";
+import { recurringJobs, registerRooms } from "./registrations.ts";
 import type { Database } from "./db/database.ts";
 import { measureJobs } from "./jobs/metrics.ts";
 import { createScheduler } from "./jobs/recurring.ts";
-import { startWorker, type Worker } from "./jobs/worker.ts";
+import { announceToOthers } from "./jobs/announce.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kit/clock.ts";
 import type { Config } from "./kit/config.ts";
 import type { Services } from "./kit/context.ts";
@@ -17,8 +21,10 @@ import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
+import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer.ts";
 import { createHttpServer } from "./kit/http/http-server.ts";
+import { listenTo } from "./live/listener.ts";
 import { SseHub } from "./live/sse-hub.ts";
 
 export type Server = {
@@ -40,13 +46,16 @@ export async function openServer({
 }: Parts): Promise<Server> {
   const app = await createHttpServer(config);
   const keys = await loadKeys(config, database);
+  const settings = createSettings(database);
+  await settings.reload();
   const services: Services = {
     config,
     database,
     clock,
     keys,
     viewers: createViewerCache(database, keys, clock),
-    limits: openLimits(database, config.RATE_LIMIT_FACTOR),
+    limits: openLimits(database, config.RATE_LIMIT_FACTOR, settings, app.log),
+    settings,
     sender: sender ?? createSmsSender(config, app.log),
     pusher: createPusher(config, keys),
     mailer: createMailer(config, app.log),
@@ -58,24 +67,33 @@ export async function openServer({
     log: app.log,
   };
   const live = new SseHub(services, liveWriter);
-  registerListenersAndPublishers();
+  registerRooms();
+  const settingsLost = (error: unknown) => app.log.warn({ err: error }, "settings may be old");
+  const stopListening = listenTo(
+    database,
+    SETTINGS_CHANNEL,
+    () => void settings.reload().catch(settingsLost),
+    settingsLost,
+  );
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
   mountHealth(app, database, readiness, () => measureJobs(database, clock));
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
-  let worker: Worker | undefined;
-  if (config.SERVICES.includes("worker"))
-    worker = startWorker(services, createScheduler(services, recurringJobs));
+  const worker = config.SERVICES.includes("worker")
+    ? startWorker(services, createScheduler(services, recurringJobs))
+    : announceToOthers(database, app.log);
   return {
     app,
     services,
     async close() {
       await live.close();
       await drain();
+      await stopListening();
       await services.reach.close();
       await services.presence.close();
-      await worker?.stop();
+      await services.limits.close();
+      await worker.stop();
     },
   };
 }

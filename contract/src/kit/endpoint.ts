@@ -28,12 +28,19 @@ export type Endpoint = {
   allowSanctioned?: true;
   response: Schema;
   status?: 200 | 201;
+  /** A response with `held: true` is 202: accepted, and waiting for a moderator. */
+  mayBeHeld?: true;
   /** Asked for so often that only some of its answers are held to their shape; in tests all are. */
   hot?: true;
   /** Where there may be nothing to say, the answer is 204 without a body. */
   optionalResponse?: true;
   /** A stranger's call that may be sent again with its `Idempotency-Key`: the keys belong to this part of the body. */
   keyedBy?: "phone";
+  /**
+   * A repetition finds what the first request did and answers as things are then, so no response is stored for its
+   * `Idempotency-Key`.
+   */
+  repeatable?: true;
   /** The answer does not end: server-sent events, for as long as both sides like. */
   streams?: true;
   /**
@@ -91,6 +98,9 @@ export const IdText = z.pipe(
 );
 
 export const Instant = z.iso.datetime();
+
+/** A day of the school's calendar, in Asia/Dhaka; PostgreSQL has no year 0. */
+export const Day = z.iso.date("bad_format").check(z.refine((day) => !day.startsWith("0000"), "bad_format"));
 
 export const Ok = z.object({ ok: z.literal(true) });
 

@@ -13,6 +13,10 @@ export const fieldSentences = {
     bn: "এখানে রাখা যায় না এমন চিহ্ন আছে",
     en: "This contains characters that cannot be stored",
   },
+  too_many_marks: {
+    bn: "একটা অক্ষরে এত চিহ্ন বসানো যায় না",
+    en: "A letter carries too many marks",
+  },
   bad_id: { bn: "পরিচয় নম্বরটা ঠিক নয়", en: "This is not an id" },
   unknown_parameter: { bn: "এই নামে এখানে কিছু চাওয়া যায় না", en: "There is no such parameter here" },
   bad_number: { bn: "সংখ্যাটা ঠিক নয়", en: "This is not a number" },

@@ -15,10 +15,18 @@ export const notificationFamilies = [
 ] as const;
 export type NotificationFamily = (typeof notificationFamilies)[number];
 
+/** The parts of the list that can be read alone; `own` holds the records of own actions, which no other list contains. */
+export const notificationFilters = ["answers", "groups", "points", "own"] as const;
+export type NotificationFilter = (typeof notificationFilters)[number];
+/** Stored with each notification, so that a part of the list is read along an index. */
+export type NotificationCategory = NotificationFilter | "other";
+
 /** A notification type as its room declares it; `bn` and `en` name it on the settings page. */
 export type NotificationDeclaration = Localized & {
   /** Those of `safety` cannot be turned off. */
   family: NotificationFamily;
+  /** Where it differs from that of the family. */
+  category?: NotificationCategory;
   /** A name and a tone of `NotificationTile.tsx`; a bell without it. */
   icon?: readonly [name: string, tone: "green" | "peacock" | "clay" | "marigold" | "plain"];
   /** Drawn as the reaction while all its actors gave the same one. */

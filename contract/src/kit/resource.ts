@@ -10,6 +10,7 @@ export const resourceKinds = [
   "exam",
   "feedback",
   "question",
+  "calendar",
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Localized } from "./problem.ts";
+import { hasTooManyMarks, isVisible, withoutBlanks } from "./visible-text.ts";
 
 /** The one length of the product: code points after NFC, the same in the page and on the server. */
 export function lengthOf(text: string): number {
@@ -12,7 +13,6 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/;
 const LINE_BREAKS = /[\n\r\u2028\u2029\t]/;
 /** Everything a keyboard has no key for; line breaks and tabs of running text are not among them. */
 const CONTROLS = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const NOT_STORABLE = /[\u0000\uFFFE\uFFFF]/;
 
 /** Half a pair has no other half; what says so by this name is missing from the phones of the target list. */
@@ -24,19 +24,25 @@ export const isStorable = (text: string): boolean =>
 
 export const isOneLine = (text: string): boolean => !BIDI_CONTROLS.test(text) && !LINE_BREAKS.test(text);
 
-const normalize = z.overwrite<string>((text) => text.normalize("NFC").trim());
+/** A name, title or option as it is stored: without characters that do not show. */
+export const tidyLine = (line: string): string => withoutBlanks(line).normalize("NFC").trim();
+
+/** Running text as it is stored. */
+export const tidyText = (text: string): string => text.normalize("NFC").trim();
 
 /** The rules of length of the schemas below and of the page's forms. */
 export const isTooShort = (text: string, min: number): boolean =>
-  min > 0 && (lengthOf(text.trim()) < min || !VISIBLE.test(text));
+  min > 0 && (lengthOf(tidyLine(text)) < min || !isVisible(text));
 export const isTooLong = (text: string, max: number): boolean => lengthOf(text.trim()) > max;
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
+type Tidy = (text: string) => string;
 
-function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds) {
+function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }: Bounds, tidy: Tidy) {
   return [
     z.refine<string>(isStorable, "bad_characters"),
-    normalize,
+    z.refine<string>((text) => !hasTooManyMarks(text), "too_many_marks"),
+    z.overwrite<string>(tidy),
     z.refine<string>((text) => !isTooShort(text, min), tooShort),
     Object.assign(
       z.refine<string>((text) => !isTooLong(text, max), tooLong),
@@ -46,12 +52,18 @@ function bounded({ min = 0, max, tooShort = "too_short", tooLong = "too_long" }:
   ] as const;
 }
 
-/** One line a person is known by: no line breaks, nothing that turns the reading direction. */
+/**
+ * One line a person is known by: no line breaks, nothing that turns the reading direction. Bidi controls are ignorable,
+ * too, and would be taken out instead of refused if they were looked for later.
+ */
 export const singleLine = (bounds: Bounds) =>
-  z.string().check(...bounded(bounds), z.refine(isOneLine, "bad_characters"));
+  z.string().check(
+    z.refine((text) => isOneLine(text.trim()), "bad_characters"),
+    ...bounded(bounds, tidyLine),
+  );
 
 /** Running text; line breaks are the writer's. */
-export const multiLine = (bounds: Bounds) => z.string().check(...bounded(bounds));
+export const multiLine = (bounds: Bounds) => z.string().check(...bounded(bounds, tidyText));
 
 const BENGALI_ZERO = 0x09e6;
 

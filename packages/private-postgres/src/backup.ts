@@ -16,6 +16,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { codeOf, Refusal } from "./refusal.ts";
 import { passwordIn, superuser } from "./initialise.ts";
+import { writeManifest } from "./manifest.ts";
 import { readPostmaster } from "./orphan.ts";
 import { isRunning } from "./process.ts";
 
@@ -106,6 +107,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
   await copyTree(join(home, "postgres.password"), join(target, "postgres.password"));
   // After the database: a row that is in the copy finds its file there too.
   await copyTree(join(home, "files"), join(target, "files"));
+  await writeManifest(target);
 }
 
 export const cloneFolder = (from: string, to: string): Promise<void> => copyTree(from, to);

@@ -9,6 +9,7 @@ import { initialise, passwordIn, superuser, versionIn } from "./initialise.ts";
 import { PostgresLog } from "./log.ts";
 import { stopPostgres } from "./orphan.ts";
 import { startPostmaster, type Postmaster, type Recipe } from "./postmaster.ts";
+import { watchRecovery } from "./recovery.ts";
 import { settings } from "./settings.ts";
 import { socketFolder } from "./socket.ts";
 
@@ -17,6 +18,8 @@ export type ClusterOptions = {
   onStep(sentence: string): void;
   onWarn(sentence: string): void;
   readonly settings?: Readonly<Record<string, string>>;
+  /** In milliseconds: a PostgreSQL that stays in recovery for longer is started again. */
+  readonly recoveryPatience?: number;
 };
 
 /** A private PostgreSQL that is started again whenever it dies, until it is stopped. */
@@ -65,6 +68,7 @@ async function prepare({ folder, onStep, settings: more }: ClusterOptions) {
 const firstPause = 50;
 const longestPause = 1_000;
 const wellAfter = 300;
+const recoveryPatience = 20_000;
 
 function keepRunning(recipe: Recipe, first: Postmaster, onWarn: (sentence: string) => void) {
   let current: Postmaster | undefined = first;
@@ -88,6 +92,12 @@ function keepRunning(recipe: Recipe, first: Postmaster, onWarn: (sentence: strin
   const watching = watch();
   return {
     pid: () => current?.pid,
+    stopping: stopped.signal,
+    /** `watch` starts it again. */
+    async restart() {
+      onWarn("The private database stays in recovery; starting it again.");
+      if (current && !isStopping) await stopPostgres(current.pid).catch((error) => onWarn(reasonOf(error)));
+    },
     async stop() {
       isStopping = true;
       stopped.abort();
@@ -113,12 +123,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   });
   const runner = keepRunning(recipe, first, options.onWarn);
   const where = { host: socket.folder, port: 5432, database: "postgres" };
+  const connection = { ...where, user: superuser, password, ssl: false };
+  const watching = watchRecovery({
+    connection,
+    patience: options.recoveryPatience ?? recoveryPatience,
+    signal: runner.stopping,
+    restart: runner.restart,
+  });
   return {
-    connection: { ...where, user: superuser, password, ssl: false },
+    connection,
     pid: runner.pid,
     stop: async () => {
       try {
         await runner.stop();
+        await watching;
       } finally {
         await close();
       }

@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
 import { sql } from "../db/sql.ts";
 import type { Database } from "../db/database.ts";
-import { addAdmin } from "../features/accounts/public.ts";
+import { insertAdmin } from "../features/accounts/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
-import { latinDigits, lengthOf, phonePattern } from "@angon/contract";
+import { hashPassword } from "../kit/password.ts";
+import { isTooLong, isTooShort, latinDigits, phonePattern, tidyLine } from "@angon/contract";
 import { runJobs } from "./jobs.ts";
 import { openMigrated, printLine } from "./open.ts";
 
@@ -32,10 +33,10 @@ function read(words: string[]): Wanted {
     options: { phone: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
   });
   const phone = latinDigits(values.phone ?? "");
-  const name = (values.name ?? "").normalize("NFC").trim();
+  const name = tidyLine(values.name ?? "");
   const wrong: string[] = [];
   if (!phonePattern.test(phone)) wrong.push("--phone: must be 11 digits such as 01711000000");
-  if (lengthOf(name) < 2 || lengthOf(name) > 60) wrong.push("--name: must have 2 to 60 characters");
+  if (isTooShort(name, 2) || isTooLong(name, 60)) wrong.push("--name: must have 2 to 60 characters");
   if (values.password !== undefined && values.password.length < 8)
     wrong.push("--password: must have at least 8 characters");
   if (wrong.length > 0) throw new ConfigError([...wrong, usage]);
@@ -50,7 +51,8 @@ function read(words: string[]): Wanted {
 async function create(database: Database, { phone, name, password, made }: Wanted): Promise<void> {
   const taken = await database.one(sql`select 1 from accounts where phone = ${phone}`);
   if (taken) throw new ConfigError([`--phone: ${phone} has an account already`]);
-  await addAdmin(database, { phone, name, password }, new Date());
+  const passwordHash = await hashPassword(password);
+  await database.tx((tx) => insertAdmin(tx, { phone, name, passwordHash }, new Date()));
   printLine(`${name} is an admin now and signs in with ${phone}.`);
   if (made) printLine(`Password: ${password}`);
 }

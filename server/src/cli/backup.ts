@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Database } from "../db/database.ts";
+import { writeBackupRecord } from "../db/backup-record.ts";
 import { openServerDatabase } from "../db/open.ts";
 import { backUp, cloneFolder } from "@angon/private-postgres/backup";
 import { Refusal } from "@angon/private-postgres/refusal";
@@ -19,7 +20,18 @@ export async function runBackup(config: Config, words: string[]): Promise<void> 
   const target = resolve(values.to);
   await backUp(config.DATA_DIR, target);
   printLine(`The backup lies in ${target}. Trying it…`);
-  printLine(`It opens: ${await contentsOf(target)}. To restore it, start with DATA_DIR set to a copy of it.`);
+  const contents = await contentsOf(target);
+  await writeBackupRecord(config.DATA_DIR, { at: new Date().toISOString(), bytes: await sizeOf(target) });
+  printLine(`It opens: ${contents}. To restore it, start with DATA_DIR set to a copy of it.`);
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Starts PostgreSQL on a copy of the backup: a backup that was never restored may be useless. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Refusal } from "@angon/private-postgres/refusal";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
+import { issueSetupCode } from "../features/setup/public.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
 import { openMigrated, printLine } from "./open.ts";
@@ -25,6 +26,8 @@ export async function runServer(config: Config): Promise<void> {
   const address = await listen(server, config);
   outliveFaults(server);
   printLine(greeting(demo && (await hasCast(opened.database))));
+  const code = config.SERVICES.includes("web") ? await issueSetupCode(server.services) : undefined;
+  if (code) printLine(`The school is empty. Set it up at ${address}/setup with the code ${code}`);
   printLine(address);
 }
 

@@ -3,6 +3,13 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0\d|57014|53300
 const SENTENCES =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
+/** A disk that fails to read or write, and what PostgreSQL says of it: classes 58 and XX00x, and writes in recovery. */
+const DISK_CODES = /^(EIO|EROFS|ENXIO|58\w{3}|XX00[12]|25006)$/;
+
+/** The storage below the server fails; the request is not at fault and may be repeated once the disk is well. */
+export const isDiskFault = (error: unknown): boolean =>
+  DISK_CODES.test((error as { code?: string }).code ?? "");
+
 /** Transient failures: the caller may repeat the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };

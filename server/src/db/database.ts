@@ -1,6 +1,6 @@
 import pg from "pg";
 import { MeasuredPool } from "./measured-pool.ts";
-import type { Sql } from "./sql.ts";
+import { sql, type Sql } from "./sql.ts";
 
 /** The interface that queries and commands use; the pool and a transaction both implement it. */
 export type Db = {
@@ -10,7 +10,17 @@ export type Db = {
 };
 
 /** Only a transaction emits events, so no event survives a rollback. */
-export type Tx = Db & { readonly tx: true; afterCommit(act: () => void): void };
+export type Tx = Db & {
+  readonly tx: true;
+  /**
+   * Sends a statement whose result no code needs, without waiting for it. Statements run in the order in which they
+   * were sent; when one fails, those behind it are not run and the transaction fails.
+   */
+  send(query: Sql): void;
+  /** Runs `work` behind a savepoint: when it fails, its writes are undone and the transaction goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+  afterCommit(act: () => void): void;
+};
 
 export type Database = Db & {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -34,22 +44,72 @@ function over(client: Queryable): Db {
   };
 }
 
+/** PostgreSQL's answer to a statement behind one that failed. */
+const BEHIND_A_FAILURE = "25P02";
+
+/** The first failure of these statements, which run in this order; undefined when all succeeded. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | undefined> {
+  const failures = (await Promise.allSettled(sent)).flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason as Error & { code?: string }] : [],
+  );
+  return failures.find(({ code }) => code !== BEHIND_A_FAILURE) ?? failures[0];
+}
+
+/**
+ * The connection is pipelined: a statement is written at once, also while the answers to earlier ones are outstanding.
+ * So `begin` travels with the first statement, and `commit` with the last ones.
+ */
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const afterwards: (() => void)[] = [];
+  const sent: Promise<unknown>[] = [];
+  const send = (answer: Promise<unknown>) => {
+    answer.catch(() => {});
+    sent.push(answer);
+  };
+  const db = over(client);
+  const tx: Tx = {
+    ...db,
+    tx: true,
+    send: (query) => send(db.run(query)),
+    attempt: (part) => attempted(db, sent, part),
+    afterCommit: (act) => void afterwards.push(act),
+  };
   let broken: Error | undefined;
   try {
-    await client.query("begin");
-    const result = await work({ ...over(client), tx: true, afterCommit: (act) => void afterwards.push(act) });
-    await client.query("commit");
+    send(client.query("begin"));
+    const result = await work(tx);
+    const committed = client.query("commit");
+    send(committed);
+    await Promise.all(sent);
+    // PostgreSQL ends a transaction in which a statement failed by a rollback, without an error.
+    if ((await committed).command !== "COMMIT") throw new Error("A failed transaction was committed");
     for (const act of afterwards) act();
     return result;
   } catch (error) {
     // A connection that cannot even roll back must not go back into the pool.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
-    throw error;
+    throw (await firstFailure(sent)) ?? error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function attempted<T>(db: Db, sent: Promise<unknown>[], work: () => Promise<T>): Promise<T> {
+  await Promise.all(sent);
+  const before = sent.length;
+  await db.run(sql`savepoint attempt`);
+  try {
+    const result = await work();
+    await Promise.all(sent);
+    await db.run(sql`release savepoint attempt`);
+    return result;
+  } catch (error) {
+    const failure = await firstFailure(sent.splice(before));
+    await db.run(sql`rollback to savepoint attempt`);
+    // Released as well, since an attempt around this one has a savepoint of the same name.
+    await db.run(sql`release savepoint attempt`);
+    throw failure ?? error;
   }
 }
 
@@ -66,6 +126,7 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
   const pool = new MeasuredPool({
     max: 16,
     connectionTimeoutMillis: 2_000,
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     // PostgreSQL enforces the limits below; this one covers a connection on which nothing returns.
     query_timeout: 2_500,

@@ -5,6 +5,7 @@ import pg from "pg";
 import { openDatabase, type Database } from "./database.ts";
 import { makeFolder } from "./folder.ts";
 import { startCluster } from "@angon/private-postgres/cluster";
+import { verifyManifest } from "@angon/private-postgres/manifest";
 import { own } from "@angon/private-postgres/owner";
 import { codeOf, reasonOf, Refusal } from "@angon/private-postgres/refusal";
 
@@ -63,6 +64,7 @@ async function openPrivate(folder: string, report: Report): Promise<ServerDataba
   const home = await realpath(folder);
   const disown = await own(home);
   try {
+    await verifyManifest(home, report.step);
     const cluster = await startCluster({ folder: home, onStep: report.step, onWarn: report.warn });
     try {
       await createDatabase(cluster.connection);

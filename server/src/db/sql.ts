@@ -44,8 +44,8 @@ function flatten(
 
 /** `` sql`select * from users where id = ${id}` ``: values become parameters, never text. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  const flat = flatten(strings, values);
-  return { ...flat, name: nameOf(flat.text) };
+  const { text, values: flat } = flatten(strings, values);
+  return { text, values: flat, name: nameOf(text) };
 }
 
 /**

@@ -23,7 +23,7 @@ const runs = new Counter({
   registers: [registry],
 });
 
-export const countRun = (result: "done" | "failed" | "dead"): void => runs.inc({ result });
+export const countRuns = (result: "done" | "failed" | "dead", count = 1): void => runs.inc({ result }, count);
 
 /** Called at each scrape. Without the database its gauges are NaN, so that the other metrics are still served. */
 export async function measureJobs(database: Database, clock: Clock): Promise<void> {

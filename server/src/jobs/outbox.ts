@@ -1,16 +1,25 @@
 import type { Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
-import { publishEvent } from "../live/publish.ts";
+import { part, sql } from "../db/sql.ts";
+import { insertOf, pokeAfter, publicationsOf, publishAll } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
 import type { EventName, Events } from "../kit/events.ts";
+
+/**
+ * `short` listeners of a batch share one transaction. `alone` may take long, so it shares none: the row locks of other
+ * jobs would last as long. `outside` calls an external server, which may hang. Each kind has loops of its own.
+ */
+export type Kind = "short" | "alone" | "outside";
+
+export const kinds = ["short", "alone", "outside"] as const satisfies readonly Kind[];
 
 /** The reaction of a room to an event: runs at least once, in one transaction with its own writes. */
 export type Listener<Name extends EventName = EventName> = {
   event: Name;
   name: string;
+  kind: Kind;
   handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
-  /** The listener calls an external server, so it runs on workers of its own and delays no other job. */
-  outside?: true;
+  /** Handles all events of a batch at once; `handle` does the same for one. */
+  handleMany?: (services: Services, tx: Tx, payloads: never) => Promise<void>;
 };
 
 type Handle<Name extends EventName> = (services: Services, tx: Tx, payload: Events[Name]) => Promise<void>;
@@ -20,14 +29,37 @@ export const on = <Name extends EventName>(
   event: Name,
   name: string,
   handle: Handle<Name>,
-): Listener<Name> => ({ event, name, handle });
+): Listener<Name> => ({ event, name, kind: "short", handle });
+
+/** Like `on`, for listeners that handle many events in as many statements as one. */
+export const onMany = <Name extends EventName>(
+  event: Name,
+  name: string,
+  handleMany: (services: Services, tx: Tx, payloads: readonly Events[Name][]) => Promise<void>,
+): Listener<Name> => ({
+  event,
+  name,
+  kind: "short",
+  handle: (services, tx, payload) => handleMany(services, tx, [payload]),
+  handleMany,
+});
 
 /** Like `on`, for listeners that call an external server. */
 export const onOutside = <Name extends EventName>(
   event: Name,
   name: string,
   handle: Handle<Name>,
-): Listener<Name> => ({ event, name, handle, outside: true });
+): Listener<Name> => ({ event, name, kind: "outside", handle });
+
+/** Like `on`, for listeners that may take long. */
+export const onAlone = <Name extends EventName>(
+  event: Name,
+  name: string,
+  handle: Handle<Name>,
+): Listener<Name> => ({ event, name, kind: "alone", handle });
+
+/** NOTIFY of instances that emit and have no worker of their own. */
+export const JOBS_CHANNEL = "angon_jobs";
 
 const byEvent = new Map<EventName, Listener[]>();
 const byName = new Map<string, Listener>();
@@ -45,13 +77,13 @@ export function registerListeners(listeners: readonly Listener[]): void {
 
 export const listenerNamed = (name: string): Listener | undefined => byName.get(name);
 
-export const listenerNames = (outside: boolean): string[] =>
-  [...byName.values()].filter((one) => (one.outside ?? false) === outside).map(({ name }) => name);
+export const listenerNames = (kind: Kind): string[] =>
+  [...byName.values()].filter((one) => one.kind === kind).map(({ name }) => name);
 
-let poke: () => void = () => {};
+let announce: (emitted: readonly Kind[]) => void = () => {};
 
-/** Called after a commit with new jobs, so that the worker of this process wakes up. */
-export const onEmitted = (act: () => void): void => void (poke = act);
+/** Called after a commit with jobs that are due now: wakes the worker of this process, or that of another one. */
+export const onEmitted = (act: (emitted: readonly Kind[]) => void): void => void (announce = act);
 
 /** The event exists exactly when the change does: both are rows of one transaction. `at` delays its listeners. */
 export const emit = <Name extends EventName>(
@@ -69,14 +101,18 @@ export async function emitAll<Name extends EventName>(
   at?: Date,
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await publishEvent(tx, event, payloads);
+  const told = publicationsOf(event, payloads);
   const listeners = byEvent.get(event);
-  if (!listeners) return;
-  await tx.run(sql`
+  if (!listeners) return publishAll(tx, told);
+  const publishing = told.length > 0 ? part`with told as (${insertOf(told)})` : part``;
+  tx.send(sql`
+    ${publishing}
     insert into jobs (listener, event, payload, run_at)
     select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now())
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as p (payload, place),
       unnest(${listeners.map((l) => l.name)}::text[]) as name
     order by place`);
-  tx.afterCommit(poke);
+  if (told.length > 0) pokeAfter(tx);
+  if (at) return;
+  tx.afterCommit(() => announce(listeners.map(({ kind }) => kind)));
 }

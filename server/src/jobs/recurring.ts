@@ -1,7 +1,7 @@
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Services } from "../kit/context.ts";
-import { on, type Listener } from "./outbox.ts";
+import { onAlone, type Listener } from "./outbox.ts";
 
 export type Recurring = { minutes: number; listener: Listener<"time"> };
 
@@ -12,7 +12,7 @@ export const every = (
   handle: (services: Services, tx: Tx) => Promise<void>,
 ): Recurring => ({
   minutes,
-  listener: on("time", name, handle),
+  listener: onAlone("time", name, handle),
 });
 
 /** Inserts a job for the current interval, unless another instance has advanced the slot already. */

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../db/sql.ts";
+import type { Tx } from "../db/database.ts";
 import { useSchool } from "../../test/harness.ts";
-import { emit, on, registerListeners } from "./outbox.ts";
+import { emit, on, onAlone, onMany, registerListeners } from "./outbox.ts";
 import type { Unheard } from "../kit/events.ts";
 import { createScheduler, every } from "./recurring.ts";
+import { announceToOthers } from "./announce.ts";
 import { MAX_TRIES, startWorker } from "./worker.ts";
 
 declare module "../kit/events.ts" {
@@ -17,6 +19,13 @@ const school = useSchool();
 const note = (text: string) => sql`insert into settings (key, value) values (${text}, '1')`;
 const noted = async (text: string) =>
   (await school.rows(sql`select 1 from settings where key = ${text}`)).length;
+const commits = async () => {
+  await school.database.run(sql`select pg_stat_force_next_flush()`);
+  const [row] = await school.rows<{ n: number }>(
+    sql`select xact_commit::int as n from pg_stat_database where datname = current_database()`,
+  );
+  return row?.n ?? 0;
+};
 const say = (event: "test.rang" | "test.failed", payload: { text: string }) =>
   school.database.tx((tx) => emit(tx, event, payload));
 
@@ -54,8 +63,8 @@ describe("an event", () => {
     expect(await school.drain()).toBe(0);
   });
 
-  it("is not done twice by lanes that meet", async () => {
-    for (let i = 0; i < 30; i++) await say("test.rang", { text: `lane ${i}` });
+  it("is not done twice by loops that meet", async () => {
+    for (let i = 0; i < 30; i++) await say("test.rang", { text: `loop ${i}` });
     await Promise.all(Array.from({ length: 8 }, () => school.drain()));
     // A second run would break the unique key and leave a job behind.
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
@@ -78,6 +87,20 @@ describe("a job that fails", () => {
     await school.database.run(sql`delete from jobs`);
   });
 
+  it("takes nothing of its batch with it", async () => {
+    for (const text of ["before", "after"]) await say("test.rang", { text });
+    await say("test.failed", { text: "between" });
+    for (const text of ["late"]) await say("test.rang", { text });
+    expect(await school.drain()).toBe(7);
+    expect(await Promise.all(["before", "before too", "after", "late", "between"].map(noted))).toEqual([
+      1, 1, 1, 1, 0,
+    ]);
+    expect(await school.rows(sql`select listener, tries from jobs`)).toEqual([
+      { listener: "test.fail", tries: 1 },
+    ]);
+    await school.database.run(sql`delete from jobs`);
+  });
+
   it("is done when the cause is gone", async () => {
     await say("test.failed", { text: "later" });
     await school.drain();
@@ -88,7 +111,129 @@ describe("a job that fails", () => {
   });
 });
 
+describe("a batch", () => {
+  it("runs fifty jobs in few transactions, each once", async () => {
+    for (let i = 0; i < 25; i++) await say("test.rang", { text: `batch ${i}` });
+    const before = await commits();
+    expect(await school.drain()).toBe(50);
+    expect((await commits()) - before).toBeLessThan(20);
+    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+});
+
+describe("a job that may take long", () => {
+  it("shares its transaction with no other", async () => {
+    const transactions: Record<string, string[]> = { short: [], long: [] };
+    const record =
+      (kind: "short" | "long") =>
+      async (_services: unknown, tx: Tx): Promise<void> => {
+        const row = await tx.one<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+        transactions[kind]?.push(row?.id ?? "");
+      };
+    registerListeners([
+      on("test.rang", "test.short", record("short")),
+      onAlone("test.failed", "test.long", record("long")),
+    ]);
+    for (const event of ["test.rang", "test.rang", "test.failed", "test.failed", "test.rang"] as const)
+      await say(event, { text: "" });
+    expect(await school.drain()).toBe(5);
+    const { short = [], long = [] } = transactions;
+    expect(new Set(long).size).toBe(2);
+    expect(new Set(short).size).toBe(1);
+    expect(short.filter((id) => long.includes(id))).toEqual([]);
+  });
+});
+
+describe("a listener that handles many", () => {
+  it("gets the events of a batch at once, and each of them alone when the batch fails", async () => {
+    const calls: string[][] = [];
+    registerListeners([
+      onMany("test.rang", "test.many", async (_services, tx, all) => {
+        calls.push(all.map(({ text }) => text));
+        for (const { text } of all) await tx.run(note(text));
+      }),
+      on("test.failed", "test.fail", () => Promise.reject(new Error("not today"))),
+    ]);
+    for (const text of ["many 1", "many 2", "many 3"]) await say("test.rang", { text });
+    expect(await school.drain()).toBe(3);
+    expect(calls).toEqual([["many 1", "many 2", "many 3"]]);
+    for (const text of ["many 4", "many 5"]) await say("test.rang", { text });
+    await say("test.failed", { text: "" });
+    await school.drain();
+    expect(calls.slice(1)).toEqual([["many 4", "many 5"], ["many 4"], ["many 5"]]);
+    expect(await Promise.all(["many 1", "many 4", "many 5"].map(noted))).toEqual([1, 1, 1]);
+    await school.database.run(sql`delete from jobs`);
+  });
+});
+
 describe("the worker", () => {
+  it("hears of jobs from an instance without one", async () => {
+    const { services } = school.server;
+    let endPoll = () => {};
+    // No poll gets as far as looking for jobs.
+    const worker = startWorker(
+      services,
+      () =>
+        new Promise((resolve) => {
+          endPoll = resolve;
+        }),
+    );
+    const other = announceToOthers(school.database, services.log);
+    await say("test.rang", { text: "far away" });
+    await expect.poll(() => noted("far away"), { timeout: 5_000 }).toBe(1);
+    endPoll();
+    await Promise.all([worker.stop(), other.stop()]);
+  });
+
+  it("runs other jobs beside a slow one", async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let isRunning = false;
+    registerListeners([
+      on("test.failed", "test.slow", () => {
+        isRunning = true;
+        return slow;
+      }),
+      on("test.rang", "test.hear", async (_s, tx, { text }) => void (await tx.run(note(text)))),
+    ]);
+    const worker = startWorker(school.server.services, () => Promise.resolve());
+    await say("test.failed", { text: "" });
+    await expect.poll(() => isRunning).toBe(true);
+    await say("test.rang", { text: "beside" });
+    await expect.poll(() => noted("beside"), { timeout: 3_000 }).toBe(1);
+    finish();
+    await worker.stop();
+    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+
+  it("keeps short jobs free of one that takes long, and runs several of those", async () => {
+    let finish = () => {};
+    const long = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let started = 0;
+    registerListeners([
+      onAlone("test.failed", "test.long", () => {
+        started++;
+        return long;
+      }),
+      on("test.rang", "test.hear", async (_s, tx, { text }) => void (await tx.run(note(text)))),
+    ]);
+    // The long jobs are the oldest: a shared queue would lock the others behind them.
+    await say("test.failed", { text: "" });
+    for (let i = 0; i < 5; i++) await say("test.rang", { text: `free ${i}` });
+    await say("test.failed", { text: "" });
+    const worker = startWorker(school.server.services, () => Promise.resolve());
+    await expect.poll(() => started, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => noted("free 4"), { timeout: 5_000 }).toBe(1);
+    expect(await school.rows(sql`select distinct listener from jobs`)).toEqual([{ listener: "test.long" }]);
+    finish();
+    await worker.stop();
+    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+
   it("starts work when it is emitted and keeps the timetable once per interval over instances", async () => {
     const hourly = every("test.hourly", 60, async (_services, tx) => void (await tx.run(note("hour"))));
     registerListeners([

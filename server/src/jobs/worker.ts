@@ -1,15 +1,20 @@
 import { sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import type { Services } from "../kit/context.ts";
-import { countRun } from "./metrics.ts";
-import { listenerNamed, listenerNames, onEmitted } from "./outbox.ts";
+import { listenTo } from "../live/listener.ts";
+import { createLoops } from "./loops.ts";
+import { countRuns } from "./metrics.ts";
+import { JOBS_CHANNEL, kinds, listenerNamed, listenerNames, onEmitted, type Kind } from "./outbox.ts";
 
 export const MAX_TRIES = 5;
 const FIRST_RETRY_SECONDS = 5;
-const IDLE_MS = 1_000;
-const WORKERS = 2;
-/** Workers for listeners that may hang because an external server does. */
-const OUTSIDE_WORKERS = 3;
+/** Finds delayed and failed jobs whose time has come, and those of a NOTIFY that was lost. */
+const POLL_MS = 2_000;
+/** An external server may hang, so several wait for it at a time. */
+const LOOPS = { short: 2, alone: 2, outside: 3 } as const satisfies Record<Kind, number>;
+const MOST_IN_BATCH = 20;
+/** A batch holds its row locks until it commits, and requests wait for them. */
+const BATCH_MS = 50;
 
 type Due = { id: number; listener: string; payload: unknown; tries: number };
 
@@ -17,79 +22,136 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Runs the jobs of this database, each in one transaction: its effects and its removal commit together. */
+/** Runs the jobs of this database in transactions: effects of a job and its removal commit together. */
 export function startWorker(services: Services, timetable: () => Promise<void>): Worker {
-  let stopping = false;
-  const asleep = new Set<() => void>();
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const rise = () => {
-        clearTimeout(timer);
-        asleep.delete(rise);
-        resolve();
-      };
-      const timer = setTimeout(rise, IDLE_MS);
-      asleep.add(rise);
-    });
-  const wake = () => asleep.forEach((rise) => rise());
+  const { database, log } = services;
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, "worker cannot reach the database, retrying");
+  const loops = {
+    short: createLoops(LOOPS.short, async () => (await runBatch(services)).hasMore, onFailure),
+    alone: createLoops(LOOPS.alone, () => runOne(services, "alone"), onFailure),
+    outside: createLoops(LOOPS.outside, () => runOne(services, "outside"), onFailure),
+  };
+  const wake = (due: readonly Kind[]) => {
+    for (const kind of new Set(due)) loops[kind].wake();
+  };
   onEmitted(wake);
-  const worker = async (first: boolean, outside: boolean) => {
-    while (!stopping) {
-      try {
-        if (first) await timetable();
-        while (!stopping && (await runOne(services, outside)));
-      } catch (error) {
-        services.log.warn({ err: error }, "worker cannot reach the database, retrying");
-      }
-      if (!stopping) await pause();
+  const unlisten = listenTo(database, JOBS_CHANNEL, () => wake(kinds), onFailure);
+  const poll = async () => {
+    try {
+      await timetable();
+      wake(await dueKinds(services));
+    } catch (error) {
+      onFailure(error);
     }
   };
-  const workers = Promise.all(
-    Array.from({ length: WORKERS + OUTSIDE_WORKERS }, (_, place) => worker(place === 0, place >= WORKERS)),
-  );
+  let polling = poll();
+  const timer = setInterval(() => void (polling = polling.then(poll)), POLL_MS);
   return {
     async stop() {
-      stopping = true;
-      wake();
-      await workers;
+      onEmitted(() => {});
+      clearInterval(timer);
+      await unlisten();
+      await polling;
+      await Promise.all(kinds.map((kind) => loops[kind].stop()));
     },
   };
 }
 
-/** Runs the next due job; false when there is none. A job locked by one worker is skipped by the others. */
-export const runOne = (services: Services, outside = false): Promise<boolean> =>
+/** The database stores microseconds: rows of the current millisecond are due as well, and none of the next. */
+const nextMoment = ({ clock }: Services) => new Date(clock.now().getTime() + 1);
+
+async function dueKinds(services: Services): Promise<Kind[]> {
+  const rows = await services.database.many<{ listener: string }>(sql`
+    select distinct listener from jobs where dead_at is null and run_at < ${nextMoment(services)}`);
+  return rows.flatMap(({ listener }) => listenerNamed(listener)?.kind ?? []);
+}
+
+/** An older instance leaves events that it does not know to instances of the newer release. */
+const claim = (services: Services, tx: Tx, most: number, kind: Kind) =>
+  tx.many<Due>(sql`
+    select id, listener, payload, tries from jobs
+    where dead_at is null and run_at < ${nextMoment(services)}
+      and listener = any(${listenerNames(kind)}::text[])
+    order by run_at, id limit ${most} for update skip locked`);
+
+const handle = async (services: Services, tx: Tx, { listener, payload }: Due): Promise<void> =>
+  listenerNamed(listener)?.handle(services, tx, payload as never);
+
+/** The jobs of a listener that handles many at once run together, in the place of their first. */
+function groupsOf(jobs: readonly Due[]): Due[][] {
+  const groups = new Map<string | number, Due[]>();
+  for (const job of jobs) {
+    const key = listenerNamed(job.listener)?.handleMany ? job.listener : job.id;
+    groups.set(key, [...(groups.get(key) ?? []), job]);
+  }
+  return [...groups.values()];
+}
+
+async function handleGroup(services: Services, tx: Tx, [first, ...others]: readonly Due[]): Promise<void> {
+  if (!first) return;
+  const many = others.length > 0 && listenerNamed(first.listener)?.handleMany;
+  if (!many) return handle(services, tx, first);
+  await many(services, tx, [first, ...others].map(({ payload }) => payload) as never);
+}
+
+type Batch = { done: number; hasMore: boolean };
+
+/**
+ * Runs several due jobs of short listeners in one transaction. When one of them fails, all are undone and run
+ * again one by one, so that only the failing one is put back.
+ */
+async function runBatch(services: Services): Promise<Batch> {
+  try {
+    return await services.database.tx(async (tx) => {
+      const jobs = await claim(services, tx, MOST_IN_BATCH, "short");
+      const end = performance.now() + BATCH_MS;
+      const done: number[] = [];
+      for (const group of groupsOf(jobs)) {
+        if (done.length > 0 && performance.now() > end) break;
+        await handleGroup(services, tx, group);
+        done.push(...group.map(({ id }) => id));
+      }
+      if (done.length === 0) return { done: 0, hasMore: false };
+      tx.send(sql`delete from jobs where id = any(${done}::bigint[])`);
+      tx.afterCommit(() => countRuns("done", done.length));
+      return { done: done.length, hasMore: done.length < jobs.length || jobs.length === MOST_IN_BATCH };
+    });
+  } catch (error) {
+    services.log.debug({ err: error }, "a batch of jobs failed, running them one by one");
+    return runOneByOne(services);
+  }
+}
+
+async function runOneByOne(services: Services): Promise<Batch> {
+  for (let done = 0; done < MOST_IN_BATCH; done++)
+    if (!(await runOne(services))) return { done, hasMore: false };
+  return { done: MOST_IN_BATCH, hasMore: true };
+}
+
+/** Runs the next due job; false when there is none. A job locked by one loop is skipped by the others. */
+export const runOne = (services: Services, kind: Kind = "short"): Promise<boolean> =>
   services.database.tx(async (tx) => {
-    const job = await nextDue(tx, services.clock.now(), outside);
+    const [job] = await claim(services, tx, 1, kind);
     if (!job) return false;
-    await tx.run(sql`savepoint work`);
     try {
-      await listenerNamed(job.listener)?.handle(services, tx, job.payload as never);
-      await tx.run(sql`delete from jobs where id = ${job.id}`);
-      tx.afterCommit(() => countRun("done"));
+      await tx.attempt(async () => {
+        await handle(services, tx, job);
+        tx.send(sql`delete from jobs where id = ${job.id}`);
+      });
+      tx.afterCommit(() => countRuns("done"));
     } catch (error) {
-      // The savepoint undoes the writes of the job, but the row stays locked: no other worker takes it before its
-      // attempt is counted.
-      await tx.run(sql`rollback to savepoint work`);
+      // The row of the job stays locked: no other loop takes it before its attempt is counted.
       await putBack(services, tx, job, error instanceof Error ? error : new Error(String(error)));
     }
     return true;
   });
 
-/** The database stores microseconds: rows of the current millisecond are due as well. */
-const thisMoment = (now: Date) => new Date(now.getTime() + 1);
-
-/** An older instance leaves events that it does not know to instances of the newer release. */
-const nextDue = (tx: Tx, now: Date, outside: boolean) =>
-  tx.one<Due>(sql`
-    select id, listener, payload, tries from jobs
-    where dead_at is null and run_at <= ${thisMoment(now)} and listener = any(${listenerNames(outside)}::text[])
-    order by run_at, id limit 1 for update skip locked`);
-
 async function putBack(services: Services, tx: Tx, job: Due, error: Error): Promise<void> {
   const tries = job.tries + 1;
   const dead = tries >= MAX_TRIES;
   const wait = FIRST_RETRY_SECONDS * 1_000 * 4 ** job.tries;
-  tx.afterCommit(() => countRun(dead ? "dead" : "failed"));
+  tx.afterCommit(() => countRuns(dead ? "dead" : "failed"));
   services.log[dead ? "error" : "warn"](
     { job: job.id, listener: job.listener, tries, err: error },
     "a job failed",
@@ -103,7 +165,12 @@ async function putBack(services: Services, tx: Tx, job: Due, error: Error): Prom
 
 /** Runs all due jobs now; tests call it instead of sleeping. */
 export async function drain(services: Services): Promise<number> {
-  let done = 0;
-  while ((await runOne(services)) || (await runOne(services, true))) done++;
-  return done;
+  let total = 0;
+  for (;;) {
+    const { done } = await runBatch(services);
+    const alone = await runOne(services, "alone");
+    const outside = await runOne(services, "outside");
+    if (done === 0 && !alone && !outside) return total;
+    total += done + Number(alone) + Number(outside);
+  }
 }

@@ -14,13 +14,32 @@ export type Viewer = {
   closedBatches: readonly string[];
   isPaid: boolean;
   sanctionedUntil: Date | null;
+  /** Members that the viewer blocked, and those who blocked the viewer. */
+  blocked: readonly number[];
+  /** The authors that the viewer does not see: `blocked`, and those that the viewer muted. */
+  hidden: readonly number[];
+  /** Posts with these words are folded in the viewer's lists. */
+  mutedWords: readonly string[];
 };
 
 /** The rights that decide what a user may read, with or without an open session. */
 export type Reader = Pick<
   Viewer,
-  "userId" | "role" | "level" | "batch" | "batches" | "closedBatches" | "isPaid"
+  | "userId"
+  | "role"
+  | "level"
+  | "batch"
+  | "batches"
+  | "closedBatches"
+  | "isPaid"
+  | "blocked"
+  | "hidden"
+  | "mutedWords"
 >;
+
+/** Sees the same cards as others who may read the same posts. */
+export const hidesNothing = ({ hidden, mutedWords }: Pick<Viewer, "hidden" | "mutedWords">): boolean =>
+  hidden.length + mutedWords.length === 0;
 
 export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
 

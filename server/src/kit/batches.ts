@@ -25,6 +25,11 @@ export function readBatches({
     : load(database, clock.now().getTime());
 }
 
+/** After a change on this instance, whose next request sees it. */
+export const forgetBatches = (database: Database): void => {
+  delete cacheOf(database).latest;
+};
+
 function load(database: Database, at: number): Promise<ListedBatch[]> {
   const rows = database.many<ListedBatch>(sql`
     select name, level, is_current, position from batches order by position`);
@@ -45,6 +50,12 @@ export async function isBatch(
   return (
     has(await readBatches(services)) || has(await load(services.database, services.clock.now().getTime()))
   );
+}
+
+/** Refuses a name that the table lacks, also one of a file or a job. */
+export async function requireBatch(db: Db, name: string, path: string) {
+  const known = await db.one(sql`select from batches where name = ${name}`);
+  if (!known) fail("common.validation", { fields: [{ path, code: "not_an_option" }] });
 }
 
 /** Refuses a batch that a student may not choose (any more). */

@@ -44,6 +44,9 @@ it.each([
   ],
   [{ CAPTCHA: "recaptcha" }, "CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET"],
   [{ S3_BUCKET: "b" }, "S3_ENDPOINT: is needed beside the other S3_ settings"],
+  [{ SMS_REPLY_SECRET: "short" }, "SMS_REPLY_SECRET: must have at least 24 characters"],
+  [{ SMS_REPLY_FIELDS: "from" }, "SMS_REPLY_FIELDS: must be two names such as from,text"],
+  [{ SMS_REPLY_NUMBER: "+88 017" }, "SMS_REPLY_NUMBER: must be the digits of a number"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URI: is not a setting; DATABASE_URL is"],
   [{ RATE_LIMIT_FACTR: "2" }, "RATE_LIMIT_FACTR: is not a setting; RATE_LIMIT_FACTOR is"],
 ])("%j is refused by name", (environment, sentence) =>

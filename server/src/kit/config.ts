@@ -95,6 +95,12 @@ const Environment = z.object({
   SMS_HEADER: z.optional(z.string()),
   SMS_BODY: z.optional(z.string()),
   SMS_SUCCESS: z.optional(z.string()),
+  SMS_REPLY_SECRET: z.optional(z.string().check(z.minLength(24, "must have at least 24 characters"))),
+  SMS_REPLY_FIELDS: z._default(
+    list.check(z.refine((names) => names.length === 2, "must be two names such as from,text")),
+    ["from", "text"],
+  ),
+  SMS_REPLY_NUMBER: z.optional(z.string().check(z.regex(/^[0-9]{3,14}$/, "must be the digits of a number"))),
   MAIL_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/, "must be like smtps://name:password@mail.example.com")),
   ),
@@ -134,6 +140,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, "must be an address or a path")),
     "/auth",
   ),
+  FEED_CACHE: z._default(z.enum(["on", "off"]), "on"),
   SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });

@@ -10,6 +10,7 @@ import type { Mailer } from "./delivery/mailer.ts";
 import type { Pusher } from "./delivery/web-push.ts";
 import type { Sender } from "./delivery/sms-sender.ts";
 import type { Keys } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
 import type { ViewerCache } from "./viewer.ts";
 import type { WriteBehind } from "./write-behind.ts";
 
@@ -43,6 +44,7 @@ export type Services = {
   keys: Keys;
   viewers: ViewerCache;
   limits: Limits;
+  settings: Settings;
   sender: Sender | undefined;
   pusher: Pusher;
   mailer: Mailer | undefined;

@@ -19,7 +19,15 @@ export const cursorOf = ({ micros, id }: Place): string => `${micros}-${id}`;
 export function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, micros, id] = /^(\d{1,16})-(\d{1,10})$/.exec(cursor) ?? [];
-  if (micros === undefined || id === undefined || Number(id) > LARGEST_ID)
-    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+  if (micros === undefined || id === undefined || Number(id) > LARGEST_ID) return badCursor();
   return { micros: Number(micros), id: Number(id) };
+}
+
+export const badCursor = (): never =>
+  fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
+
+/** The numbers of a cursor such as `ms-id`, whose form the contract has checked; the last one is the id of a row. */
+export function numbersOf(cursor: string | undefined): number[] | undefined {
+  const numbers = cursor?.split("-").map(Number);
+  return numbers && (numbers.at(-1) ?? 0) > LARGEST_ID ? badCursor() : numbers;
 }

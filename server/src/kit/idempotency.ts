@@ -36,14 +36,15 @@ export function retryOf(keys: Keys, owner: { userId: number } | { phone: string 
 /** An earlier response with the same key, or the refusal of a key that is in use or belongs to another request. */
 type Earlier = { response: unknown } | { refusal: Failure };
 
-/** Ends the transaction of a repeated request before it writes. */
-class Repeated {
-  constructor(readonly response: unknown) {}
-}
+/** Errors of `claim_retry`. */
+const IS_RUNNING = "AN001";
+const IS_ANSWERED = "AN002";
 
 /**
  * The response is stored by the transaction that did the work, so even a crash between the two
  * cannot make a retry do it twice. The lock makes a parallel retry say 409 instead of waiting.
+ *
+ * The claim travels with the first statement of the work; when it fails, that statement is not run.
  */
 export async function writeOnce<T>(
   database: Database,
@@ -52,19 +53,28 @@ export async function writeOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!retry) return database.tx(work);
+  const now = clock.now();
   try {
     return await database.tx(async (tx) => {
-      const [earlier] = await claimRetries(tx, [retry], clock.now());
-      if (earlier) throw "refusal" in earlier ? earlier.refusal : new Repeated(earlier.response);
+      tx.send(
+        sql`select claim_retry(${lockNumber(retry)}, ${retry.userId}, ${retry.key}, ${oldestKept(now)})`,
+      );
       const response = await work(tx);
-      await storeResponses(tx, [{ retry, response }], clock.now());
+      storeResponses(tx, [{ retry, response }], clock.now());
       return response;
     });
-  } catch (thrown) {
-    if (thrown instanceof Repeated) return thrown.response as T;
-    throw thrown;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === IS_RUNNING) throw new Failure("common.idempotency_running");
+    if (code !== IS_ANSWERED) throw error;
+    const [earlier] = await earlierResponses(database, [retry], now);
+    if (!earlier) throw new Failure("common.idempotency_running");
+    if ("refusal" in earlier) throw earlier.refusal;
+    return earlier.response as T;
   }
 }
+
+const oldestKept = (now: Date) => new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
 
 /** Locks the keys until the end of the transaction; undefined for a key whose request may write. */
 export async function claimRetries(
@@ -73,10 +83,13 @@ export async function claimRetries(
   now: Date,
 ): Promise<(Earlier | undefined)[]> {
   if (retries.length === 0) return [];
-  const locks = await tx.many<{ free: boolean }>(sql`
-    select pg_try_advisory_xact_lock(l.number) as free
-    from unnest(${retries.map(lockNumber)}::bigint[]) with ordinality as l (number, place) order by l.place`);
-  const earlier = await earlierResponses(tx, retries, now);
+  // Two statements: the second sees the response of a request that ended while the locks were taken.
+  const [locks, earlier] = await Promise.all([
+    tx.many<{ free: boolean }>(sql`
+      select pg_try_advisory_xact_lock(l.number) as free
+      from unnest(${retries.map(lockNumber)}::bigint[]) with ordinality as l (number, place) order by l.place`),
+    earlierResponses(tx, retries, now),
+  ]);
   return retries.map((_, i) =>
     locks[i]?.free ? earlier[i] : { refusal: new Failure("common.idempotency_running") },
   );
@@ -91,13 +104,12 @@ async function earlierResponses(
   retries: readonly Retry[],
   now: Date,
 ): Promise<(Earlier | undefined)[]> {
-  const oldest = new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
   const rows = await db.many<{ place: number; request: Buffer; answer: Buffer }>(sql`
     select r.place::int, i.request, i.answer
     from unnest(${retries.map(({ userId }) => userId)}::int[], ${retries.map(({ key }) => key)}::text[])
       with ordinality as r (user_id, key, place)
     join idempotency i on i.user_id = r.user_id and i.key = r.key
-    where i.at > ${oldest}`);
+    where i.at > ${oldestKept(now)}`);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return retries.map((retry, i) => {
     const row = byPlace.get(i + 1);
@@ -114,15 +126,15 @@ export async function storedResponse(db: Db, retry: Retry, now: Date): Promise<u
   return earlier?.response;
 }
 
-export async function storeResponses(
+export function storeResponses(
   tx: Tx,
   responses: readonly { retry: Retry; response: unknown }[],
   now: Date,
-): Promise<void> {
+): void {
   if (responses.length === 0) return;
   const column = <T>(of: (retry: Retry, response: unknown) => T): T[] =>
     responses.map(({ retry, response }) => of(retry, response));
-  await tx.run(sql`
+  tx.send(sql`
     insert into idempotency (user_id, key, request, status, answer, at)
     select r.*, ${now}::timestamptz
     from unnest(${column(({ userId }) => userId)}::int[], ${column(({ key }) => key)}::text[],
@@ -137,4 +149,4 @@ export const forgetRetries = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from idempotency where user_id = ${userId}`));
 
 export const deleteExpiredResponses = (tx: Tx, now: Date): Promise<number> =>
-  tx.run(sql`delete from idempotency where at < ${new Date(now.getTime() - RETENTION_HOURS * 3_600_000)}`);
+  tx.run(sql`delete from idempotency where at < ${oldestKept(now)}`);

@@ -1,8 +1,11 @@
+import type { FastifyBaseLogger } from "fastify";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { isStaff, type Viewer } from "./access.ts";
 import { fail } from "./fail.ts";
+import { createSettledCounter } from "./settled-counter.ts";
+import type { Settings } from "./settings.ts";
 
 const STAFF_SHARE = 5;
 
@@ -12,15 +15,21 @@ export type Limit = {
   readonly seconds: number;
   /** Counted in the database, by all instances and over restarts. */
   readonly shared: boolean;
+  /**
+   * Counted in memory and written to the database a little later: costs a write no round trip, and may be exceeded by
+   * one burst per instance. Not for limits that guard a secret.
+   */
+  readonly settled?: boolean;
 };
 
-const names = new Set<string>();
+const declared = new Map<string, Limit>();
 
 /** Declares a limit of a room; the name is the prefix of its keys in the database and never changes. */
 export function defineLimit(name: string, numbers: Omit<Limit, "name">): Limit {
-  if (names.has(name)) throw new Error(`Two limits are called ${name}`);
-  names.add(name);
-  return { name, ...numbers };
+  if (declared.has(name)) throw new Error(`Two limits are called ${name}`);
+  const limit = { name, ...numbers };
+  declared.set(name, limit);
+  return limit;
 }
 
 export const MINUTE = 60;
@@ -49,15 +58,40 @@ export type Limits = {
   within(limit: Limit, key: string | number): Promise<boolean>;
   /** Gives a point back, for example after the password was right. */
   giveBack(limit: Limit, key: string | number): Promise<void>;
+  /** Forgets what is counted in memory for a person; `forgetLimits` deletes the rows. */
+  forget(key: string | number): void;
+  /** Writes the settled limits a last time. */
+  close(): Promise<void>;
 };
 
-export function openLimits(database: Database, factor: number): Limits {
+/** The number with which the room declares its limit. */
+export const declaredPoints = (name: string): number => declared.get(name)?.points ?? 0;
+
+/** The number of the school's settings, or that of the room. */
+function pointsOf({ name, points }: Limit, settings: Settings): number {
+  const own: Partial<Record<string, number>> = settings.get("limits") ?? {};
+  return own[name] ?? points;
+}
+
+export function openLimits(
+  database: Database,
+  factor: number,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Limits {
+  const settled = createSettledCounter(database, (error) =>
+    log.warn({ err: error }, "limits not written, retrying"),
+  );
+  const mostOf = (limit: Limit, share: number) => Math.ceil(pointsOf(limit, settings) * factor * share);
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
-  const limiter = ({ name, points, seconds, shared }: Limit, share: number) => {
-    const id = `${name}:${share}`;
+  const limiter = (limit: Limit, share: number) => {
+    const { name, seconds, shared } = limit;
+    const points = mostOf(limit, share);
+    // The counters of a shared limit are rows, so another number goes on with them.
+    const id = `${name}:${share}:${points}`;
     const existing = limiters.get(id);
     if (existing) return existing;
-    const options = { keyPrefix: name, points: Math.ceil(points * factor * share), duration: seconds };
+    const options = { keyPrefix: name, points, duration: seconds };
     const made = shared
       ? new RateLimiterPostgres({
           ...options,
@@ -71,14 +105,22 @@ export function openLimits(database: Database, factor: number): Limits {
     limiters.set(id, made);
     return made;
   };
+  /** The milliseconds to wait, or nothing when the points were there. */
+  const spend = async (limit: Limit, share: number, key: string | number, points: number) =>
+    limit.settled
+      ? settled.take(`${limit.name}:${key}`, points, { most: mostOf(limit, share), seconds: limit.seconds })
+      : (await consume(limiter(limit, share), key, points))?.msBeforeNext;
   return {
     async take(limit, key, { points = 1, viewer } = {}) {
-      const outcome = await consume(limiter(limit, viewer && isStaff(viewer) ? STAFF_SHARE : 1), key, points);
-      if (outcome)
-        fail("common.rate_limited", { retryAfter: Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000)) });
+      const wait = await spend(limit, viewer && isStaff(viewer) ? STAFF_SHARE : 1, key, points);
+      if (wait !== undefined)
+        fail("common.rate_limited", { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
     },
-    within: async (limit, key) => !(await consume(limiter(limit, 1), key, 1)),
-    giveBack: async (limit, key) => void (await limiter(limit, 1).reward(String(key), 1)),
+    within: async (limit, key) => (await spend(limit, 1, key, 1)) === undefined,
+    giveBack: async (limit, key) =>
+      void (limit.settled ? await spend(limit, 1, key, -1) : await limiter(limit, 1).reward(String(key), 1)),
+    forget: (key) => settled.forget([...declared.keys()].map((name) => `${name}:${key}`)),
+    close: () => settled.close(),
   };
 }
 
@@ -111,6 +153,11 @@ export function addressKey(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
+
+/** Deletes the counters of a person, whose number or phone is their key. */
+export const forgetLimits = (tx: Tx, keys: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    delete from rate_limits where key = any(${[...declared.keys()].flatMap((name) => keys.map((key) => `${name}:${key}`))}::text[])`);
 
 export const deleteExpiredLimits = (tx: Tx, now: Date): Promise<number> =>
   tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);

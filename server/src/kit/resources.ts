@@ -31,6 +31,8 @@ export type ResourceDefinition = {
   facts(id: Part): Part;
   /** Hides it for all; a kind without it cannot be hidden by the decision of a report. */
   hide?(tx: Tx, id: number, at: Date): Promise<void>;
+  /** Shows again what `hide` hid; a resource that its author had deleted stays away. */
+  unhide?(tx: Tx, id: number): Promise<void>;
   /** A select of the addresses of the uploads that the resource shows this reader; a kind without it shows none. */
   files?(id: Part, reader: Reader): Part;
 };
@@ -100,6 +102,9 @@ export const canHide = (kind: ResourceKind): boolean => byKind.get(kind)?.hide !
 
 export const hideResource = async (tx: Tx, { kind, id }: ResourceRef, at: Date): Promise<void> =>
   byKind.get(kind)?.hide?.(tx, id, at);
+
+export const unhideResource = async (tx: Tx, { kind, id }: ResourceRef): Promise<void> =>
+  byKind.get(kind)?.unhide?.(tx, id);
 
 /** Many viewers on their way to many resources, with a constant number of statements per kind. */
 export async function reachOf(

@@ -36,6 +36,10 @@ async function sharedSecret(database: Database): Promise<Buffer> {
 
 export const mac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
+/** The same in base64url, without the buffer between them: a page of pictures has sixty. */
+export const macText = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("base64url");
+
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 const NONCE = 12;

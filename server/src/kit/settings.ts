@@ -1,8 +1,47 @@
-import type { Db } from "../db/database.ts";
+import type { SettingValues } from "@angon/contract/administration/settings";
+import type { Database, Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
-/** A setting of the school or its default; one row per key, so that two admins do not overwrite each other. */
-export async function setting<T>(db: Db, key: string, fallback: T): Promise<T> {
-  const row = await db.one<{ value: T }>(sql`select value from settings where key = ${key}`);
-  return row ? row.value : fallback;
+/** A trigger of the table notifies it with every change, also one by hand. */
+export const SETTINGS_CHANNEL = "settings";
+
+/** The points table has rows of its own. */
+export type Stored = Omit<SettingValues, "points">;
+type Values = { [Key in keyof Stored]?: Partial<Stored[Key]> };
+
+/** The settings of the school in memory; each instance reads them again when one changes. */
+export type Settings = {
+  /** The fields that the school has set; the defaults belong to the rooms. */
+  get<Key extends keyof Stored>(key: Key): Partial<Stored[Key]> | undefined;
+  /** Resolves when every change committed before the call is seen. */
+  reload(): Promise<void>;
+};
+
+export function createSettings(database: Database): Settings {
+  let values: Values = {};
+  let started = 0;
+  let applied = 0;
+  return {
+    get: (key) => values[key],
+    async reload() {
+      const turn = ++started;
+      const read = await readSettings(database);
+      // An earlier call whose connection was slower must not put older values in place.
+      if (turn > applied) [applied, values] = [turn, read];
+    },
+  };
 }
+
+export async function readSettings(db: Db): Promise<Values> {
+  const rows = await db.many<{ key: string; value: unknown }>(sql`select key, value from settings`);
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Changes of one section follow each other. */
+export const lockSetting = (tx: Tx, key: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+
+export const storeSetting = <Key extends keyof Stored>(tx: Tx, key: Key, value: Stored[Key], now: Date) =>
+  tx.run(sql`
+    insert into settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);

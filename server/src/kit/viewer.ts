@@ -3,7 +3,9 @@ import type { Database, Db } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 import type { Reader, Viewer } from "./access.ts";
 import type { Clock } from "./clock.ts";
+import { createReadBatcher } from "./read-batcher.ts";
 import type { Keys } from "./secrets.ts";
+import { isSuspended } from "./suspension.ts";
 import type { PlatformRole } from "./tables.ts";
 
 const ISSUER = "angon";
@@ -13,8 +15,10 @@ const ACCESS_MINUTES = 10;
 /** Rights are cached for this long, which bounds the time until a revocation takes effect. */
 const TRUSTED_MS = 700;
 const MAX_CACHED = 20_000;
+const RIGHTS_AT_ONCE = 2;
 
-type CachedViewer = { viewer: Viewer | undefined; until: number; expires: number };
+/** The signature is verified once, the rights are read again; `viewer` is undefined for an ended session. */
+type KnownToken = { claims: Claims; viewer: Viewer | undefined; until: number };
 
 /** Maps access tokens to viewers. The token names only a session; rights are read from the database. */
 export type ViewerCache = {
@@ -28,7 +32,12 @@ export type ViewerCache = {
 
 export function createViewerCache(database: Database, keys: Keys, clock: Clock): ViewerCache {
   const key = keys.of("access-token");
-  const cache = new Map<string, CachedViewer>();
+  const tokens = new Map<string, KnownToken>();
+  const readRights = createReadBatcher(
+    (sessions: readonly Session[]) => viewersNow(database, sessions, clock.now()),
+    RIGHTS_AT_ONCE,
+  );
+  let generation = 0;
   return {
     sign: (userId, sessionId) => {
       const now = Math.floor(clock.now().getTime() / 1_000);
@@ -43,22 +52,29 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
     },
     async of(token) {
       const now = clock.now().getTime();
-      const known = cache.get(token);
-      if (known && known.until > now && known.until - now <= TRUSTED_MS && known.expires > now)
-        return known.viewer;
-      const claims = await verified(token, key, clock.now());
+      const known = tokens.get(token);
+      const claims =
+        known && isWithin(known.claims, now) ? known.claims : await verified(token, key, clock.now());
       if (!claims) return undefined;
-      const viewer = await viewerNow(database, claims.userId, claims.sessionId, clock.now());
-      if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(token, { viewer, until: now + TRUSTED_MS, expires: claims.expires });
+      if (known && known.until > now && known.until - now <= TRUSTED_MS) return known.viewer;
+      const begun = generation;
+      const viewer = await readRights(claims);
+      if (tokens.size >= MAX_CACHED) tokens.clear();
+      // Rights that were read before a change was told are used for this request alone.
+      tokens.set(token, { claims, viewer, until: begun === generation ? now + TRUSTED_MS : 0 });
       return viewer;
     },
     isOurs: async (token) => (await verified(token, key, clock.now())) !== undefined,
-    forget: () => cache.clear(),
+    forget: () => {
+      generation++;
+      for (const known of tokens.values()) known.until = 0;
+    },
   };
 }
 
-type Claims = { userId: number; sessionId: string; expires: number };
+type Claims = Session & { issued: number; expires: number };
+
+const isWithin = ({ issued, expires }: Claims, now: number): boolean => issued <= now && now < expires;
 
 /** Our tokens have whole seconds. */
 const isWhole = (seconds: number | undefined): seconds is number => Number.isSafeInteger(seconds);
@@ -80,9 +96,10 @@ async function verified(token: string, key: Buffer, now: Date): Promise<Claims |
       currentDate: now,
     });
     const userId = Number(payload.sub);
-    const { sid, exp } = payload;
-    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !isWhole(exp)) return undefined;
-    return { userId, sessionId: sid, expires: exp * 1_000 };
+    const { sid, iat, exp } = payload;
+    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !isWhole(iat) || !isWhole(exp))
+      return undefined;
+    return { userId, sessionId: sid, issued: iat * 1_000, expires: exp * 1_000 };
   } catch {
     return undefined;
   }
@@ -95,6 +112,9 @@ type RightsRow = {
   batches: string[];
   closed_batches: string[];
   paid_until: Date | null;
+  blocked: number[];
+  hidden: number[];
+  muted_words: string[];
 };
 
 /** The columns from which rights follow; `u` is the row of `users`. */
@@ -109,7 +129,10 @@ const rights = part`
     when u.role <> 'USER' then array(select name from batches order by not is_current, position)
     else array_remove(array[u.hsc_batch], null)
   end as batches,
-  array(select name from batches where closed_at is not null) as closed_batches`;
+  array(select name from batches where closed_at is not null) as closed_batches,
+  array(select h.other_id from hidden_people h where h.user_id = u.id and h.is_block) as blocked,
+  array(select h.other_id from hidden_people h where h.user_id = u.id) as hidden,
+  array(select w.word from muted_words w where w.user_id = u.id order by w.id) as muted_words`;
 
 const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
   userId,
@@ -119,6 +142,9 @@ const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
   batches: row.batches,
   closedBatches: row.closed_batches,
   isPaid: isAhead(row.paid_until, now),
+  blocked: row.blocked,
+  hidden: row.hidden,
+  mutedWords: row.muted_words,
 });
 
 const isAhead = (at: Date | null, now: Date): boolean => at !== null && at > now;
@@ -150,18 +176,27 @@ export async function viewerNow(
     select s.account_id, u.sanctioned_until, ${rights}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
-      and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
+      and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null and not ${isSuspended(now)}`);
   return row && viewerOf({ userId, sessionId }, row, now);
 }
 
 type Session = Pick<Viewer, "userId" | "sessionId">;
 
 const viewerOf = ({ userId, sessionId }: Session, row: Row, now: Date): Viewer => ({
-  ...readerOf(userId, row, now),
   accountId: row.account_id,
   sessionId,
   sanctionedUntil: isAhead(row.sanctioned_until, now) ? row.sanctioned_until : null,
+  ...readerOf(userId, row, now),
 });
+
+/** The author of a job that writes without a session; undefined for a user who may not write now. */
+export async function writerNow(db: Db, userId: number, now: Date): Promise<Viewer | undefined> {
+  const row = await db.one<Row>(sql`
+    select u.account_id, u.sanctioned_until, ${rights} from users u
+    where u.id = ${userId} and u.account_id is not null and u.deleted_at is null and not ${isSuspended(now)}
+      and (u.sanctioned_until is null or u.sanctioned_until <= ${now})`);
+  return row && viewerOf({ userId, sessionId: "" }, row, now);
+}
 
 /** The viewers of several sessions in one statement. */
 export async function viewersNow(
@@ -176,7 +211,7 @@ export async function viewersNow(
       with ordinality as asked (session_id, user_id, place)
     join sessions s on s.id = asked.session_id and s.user_id = asked.user_id
     join users u on u.id = s.user_id
-    where s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null`);
+    where s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null and not ${isSuspended(now)}`);
   const open = new Map(rows.map((row) => [row.place, row]));
   return sessions.map((session, i) => {
     const row = open.get(i + 1);

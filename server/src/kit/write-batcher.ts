@@ -173,7 +173,7 @@ async function writeBundle<Item, Gained>(
     const gained = written[i] ?? new Failure("common.internal");
     outcomes.set(entry, gained instanceof Failure ? { failure: gained } : { gained });
   });
-  await storeResponses(
+  storeResponses(
     tx,
     fresh.flatMap((entry) => responseOf(entry, outcomes.get(entry))),
     now,

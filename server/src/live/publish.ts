@@ -1,5 +1,5 @@
 import type { Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { part, sql } from "../db/sql.ts";
 import type { EventName, Events } from "../kit/events.ts";
 
 /**
@@ -33,24 +33,28 @@ let poke: () => void = () => {};
 /** Called after a commit with new events, so that the hub of this process delivers them. */
 export const onPublished = (act: () => void): void => void (poke = act);
 
-/** Published in the transaction of the change, so a rolled back change is never published. */
-export const publishEvent = <Name extends EventName>(
-  tx: Tx,
+/** The live events that follow from these, which may be none. */
+export const publicationsOf = <Name extends EventName>(
   event: Name,
   payloads: readonly Events[Name][],
-): Promise<void> =>
-  publishAll(
-    tx,
-    (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never))),
-  );
+): Publication[] =>
+  (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never)));
 
-/** Equal publications are merged: fifty reactions at the same time are one event. */
+/** Published in the transaction of the change, so a rolled back change is never published. */
 export async function publishAll(tx: Tx, told: readonly Publication[]): Promise<void> {
   if (told.length === 0) return;
+  await tx.run(sql`${insertOf(told)}`);
+  pokeAfter(tx);
+}
+
+/** For a statement that writes more than these; its transaction calls `pokeAfter`. */
+export function insertOf(told: readonly Publication[]) {
+  // Equal publications are merged: fifty reactions at the same time are one event.
   const texts = new Set(told.map(({ topic, kind, data = {} }) => JSON.stringify([topic, kind, data])));
-  await tx.run(sql`
+  return part`
     insert into live_inbox (topic, kind, data)
     select t ->> 0, t ->> 1, t -> 2 from unnest(${[...texts]}::jsonb[]) with ordinality as told (t, place)
-    order by place`);
-  tx.afterCommit(poke);
+    order by place`;
 }
+
+export const pokeAfter = (tx: Tx): void => tx.afterCommit(poke);

@@ -118,6 +118,26 @@ it("has sent when it says so", async () => {
   expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' })))).toBe("sent");
 });
 
+it.each([
+  ["a yes", [says(200, '{"code":202}')], "sent"],
+  [
+    "a no",
+    [says(200, '{"code":1007}'), says(200, '{"code":202}')],
+    "the SMS gateway did not say SMS_SUCCESS",
+  ],
+  ["trouble", [says(500), says(200, '{"code":202}')], "the SMS gateway answered 500"],
+  ["silence", [silence, says(200, '{"code":202}')], "unknown"],
+] as const)(
+  "is asked once for a text that may not arrive twice, also after %s",
+  async (_what, answers, outcome) => {
+    const { heard, origin } = await fakeGateway(...answers);
+    const sender = createGatewaySender(posting(origin, { SMS_SUCCESS: '"code":202' }), 400);
+    expect(await sender.sendOnce(PHONE, TEXT).catch((error: Error) => error.message)).toBe(outcome);
+    expect(heard).toHaveLength(1);
+    expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ to: `88${PHONE}`, message: TEXT });
+  },
+);
+
 it("has not sent when nobody is there", async () => {
   const { origin } = await fakeGateway();
   closers.splice(0).forEach((close) => close());

@@ -3,15 +3,24 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { smsRequest, type SmsRequest, type SmsSettings } from "./sms.ts";
 
-/** Sends a code to a phone; `text` is the sentence that contains it. */
-export type Sender = { send(phone: string, code: string, text: string): Promise<void> };
+export type Sender = {
+  /** Sends a code to a phone; `text` is the sentence that contains it. */
+  send(phone: string, code: string, text: string): Promise<void>;
+  /** Sends a text that may not arrive twice: in one attempt, and `unknown` when the gateway did not answer in time. */
+  sendOnce(phone: string, text: string): Promise<"sent" | "unknown">;
+};
 
 /** Codes in the log are for development; production has no sender until one is set. */
 export function createSmsSender(config: Config, log: FastifyBaseLogger): Sender | undefined {
   if (config.OTP_SENDER === "none") return undefined;
   if (config.OTP_SENDER === "http") return createGatewaySender(config);
+  const to = (phone: string) => ({ to: `${phone.slice(0, 3)}…${phone.slice(-3)}` });
   return {
-    send: async (phone, code) => log.warn({ to: `${phone.slice(0, 3)}…${phone.slice(-3)}` }, `code ${code}`),
+    send: async (phone, code) => log.warn(to(phone), `code ${code}`),
+    async sendOnce(phone, text) {
+      log.warn(to(phone), `SMS not sent: ${text}`);
+      return "sent";
+    },
   };
 }
 
@@ -21,6 +30,8 @@ class NotSent extends Error {
   constructor(
     reason: string,
     readonly mayPass: boolean,
+    /** The gateway may have taken the text. */
+    readonly isUnknown = false,
   ) {
     super(`the SMS gateway ${reason}`);
   }
@@ -43,6 +54,15 @@ export function createGatewaySender(settings: SmsSettings, patienceMs = PATIENCE
         await attempt(request, settings.SMS_SUCCESS, patienceMs);
       }
     },
+    async sendOnce(phone, text) {
+      try {
+        await attempt(smsRequest(settings, { phone, text }), settings.SMS_SUCCESS, patienceMs);
+        return "sent";
+      } catch (error) {
+        if (error instanceof NotSent && error.isUnknown) return "unknown";
+        throw error;
+      }
+    },
   };
 }
 
@@ -60,7 +80,9 @@ async function answered(url: string, request: Omit<SmsRequest, "url">, patienceM
     const response = await fetch(url, { ...request, redirect: "manual", signal });
     return { status: response.status, said: await beginning(response) };
   } catch {
-    throw new NotSent(signal.aborted ? `said nothing for ${patienceMs} ms` : "was not reached", true);
+    throw signal.aborted
+      ? new NotSent(`said nothing for ${patienceMs} ms`, true, true)
+      : new NotSent("was not reached", true);
   }
 }
 

@@ -122,11 +122,14 @@ async function serve(
   const answer = await within(ms - request.msAtGate, work);
   if (definition.streams) return stream(reply, answer as StartStream);
   if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
-  reply.status(definition.status ?? 200);
+  reply.status(isHeld(definition, answer) ? 202 : (definition.status ?? 200));
   reply.header("cache-control", "no-store");
   reply.type("application/json; charset=utf-8");
   return reply.send(await compressed(request, reply, checked(services, definition, answer)));
 }
+
+const isHeld = ({ mayBeHeld }: Endpoint, answer: unknown): boolean =>
+  mayBeHeld === true && (answer as { held?: boolean }).held === true;
 
 /** From here on the handler owns the raw response; no hook may buffer or compress it. */
 function stream(reply: FastifyReply, open: StartStream): void {
@@ -149,7 +152,7 @@ async function noteAtGate(services: Services, definition: Endpoint, request: Fas
 }
 
 const refused = (definition: Endpoint, code: ErrorCode) => ({
-  action: "refused",
+  action: "refused" as const,
   object: { kind: "call", id: definition.path },
   after: { code },
 });

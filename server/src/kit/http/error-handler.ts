@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@angon/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseAway } from "../../db/away.ts";
+import { isDatabaseAway, isDiskFault } from "../../db/away.ts";
 import { languageOf } from "./request-context.ts";
 import { Failure } from "../fail.ts";
 import { problemOf } from "./problem.ts";
@@ -8,6 +8,7 @@ import { problemOf } from "./problem.ts";
 /** Turns every thrown value into one error format; our own faults are logged and never shown. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translated(error);
+  if (isDiskFault(error)) request.log.error({ err: error }, "disk fault in a request");
   if (failure.code === "common.internal") request.log.error({ err: error }, "unhandled error in a request");
   const { fields, allow } = failure.extra;
   const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
@@ -25,6 +26,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function translated(error: unknown): Failure {
   const { code = "", statusCode } = error as Partial<FastifyError>;
   if (isDatabaseAway(error)) return new Failure("common.unavailable", { retryAfter: 1 });
+  if (isDiskFault(error)) return new Failure("common.unavailable", { retryAfter: 5 });
   if (code === "53100") return new Failure("common.storage_full", { retryAfter: 30 });
   const known = statusCode === undefined ? undefined : byStatus[statusCode];
   return new Failure(known ?? "common.internal");

@@ -53,11 +53,12 @@ function responsesOf(definition: Endpoint) {
   if (definition.method !== "GET") common.push("common.csrf", "common.unsupported_media_type");
   if (definition.body) common.push("common.bad_json", "common.validation", "common.too_large");
   const byStatus = grouped([...common, ...definition.errors], statusOf);
+  const done = {
+    content: { [typeOf(definition)]: { schema: schemaOf(definition.response, "output") } },
+  };
   return {
-    [String(definition.status ?? 200)]: {
-      description: "Done",
-      content: { [typeOf(definition)]: { schema: schemaOf(definition.response, "output") } },
-    },
+    [String(definition.status ?? 200)]: { description: "Done", ...done },
+    ...(definition.mayBeHeld && { 202: { description: "Waits for a moderator", ...done } }),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problems(codes)])),
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { refreshCookie } from "../http/cookies.ts";
 import { openServerRenderer, type RenderPage, type RenderedPage } from "./ssr.ts";
 import { fail } from "../fail.ts";
+import { linkPreview } from "./link-preview.ts";
 import { createPageTemplate, type PageHtml } from "./page-html.ts";
 import { compressed } from "../http/compression.ts";
 
@@ -14,6 +15,9 @@ type Look = (cookie: string | undefined, address: string) => Promise<Record<stri
 
 /** The page without user data: a device may cache it for all its users and open it offline. */
 const SHELL = "/shell";
+
+/** The only page of a school without an admin; afterwards it does not exist. */
+const SETUP = "/setup";
 
 /** Pages that need no session; every other page redirects to sign-in. */
 const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
@@ -27,6 +31,7 @@ export async function mountPages(
   config: Config,
   folder: string,
   look: Look,
+  isSetupOpen: () => Promise<boolean>,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const draw = await openServerRenderer(folder, Object.keys(drawable));
@@ -51,12 +56,20 @@ export async function mountPages(
       fail("common.method_not_allowed", { allow: "GET, HEAD" });
     if (!isPageVisit(request)) fail("common.not_found");
     const isShell = pathOf(request) === SHELL;
+    const isSetup = pathOf(request) === SETUP;
+    if (!isShell && !isSetup && (await isSetupOpen())) return reply.redirect(SETUP, 302);
+    if (isSetup && !(await isSetupOpen())) reply.status(404);
     const cookie = isShell ? undefined : request.cookies[refreshCookie(config).name];
     const isVisitor = !isShell && cookie === undefined && cookieWouldCome(request);
-    const door = isVisitor ? doorFor(request) : undefined;
+    const door = isVisitor && !isSetup ? doorFor(request) : undefined;
     if (door) return reply.redirect(door, 302);
     const known = await look(cookie, request.url);
-    const dress = { isVisitor, known, preloads: preloadsFor(pathOf(request), known) };
+    const dress = {
+      isVisitor,
+      known,
+      preloads: preloadsFor(pathOf(request), known),
+      preview: previewFor(request, known, config),
+    };
     const rendered = isShell ? undefined : renderedFor(request, dress, draw);
     const laid = rendered && layOut(rendered);
     if (laid) allowStyles(reply, laid);
@@ -75,6 +88,13 @@ export async function mountPages(
  */
 const cookieWouldCome = (request: FastifyRequest): boolean =>
   ["none", "same-origin"].includes(String(request.headers["sec-fetch-site"]));
+
+/** Browsers, which say where a visit comes from, need no preview and are spared its bytes. */
+function previewFor(request: FastifyRequest, known: Dress["known"], config: Config): string {
+  const site = known["site"] as Parameters<typeof linkPreview>[0] | undefined;
+  if (!site || "session" in known || request.headers["sec-fetch-site"] !== undefined) return "";
+  return linkPreview(site, languageOf(request), config.PUBLIC_URL);
+}
 
 const isPageAddress = (request: FastifyRequest): boolean =>
   !/^\/(api|files|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(request.url);
@@ -120,6 +140,8 @@ interface Dress {
   isVisitor: boolean;
   known: Record<string, unknown>;
   preloads: string;
+  /** Tags for the preview of a link in other apps. */
+  preview: string;
 }
 
 /** The server-rendered pages, with the condition that their data is complete. */
@@ -169,6 +191,7 @@ function dressed(page: string, request: FastifyRequest, dress: Dress): string {
   const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
   return page
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
+    .replace("</head>", () => `${dress.preview}</head>`)
     .replace("<!--site-->", () => dress.preloads + written.join(""));
 }
 

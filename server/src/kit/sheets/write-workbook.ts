@@ -1,4 +1,4 @@
-import { writeZip } from "./zip.ts";
+import { writeZip } from "./write-zip.ts";
 
 /** Text is never read as a formula. */
 export type SheetCell = string | number;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { cloneDatabase, dropDatabase, type Connection } from "../../test/postgres.ts";
+import { openDatabase, type Database, type Tx } from "./database.ts";
+import { sql } from "./sql.ts";
+
+let connection: Connection;
+let database: Database;
+beforeAll(async () => {
+  connection = await cloneDatabase();
+  database = openDatabase({ ...connection, max: 2 });
+  await database.run(sql`create table marks (id integer primary key)`);
+});
+afterAll(async () => {
+  await database.close();
+  await dropDatabase(connection);
+});
+beforeEach(() => database.run(sql`delete from marks`));
+
+const mark = (id: number) => sql`insert into marks (id) values (${id})`;
+const marks = async () =>
+  (await database.many<{ id: number }>(sql`select id from marks order by id`)).map(({ id }) => id);
+const duplicate = { code: "23505" };
+
+it("runs statements in the order in which they are sent, and commits them", async () => {
+  const seen = await database.tx(async (tx) => {
+    tx.send(mark(1));
+    tx.send(mark(2));
+    return tx.one<{ many: number }>(sql`select count(*)::int as many from marks`);
+  });
+  expect([seen, await marks()]).toEqual([{ many: 2 }, [1, 2]]);
+});
+
+it.each([
+  ["at the end", async () => undefined],
+  ["before a statement that is awaited", (tx: Tx) => tx.run(mark(3))],
+  [
+    "before an error of the work",
+    async () => {
+      throw new Error("of the work");
+    },
+  ],
+])("undoes everything for a sent statement that fails %s", async (_, then) => {
+  const failing = database.tx(async (tx) => {
+    tx.send(mark(1));
+    tx.send(mark(1));
+    await then(tx);
+  });
+  await expect(failing).rejects.toMatchObject(duplicate);
+  expect(await marks()).toEqual([]);
+});
+
+it("does not report success when the work hides a failure", async () => {
+  const hiding = database.tx(async (tx) => {
+    await tx.run(mark(1));
+    await tx.run(mark(1)).catch(() => {});
+  });
+  await expect(hiding).rejects.toThrow("A failed transaction was committed");
+  expect(await marks()).toEqual([]);
+});
+
+it("undoes an attempt alone, also for a statement that was sent", async () => {
+  await database.tx(async (tx) => {
+    tx.send(mark(1));
+    const failing = tx.attempt(async () => {
+      await tx.run(mark(2));
+      tx.send(mark(1));
+    });
+    await expect(failing).rejects.toMatchObject(duplicate);
+    await tx.attempt(async () => tx.send(mark(3)));
+  });
+  expect(await marks()).toEqual([1, 3]);
+});
+
+it("undoes an attempt around one that failed as a whole", async () => {
+  await database.tx(async (tx) => {
+    const failing = tx.attempt(async () => {
+      await tx.run(mark(1));
+      await expect(tx.attempt(() => tx.run(sql`select 1 / ${0}::int`))).rejects.toMatchObject({
+        code: "22012",
+      });
+      throw new Error("of the outer attempt");
+    });
+    await expect(failing).rejects.toThrow("of the outer attempt");
+    await tx.run(mark(2));
+  });
+  expect(await marks()).toEqual([2]);
+});
+
+it("keeps the connection after a failure", async () => {
+  for (let round = 0; round < 5; round++)
+    await expect(database.tx(async (tx) => tx.send(sql`select 1 / ${0}::int`))).rejects.toMatchObject({
+      code: "22012",
+    });
+  expect(database.pool.totalCount).toBeLessThanOrEqual(2);
+  await database.tx(async (tx) => tx.send(mark(1)));
+  expect(await marks()).toEqual([1]);
+});

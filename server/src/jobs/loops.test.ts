@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { createLoops } from "./loops.ts";
+
+const unexpected = (error: unknown) => {
+  throw error;
+};
+
+it("hears a wake at every moment of the end of a loop", async () => {
+  // The end of a loop takes some microtasks; one round wakes it in each of them.
+  for (let turns = 0; turns < 12; turns++) {
+    let runs = 0;
+    const loops = createLoops(1, async () => (runs++, false), unexpected);
+    loops.wake();
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    const before = runs;
+    loops.wake();
+    await new Promise(setImmediate);
+    expect(runs, `after ${turns} turns`).toBeGreaterThan(before);
+    await loops.stop();
+  }
+});
+
+it("works on after a failure when it is woken again", async () => {
+  const failures: unknown[] = [];
+  let runs = 0;
+  const loops = createLoops(
+    1,
+    async () => {
+      if (runs++ === 0) throw new Error("lost");
+      return false;
+    },
+    (error) => failures.push(error),
+  );
+  loops.wake();
+  await new Promise(setImmediate);
+  expect([runs, failures.length]).toEqual([1, 1]);
+  loops.wake();
+  await new Promise(setImmediate);
+  expect(runs).toBe(2);
+  await loops.stop();
+});

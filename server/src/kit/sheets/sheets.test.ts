@@ -1,0 +1,177 @@
+import { SHEET_LIMITS, SheetFile, sheetRefusals } from "@angon/contract/kit/sheet";
+import { writeCells } from "@angon/contract/questions/cells";
+import { describe, expect, it } from "vitest";
+import { safeParse } from "zod/mini";
+import { Failure } from "../fail.ts";
+import { columnsOf, readSheet, readSheetText } from "./read-sheet.ts";
+import { columnIndex } from "./read-workbook.ts";
+import { columnName, writeWorkbook } from "./write-workbook.ts";
+import { writeZip } from "./write-zip.ts";
+
+const read = (file: string | Buffer) => readSheet(Buffer.from(file).toString("base64"));
+const cellsOf = (file: string | Buffer) => read(file).map(({ cells }) => cells);
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+    return "read";
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}
+
+const WORKBOOK = `<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets>
+  <x:sheet name="লুকানো" sheetId="1" state="hidden" r:id="rId9"/><x:sheet name="a > b" sheetId="2" r:id="rId2"/></x:sheets></x:workbook>`;
+const RELATIONS = `<Relationships><Relationship Id="rId2" Target="/xl/worksheets/sheet7.xml"/></Relationships>`;
+
+const workbook = (sheet: string, shared = "", more: { name: string; text: string }[] = []) =>
+  writeZip([
+    { name: "xl/workbook.xml", text: WORKBOOK },
+    { name: "xl/_rels/workbook.xml.rels", text: RELATIONS },
+    { name: "xl/sharedStrings.xml", text: `<sst>${shared}</sst>` },
+    { name: "xl/worksheets/sheet7.xml", text: `<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
+    ...more,
+  ]);
+
+describe("a CSV file", () => {
+  it("is read with its line numbers, in UTF-8 and UTF-16, with any delimiter", () => {
+    const text = "ফোন;রোল\r\n০১৭১২৩৪৫৬৭৮;৭\r\n\r\n;\r\n01812345678; ৮ ";
+    const rows = [
+      { line: 1, cells: ["ফোন", "রোল"] },
+      { line: 2, cells: ["০১৭১২৩৪৫৬৭৮", "৭"] },
+      { line: 5, cells: ["01812345678", "৮"] },
+    ];
+    expect(read(text)).toEqual(rows);
+    expect(read(`\uFEFF${text}`)).toEqual(rows);
+    expect(read(Buffer.from(`\uFEFF${text.replaceAll(";", "\t")}`, "utf16le"))).toEqual(rows);
+    expect(read(Buffer.from(`\uFEFF${text}`, "utf16le").swap16())).toEqual(rows);
+  });
+
+  it("comes back as it was written, formulas included", () => {
+    const rows = [
+      ["নাম", "ভূমিকা"],
+      ['=1+1 "২"', "-৩"],
+      ["'@x", "a,b"],
+    ];
+    expect(cellsOf(writeCells(rows))).toEqual(rows);
+  });
+
+  it("loses invisible characters and line breaks inside cells", () => {
+    expect(cellsOf('a\u200B\u00A0 b,"c\nd"')).toEqual([["a b", "c d"]]);
+  });
+
+  it("is refused when it is none", () => {
+    expect(codeOf(() => read(Buffer.from([0x41, 0xff, 0x42])))).toBe("sheet.encoding");
+    expect(codeOf(() => read("a\0b"))).toBe("sheet.unreadable");
+    expect(codeOf(() => read('"a,b\nc'))).toBe("sheet.unreadable");
+    expect(codeOf(() => read(" \n,,\n"))).toBe("sheet.empty");
+    expect(codeOf(() => read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0])))).toBe("sheet.old_format");
+    expect(codeOf(() => read("a".repeat(SHEET_LIMITS.bytes)))).toBe("read");
+    expect(codeOf(() => read("a".repeat(SHEET_LIMITS.bytes + 1)))).toBe("sheet.too_large");
+    const isSent = (file: string) => safeParse(SheetFile, Buffer.from(file).toString("base64")).success;
+    expect(isSent("a".repeat(SHEET_LIMITS.bytes))).toBe(true);
+    expect(isSent("a".repeat(SHEET_LIMITS.bytes + 10))).toBe(false);
+    expect(isSent("")).toBe(false);
+    const lines = (count: number) => readSheetText("a\n".repeat(count));
+    expect(lines(SHEET_LIMITS.rows + 1)).toHaveLength(SHEET_LIMITS.rows + 1);
+    expect(codeOf(() => lines(SHEET_LIMITS.rows + 2))).toBe("sheet.too_many_rows");
+  });
+});
+
+describe("a workbook", () => {
+  it("comes back as it was written", () => {
+    const rows = [
+      ["নাম", "রোল"],
+      ['=1+1 <&> "২" &amp;', 8],
+      ["", 0.1 + 0.2],
+    ];
+    expect(cellsOf(writeWorkbook("তালিকা", rows))).toEqual([
+      ["নাম", "রোল"],
+      ['=1+1 <&> "২" &amp;', "8"],
+      ["", "0.3"],
+    ]);
+  });
+
+  it("is read as other programs write it", () => {
+    const shared = `<si><t>ফোন</t></si><si><r><t>রা</t></r><r><t xml:space="preserve">ফি </t></r><rPh><t>no</t></rPh></si><si><t><![CDATA[<b>]]></t></si>`;
+    const sheet = `<!-- c --><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="str"><f>A1</f><v>x&#x9F0;</v></c></row>
+      <row r="2"><c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c></row><row/>
+      <row r="9" ht="1"><c r="A9"><v>1.712345678E9</v></c><c r="B9" t="s"><v>1</v></c><c r="D9" t="e"><v>#N/A</v></c><c r="E9" t="s"><v>2</v></c></row>`;
+    expect(read(workbook(sheet, shared))).toEqual([
+      { line: 1, cells: ["ফোন", "", "xৰ"] },
+      { line: 2, cells: ["ab"] },
+      { line: 9, cells: ["1712345678", "রাফি", "", "", "<b>"] },
+    ]);
+  });
+
+  it("is refused when it is a bomb", () => {
+    const spaces = " ".repeat(40_000_000);
+    const bomb = workbook(`<row>${spaces}</row>`);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(codeOf(() => read(bomb))).toBe("sheet.too_large");
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="B1048576"><v>2</v></c></row>';
+    expect(read(workbook(far))).toEqual([{ line: 1_048_576, cells: ["", "2"] }]);
+    const repeated = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`;
+    expect(codeOf(() => read(workbook(repeated, `<si><t>${"ক".repeat(100_000)}</t></si>`)))).toBe(
+      "sheet.too_large",
+    );
+    const laughs = '<!DOCTYPE x [<!ENTITY a "b">]><row><c><v>&a;</v></c></row>';
+    expect(codeOf(() => read(workbook(laughs)))).toBe("sheet.unreadable");
+    const rows = `<row><c><v>1</v></c></row>`.repeat(SHEET_LIMITS.rows + 2);
+    expect(codeOf(() => read(workbook(rows)))).toBe("sheet.too_many_rows");
+    const files = Array.from({ length: 1_001 }, (_, i) => ({ name: `${i}`, text: "" }));
+    expect(codeOf(() => read(workbook("", "", files)))).toBe("sheet.too_large");
+  });
+
+  it("is refused when its archive says two things", () => {
+    const whole = workbook('<row><c t="str"><v>x</v></c></row>');
+    expect(codeOf(() => read(whole))).toBe("read");
+    expect(codeOf(() => read(workbook("", "", [{ name: "xl/workbook.xml", text: WORKBOOK }])))).toBe(
+      "sheet.unreadable",
+    );
+    const encrypted = Buffer.from(whole);
+    const central = encrypted.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    encrypted.writeUInt16LE(0x0801, central + 8);
+    expect(codeOf(() => read(encrypted))).toBe("sheet.unreadable");
+    expect(codeOf(() => read(writeZip([{ name: "mimetype", text: "odt" }])))).toBe("sheet.unreadable");
+  });
+
+  it("never breaks the reader, whatever byte of it is changed or missing", () => {
+    const whole = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', "<si><t>রাফি</t></si>");
+    const known = new Set<string>(["read", ...sheetRefusals]);
+    for (let at = 2; at < whole.length; at++) {
+      expect(known).toContain(codeOf(() => read(whole.subarray(0, at))));
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 0x55;
+      expect(known).toContain(codeOf(() => read(changed)));
+    }
+  });
+
+  it("is read in time that grows with its length", () => {
+    const hostile = [
+      "<a ".padEnd(5_000_000, "b"),
+      "<".repeat(5_000_000),
+      "&".repeat(5_000_000),
+      "<a b='".padEnd(5_000_000, ">"),
+    ];
+    const started = performance.now();
+    for (const sheet of hostile) codeOf(() => read(workbook(sheet)));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("columns", () => {
+  const headings = { phone: ["ফোন", "mobile no"], roll: ["রোল নং", "roll", "roll number"] };
+
+  it("are found by headings of both languages", () => {
+    expect(columnsOf(["Name", "Mobile-No.", "ROLL_NUMBER"], headings)).toEqual({ phone: 1, roll: 2 });
+    expect(columnsOf(["রোল নং:", "ফোন *"], headings)).toEqual({ phone: 1, roll: 0 });
+    expect(columnsOf(["01712345678", "7"], headings)).toEqual({});
+  });
+
+  it("have the letters of spreadsheets", () => {
+    for (const index of [0, 25, 26, 701, 702]) expect(columnIndex(`${columnName(index)}1`)).toBe(index);
+    expect(columnIndex(undefined)).toBeUndefined();
+  });
+});
